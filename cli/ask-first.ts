@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { Refusal } from '#core/kernel/refusal.ts';
 
 /**
- * Asks before something that cannot be taken back, unless the command line said `--yes`. Refuses ('conflict',
- * `command.not-confirmed`) on any other answer than yes, and where nobody can be asked.
+ * Asks before something that cannot be undone, unless the command line said `--yes`. Refuses ('conflict',
+ * `command.not-confirmed`) on any other answer than yes, and where there is no terminal.
  */
 export async function askFirst(question: string, isYes: boolean): Promise<void> {
   if (isYes) return;
@@ -11,7 +11,7 @@ export async function askFirst(question: string, isYes: boolean): Promise<void> 
     throw new Refusal(
       'conflict',
       'command.not-confirmed',
-      `${question} Say --yes: nobody can be asked here.`,
+      `${question} Add --yes: there is no terminal to confirm on.`,
     );
   const line = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await line.question(`${question} [y/N] `).finally(() => line.close());

@@ -1,9 +1,10 @@
 import { Command } from 'commander';
-import type { JakeReply, JakeWanted, Telling } from '#core/assistant/use-cases/ask-jake.ts';
+import type { JakeReply, JakeRequest, JakeSession } from '#core/assistant/use-cases/ask-jake.ts';
 import { printResult } from './print.ts';
+import { withApp } from './with-app.ts';
 
 export interface AskDeps {
-  askJake(jakeWanted: JakeWanted): Promise<Telling>;
+  askJake(jakeWanted: JakeRequest): Promise<JakeSession>;
   close(): Promise<void>;
 }
 
@@ -23,16 +24,14 @@ export function askCommand(open: () => Promise<AskDeps>): Command {
     .option('--json', 'print the answer as JSON')
     .addHelpText('after', '\nExample: racing-cli ask How should I bet 400 dollars on race 3')
     .action(async (words: readonly string[], { track, json }: Options) => {
-      const askDeps = await open();
-      const wanted = {
+      const question = {
         track,
         question: words.join(' '),
         field: 'question',
         feature: 'ask-jake',
         askedBy: null,
       } as const;
-      const asked = async (): Promise<JakeReply> => (await askDeps.askJake(wanted)).tell(() => undefined);
-      const reply = await asked().finally(() => askDeps.close());
+      const reply = await withApp(open, async (app) => (await app.askJake(question)).answer(() => undefined));
       printResult(json === true, reply, replyText(reply));
     });
 }

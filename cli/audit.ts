@@ -3,6 +3,7 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { Facts, LoggedEntry } from '#core/operations/audit-entry.ts';
 import type { AuditPage } from '#core/operations/use-cases/read-audit.ts';
 import { printResult } from './print.ts';
+import { withApp } from './with-app.ts';
 
 export interface AuditDeps {
   readAudit(request: { readonly before: number | null; readonly most: number }): Promise<AuditPage>;
@@ -50,9 +51,8 @@ export function auditCommand(open: () => Promise<AuditDeps>): Command {
     .option('--json', 'print the entries as JSON')
     .addHelpText('after', '\nExample: racing-cli audit --limit 20')
     .action(async (options: { limit: number; before?: number; json?: true }) => {
-      const auditDeps = await open();
       const request = { before: options.before ?? null, most: options.limit };
-      const { entries, next } = await auditDeps.readAudit(request).finally(() => auditDeps.close());
+      const { entries, next } = await withApp(open, (app) => app.readAudit(request));
       const more = next === null ? [] : [`Older ones: racing-cli audit --before ${next}`];
       const lines = entries.length === 0 ? ['The log is empty.'] : entries.map(entryText);
       printResult(

@@ -9,6 +9,7 @@ import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { sourceArgument } from './sources.ts';
 import { type Column, tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 interface Days {
   readonly from: string;
@@ -28,11 +29,6 @@ export interface BackfillDeps {
 
 type Open = () => Promise<BackfillDeps>;
 
-async function asked<T>(open: Open, work: (backfillDeps: BackfillDeps) => Promise<T>): Promise<T> {
-  const backfillDeps = await open();
-  return work(backfillDeps).finally(() => backfillDeps.close());
-}
-
 type Row = BackfillPlan['sourceDays'][number];
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -50,7 +46,7 @@ function timeText(seconds: number): string {
 }
 
 function planText({ span, daysAsked, days, asked: count, requests, seconds, sourceDays }: BackfillPlan) {
-  const total = `From ${span.from} to ${span.to}: ${daysAsked} of ${days} days would be asked for, ${count} times a source.`;
+  const total = `From ${span.from} to ${span.to}: ${daysAsked} of ${days} days would be fetched, ${count} source requests.`;
   const effort = `At most ${requests} requests, about ${timeText(seconds)} at the pace hosts are asked at.`;
   return [`${total} ${effort} Nothing was asked.`, ...tableLines(COLUMNS, sourceDays)].join('\n');
 }
@@ -67,8 +63,8 @@ function written(backfill: Backfill) {
 }
 
 const dayText = ({ day, state, asked: sources }: Backfill['days'][number]): string => {
-  const told = sources.map(({ source, status }) => `${SOURCE_LABELS[source]} ${status}`).join(', ');
-  return `  ${day}  ${state}${told === '' ? '' : `: ${told}`}`;
+  const statuses = sources.map(({ source, status }) => `${SOURCE_LABELS[source]} ${status}`).join(', ');
+  return `  ${day}  ${state}${statuses === '' ? '' : `: ${statuses}`}`;
 };
 
 function printEnd(backfill: Backfill, asJson: boolean): void {
@@ -85,12 +81,12 @@ function listCommand(open: Open): Command {
     .addHelpText('after', '\nExample: racing-cli backfill list')
     .action(async (_: unknown, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: true }>();
-      const found = await asked(open, (backfillDeps) => backfillDeps.listBackfills());
+      const found = await withApp(open, (app) => app.listBackfills());
       const lines = found.map((backfill) => `${backfill.id}  ${backfillText(backfill)}`);
       printResult(
         json === true,
         found.map(written),
-        lines.length === 0 ? 'No backfill is kept.' : lines.join('\n'),
+        lines.length === 0 ? 'No backfills yet.' : lines.join('\n'),
       );
     });
 }
@@ -103,7 +99,7 @@ function stopCommand(open: Open): Command {
     .addHelpText('after', '\nExample: racing-cli backfill stop 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, _: unknown, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: true }>();
-      const stopping = await asked(open, (backfillDeps) => backfillDeps.stopBackfill(id));
+      const stopping = await withApp(open, (app) => app.stopBackfill(id));
       printResult(json === true, written(stopping), 'It stops after the source that is being asked.');
     });
 }
@@ -116,7 +112,7 @@ function continueCommand(open: Open): Command {
     .addHelpText('after', '\nExample: racing-cli backfill continue 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, _: unknown, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: true }>();
-      printEnd(await asked(open, (backfillDeps) => backfillDeps.takeUpBackfill(id, say)), json === true);
+      printEnd(await withApp(open, (app) => app.takeUpBackfill(id, say)), json === true);
     });
 }
 
@@ -137,11 +133,11 @@ function daysIn({ from, to, source }: Options): Days {
 /** `racing-cli backfill [list|stop|continue]`: collects a span of days again. */
 export function backfillCommand(open: Open): Command {
   return new Command('backfill')
-    .description('collect days again, one after the other, as far as something is missing of them')
+    .description('collect days again, one after the other, where something is missing')
     .option('--from <date>', 'the first day, YYYY-MM-DD', raceDayArgument)
     .option('--to <date>', 'the last day, YYYY-MM-DD', raceDayArgument)
     .option('--source <source>', 'this source only', sourceArgument)
-    .option('--dry-run', 'only say what would be asked, why, and about how long it takes')
+    .option('--dry-run', 'only show what would be fetched, why, and about how long it takes')
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli backfill --from 2025-08-01 --to 2025-08-03 --dry-run')
     .addCommand(listCommand(open))
@@ -150,8 +146,8 @@ export function backfillCommand(open: Open): Command {
     .action(async (options: Options) => {
       const [days, asJson] = [daysIn(options), options.json === true];
       if (options.dryRun !== true)
-        return printEnd(await asked(open, (backfillDeps) => backfillDeps.runBackfill(days, say)), asJson);
-      const plan = await asked(open, (backfillDeps) => backfillDeps.planBackfill(days));
+        return printEnd(await withApp(open, (app) => app.runBackfill(days, say)), asJson);
+      const plan = await withApp(open, (app) => app.planBackfill(days));
       printResult(asJson, plan, planText(plan));
     });
 }

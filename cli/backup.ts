@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { printResult } from './print.ts';
+import { withApp } from './with-app.ts';
 
 interface Summary {
   readonly file: string;
@@ -21,8 +22,7 @@ export function backupCommand(open: () => Promise<BackupDeps>): Command {
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', '\nExample: racing-cli backup before-the-meet.ctb')
     .action(async (file: string, options: { json?: true }) => {
-      const backupDeps = await open();
-      const done = await backupDeps.backup(file).finally(() => backupDeps.close());
+      const done = await withApp(open, (app) => app.backup(file));
       printResult(
         options.json === true,
         done,
@@ -40,8 +40,7 @@ export function restoreCommand(open: () => Promise<BackupDeps>): Command {
     .option('--json', 'print the summary as JSON')
     .addHelpText('after', '\nExample: racing-cli restore before-the-meet.ctb')
     .action(async (file: string, options: { json?: true; replace?: true }) => {
-      const backupDeps = await open();
-      const done = await backupDeps.restore(file, options.replace === true).finally(() => backupDeps.close());
+      const done = await withApp(open, (app) => app.restore(file, options.replace === true));
       printResult(
         options.json === true,
         done,

@@ -1,3 +1,4 @@
+import { percentText } from '#core/kernel/text.ts';
 import type { CalibrationBin } from '#core/training/scoring/calibration.ts';
 
 const WIDTH = 50;
@@ -14,8 +15,8 @@ export function calibrationPlot(name: string, bins: readonly CalibrationBin[]): 
     const [given, won] = [place(predicted), place(actual)];
     line[given] = 'o';
     line[won] = given === won ? '*' : 'x';
-    const figures = [predicted, actual].map((share) => `${(100 * share).toFixed(1)} %`.padStart(7)).join(' ');
+    const figures = [predicted, actual].map((share) => percentText(share).padStart(7)).join(' ');
     return `  ${figures} |${line.join('')}| ${count}`;
   });
-  return [`${name}: o given, x won, 0 to ${(100 * most).toFixed(0)} %`, `    given     won`, ...rows];
+  return [`${name}: o given, x won, 0 to ${(100 * most).toFixed(0)}%`, `    given     won`, ...rows];
 }

@@ -3,9 +3,11 @@ import type { CardSheet, SheetRace, SheetRunner } from '#core/card/card-sheet.ts
 import type { CardSummary } from '#core/card/card-summary.ts';
 import type { CardImport } from '#core/card/use-cases/import-card.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { countText } from '#core/kernel/text.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 export interface CardDeps {
   /** Reads the Brisnet card file at `path` and keeps it, whole or not at all. */
@@ -15,24 +17,25 @@ export interface CardDeps {
 }
 
 const MOST_CHANGES = 10;
-const grouped = (count: number): string => count.toLocaleString('en-US');
 
 function summaryText(summary: CardSummary): string {
   const { races, runners, starters, coupled, alsoEligible, mainTrackOnly, firstStarters } = summary;
-  const { jockeys, trainers, pastRaces, figures, workouts } = summary;
+  const { jockeys, trainers, pastPerformances, figures, workouts } = summary;
   return [
     `  ${races} races, ${runners} runners: ${starters} starters (${coupled} coupled, ${firstStarters} first starters), ` +
       `${alsoEligible} also eligible, ${mainTrackOnly} main track only`,
-    `  ${jockeys} jockeys, ${trainers} trainers; ${grouped(pastRaces)} past races, ${grouped(figures)} with a ` +
-      `speed figure; ${grouped(workouts)} workouts`,
+    `  ${jockeys} jockeys, ${trainers} trainers; ${countText(pastPerformances)} past races, ${countText(figures)} with a ` +
+      `speed figure; ${countText(workouts)} workouts`,
   ].join('\n');
 }
 
 function changesText({ changes }: CardImport): string[] {
-  const lines = changes.slice(0, MOST_CHANGES).map(({ raceNumber, programNumber, what, kept, brought }) => {
-    const whose = programNumber === null ? `race ${raceNumber}` : `race ${raceNumber}, #${programNumber}`;
-    return `  ${whose}, ${what}: "${brought}", was "${kept}"`;
-  });
+  const lines = changes
+    .slice(0, MOST_CHANGES)
+    .map(({ raceNumber, programNumber, what, stored, imported }) => {
+      const whose = programNumber === null ? `race ${raceNumber}` : `race ${raceNumber}, #${programNumber}`;
+      return `  ${whose}, ${what}: "${imported}", was "${stored}"`;
+    });
   const more = changes.length - lines.length;
   return more > 0 ? [...lines, `  and ${more} more`] : lines;
 }
@@ -69,20 +72,14 @@ async function importAll(cardDeps: CardDeps, files: readonly string[], replace: 
 
 function importCommand(open: () => Promise<CardDeps>): Command {
   return new Command('import')
-    .description('bring Brisnet single-file cards (.DRF); each file whole or not at all')
+    .description('import Brisnet single-file cards (.DRF); each file whole or not at all')
     .argument('<files...>', 'card files')
-    .option(
-      '--replace',
-      'put a card that disagrees, or the same file read anew, in the place of the kept one',
-    )
+    .option('--replace', 'replace the stored card by one that differs, or by the same file read again')
     .option('--json', 'print what was read as JSON')
     .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF')
     .action(async (files: string[], options: { replace?: true; json?: true }) => {
-      const cardDeps = await open();
-      const { done, refused } = await importAll(cardDeps, files, options.replace === true).finally(() =>
-        cardDeps.close(),
-      );
-      const prose = done.map(({ file, ...brought }) => importedText(file, brought)).join('\n');
+      const { done, refused } = await withApp(open, (app) => importAll(app, files, options.replace === true));
+      const prose = done.map(({ file, ...imported }) => importedText(file, imported)).join('\n');
       if (done.length > 0) printResult(options.json === true, done, prose);
       if (refused === 0) return;
       throw new Refusal('invalid', 'card.some-refused', `${refused} of ${files.length} files were refused.`);
@@ -101,7 +98,7 @@ const COLUMNS: readonly Column<SheetRunner>[] = [
 ];
 
 function raceText(race: SheetRace): string {
-  const purse = race.purse === null ? null : `$${grouped(race.purse)}`;
+  const purse = race.purse === null ? null : `$${countText(race.purse)}`;
   const facts = [
     race.name,
     race.distance,
@@ -127,16 +124,15 @@ function showCommand(open: () => Promise<CardDeps>): Command {
     .option('--json', 'print the card as JSON')
     .addHelpText('after', '\nExample: racing-cli card show 2025-06-07')
     .action(async (day: string, options: { track: string; json?: true }) => {
-      const cardDeps = await open();
-      const sheet = await cardDeps.showCard(options.track, day).finally(() => cardDeps.close());
+      const sheet = await withApp(open, (app) => app.showCard(options.track, day));
       printResult(options.json === true, sheet, sheetText(sheet));
     });
 }
 
-/** `racing-cli card import|show`: brings race cards and prints them. */
+/** `racing-cli card import|show`: imports race cards and prints them. */
 export function cardCommand(open: () => Promise<CardDeps>): Command {
   return new Command('card')
-    .description('bring and show race cards')
+    .description('import and show race cards')
     .addHelpText('after', '\nExample: racing-cli card show 2025-06-07')
     .addCommand(importCommand(open))
     .addCommand(showCommand(open));

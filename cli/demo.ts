@@ -3,6 +3,7 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import { endWith } from './interruption.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { withApp } from './with-app.ts';
 
 export interface LoadedDemoDay {
   readonly day: string;
@@ -10,7 +11,7 @@ export interface LoadedDemoDay {
   readonly seed: number;
   readonly races: number;
   readonly runners: number;
-  readonly pastRaces: number;
+  readonly pastPerformances: number;
   /** ISO instant at which the racing clock of the demo starts. */
   readonly clockStart: string;
   /** False when exactly this day was loaded already. */
@@ -53,7 +54,7 @@ function proseOf(loaded: LoadedDemoDay): string {
   const lead = loaded.isNew ? 'Loaded' : 'Already loaded:';
   return (
     `${lead} the demo race day ${loaded.day} at ${loaded.track} (seed ${loaded.seed}): ${loaded.races} races, ` +
-    `${loaded.runners} runners, ${loaded.pastRaces} past races. Its clock starts at ${loaded.clockStart}.` +
+    `${loaded.runners} runners, ${loaded.pastPerformances} past races. Its clock starts at ${loaded.clockStart}.` +
     seasonProse(loaded.season)
   );
 }
@@ -73,7 +74,7 @@ interface LoadOptions {
   readonly json?: true;
 }
 
-/** `racing-cli demo load`: puts the generated race day, and days before it, on the shelf, labelled as demo. */
+/** `racing-cli demo load`: stores the generated race day, and days before it, labeled as demo. */
 export function demoCommand(open: () => Promise<DemoDeps>): Command {
   const load = new Command('load')
     .description('load the generated race day, and race days with results before it; again changes nothing')
@@ -85,10 +86,7 @@ export function demoCommand(open: () => Promise<DemoDeps>): Command {
     .addHelpText('after', '\nExample: racing-cli demo load --days 40 --seed 7')
     .action(async ({ days, seed, servedDay, server, json }: LoadOptions) => {
       if (server !== undefined) endWith(server);
-      const demoDeps = await open();
-      const loaded = await demoDeps
-        .loadDemo(seed ?? null, days ?? 0, servedDay ?? null)
-        .finally(() => demoDeps.close());
+      const loaded = await withApp(open, (app) => app.loadDemo(seed ?? null, days ?? 0, servedDay ?? null));
       printResult(json === true, loaded, proseOf(loaded));
     });
   return new Command('demo')

@@ -5,6 +5,7 @@ import type { Ensured } from '#core/compliance/use-cases/ensure-acceptances.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { printResult } from './print.ts';
 import { tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 export interface DisclaimersDeps {
   auditAcceptances(): Promise<AcceptanceAudit>;
@@ -17,14 +18,6 @@ type Open = () => Promise<DisclaimersDeps>;
 
 interface AsJson {
   readonly json?: true;
-}
-
-async function inHouse<Done>(
-  open: Open,
-  work: (disclaimersDeps: DisclaimersDeps) => Promise<Done>,
-): Promise<Done> {
-  const disclaimersDeps = await open();
-  return work(disclaimersDeps).finally(() => disclaimersDeps.close());
 }
 
 function command(name: string, does: string, example: string): Command {
@@ -43,9 +36,9 @@ function auditText({ totalUsers, compliant, needingUpdate, currentVersion, users
 }
 
 const auditCommand = (open: Open): Command =>
-  command('audit', 'tell how everybody stands to the current disclaimer', 'audit').action(
+  command('audit', 'show who has accepted the current disclaimer', 'audit').action(
     async ({ json }: AsJson) => {
-      const audit = await inHouse(open, (disclaimersDeps) => disclaimersDeps.auditAcceptances());
+      const audit = await withApp(open, (app) => app.auditAcceptances());
       printResult(json === true, audit, auditText(audit));
     },
   );
@@ -53,7 +46,7 @@ const auditCommand = (open: Open): Command =>
 const ensureCommand = (open: Open): Command =>
   command('ensure-all', 'make a record, marked as ours, for everybody without one', 'ensure-all').action(
     async ({ json }: AsJson) => {
-      const ensured = await inHouse(open, (disclaimersDeps) => disclaimersDeps.ensureAcceptances());
+      const ensured = await withApp(open, (app) => app.ensureAcceptances());
       const prose = `Created ${ensured.created} new acceptances and updated ${ensured.updated} existing records`;
       printResult(json === true, ensured, prose);
     },
@@ -73,17 +66,17 @@ const historyText = (acceptances: readonly HistoricAcceptance[]): string =>
   ).join('\n');
 
 const historyCommand = (open: Open): Command =>
-  command('history', 'tell what a member accepted, the latest first', 'history anna@example.com')
+  command('history', 'list what a member accepted, the latest first', 'history anna@example.com')
     .argument('<email>', "the member's address")
     .action(async (email: string, { json }: AsJson) => {
-      const acceptances = await inHouse(open, (disclaimersDeps) => disclaimersDeps.acceptanceHistory(email));
-      const shown = acceptances.map((historicAcceptance) => ({
+      const acceptances = await withApp(open, (app) => app.acceptanceHistory(email));
+      const listed = acceptances.map((historicAcceptance) => ({
         ...historicAcceptance,
         acceptedAt: toIso(historicAcceptance.acceptedAt),
         receivedAt: toIso(historicAcceptance.receivedAt),
       }));
       const none = 'No disclaimer acceptance records found for this user.';
-      printResult(json === true, shown, acceptances.length === 0 ? none : historyText(acceptances));
+      printResult(json === true, listed, acceptances.length === 0 ? none : historyText(acceptances));
     });
 
 /** `racing-cli disclaimers`: who accepted the disclaimer. */

@@ -15,7 +15,7 @@ export interface DoctorDeps {
 /** `racing-cli doctor`: every setting with its state (secrets hidden), the machine, the data folder, the database. */
 export function doctorCommand(open: () => DoctorDeps): Command {
   return new Command('doctor')
-    .description('show every setting and the state of what the product stands on')
+    .description('show every setting and the state of what the app runs on')
     .option('--json', 'print the findings as JSON')
     .addHelpText('after', '\nExample: racing-cli doctor')
     .action(async (options: { json?: true }) => {
@@ -25,9 +25,11 @@ export function doctorCommand(open: () => DoctorDeps): Command {
         (finding) => `${finding.name.padEnd(width)}  ${finding.state.padEnd(7)}  ${finding.note}`,
       );
       printResult(options.json === true, findings, lines.join('\n'));
-      const ill = findings.filter((finding) => finding.state === 'ill').map((finding) => finding.name);
-      if (ill.length === 0) return;
-      const code = ill.includes('settings') ? 'settings.ill' : 'doctor.ill';
-      throw new Refusal('unavailable', code, `Not well: ${ill.join(', ')}.`);
+      const unavailable = findings
+        .filter((finding) => finding.state === 'ill')
+        .map((finding) => finding.name);
+      if (unavailable.length === 0) return;
+      const code = unavailable.includes('settings') ? 'settings.ill' : 'doctor.ill';
+      throw new Refusal('unavailable', code, `Not well: ${unavailable.join(', ')}.`);
     });
 }

@@ -5,6 +5,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { askFirst } from './ask-first.ts';
 import { hashArgument } from './hash-argument.ts';
 import { printResult } from './print.ts';
+import { withApp } from './with-app.ts';
 
 /** A pack that was written. */
 interface WrittenPack {
@@ -27,11 +28,6 @@ export interface EvidenceApp {
 type CheckPackFile = (file: string, known: string | null) => Promise<PackChecked>;
 type Open = () => Promise<EvidenceApp>;
 
-async function inHouse<Done>(open: Open, work: (evidenceApp: EvidenceApp) => Promise<Done>): Promise<Done> {
-  const evidenceApp = await open();
-  return work(evidenceApp).finally(() => evidenceApp.close());
-}
-
 const command = (name: string, does: string, example: string): Command =>
   new Command(name)
     .description(does)
@@ -50,7 +46,7 @@ const exportCommand = (open: Open): Command =>
     .argument('<file>', 'a file that is not there yet')
     .option('--member <email>', 'the proofs of this member alone')
     .action(async (file: string, { member, json }: { member?: string; json?: true }) => {
-      const done = await inHouse(open, (evidenceApp) => evidenceApp.exportEvidence(file, member ?? null));
+      const done = await withApp(open, (app) => app.exportEvidence(file, member ?? null));
       const whose = done.member === null ? 'everybody' : done.member;
       const prose = `${done.rows} rows with the proofs of ${whose} are in ${done.file}. ${headText(done.head)} Write that hash down: \`evidence verify --head\` holds a file against it.`;
       printResult(json === true, done, prose);
@@ -81,7 +77,7 @@ const verifyCommand = (open: Open, checkFile: CheckPackFile): Command =>
       const known = head ?? null;
       const found =
         file === undefined
-          ? await inHouse(open, (evidenceApp) => evidenceApp.checkStoredEvidence(known))
+          ? await withApp(open, (app) => app.checkStoredEvidence(known))
           : await checkFile(file, known);
       const prose = checkedText(file ?? 'What is stored', found);
       if (found.isWhole || json === true) printResult(json === true, found, prose);
@@ -97,7 +93,7 @@ const purgeCommand = (open: Open): Command =>
         `Their proofs will hold nothing of ${email} any more, for good, and they will be asked to accept again.`,
         yes === true,
       );
-      const done = await inHouse(open, (evidenceApp) => evidenceApp.dropPerson(email));
+      const done = await withApp(open, (app) => app.dropPerson(email));
       const proofs = `${done.dropped} ${done.dropped === 1 ? 'proof' : 'proofs'}`;
       printResult(json === true, done, `${proofs} of ${done.email} lost their person and stay in the chain.`);
     });

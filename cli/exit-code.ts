@@ -7,7 +7,7 @@ export const BAD_USAGE = 2;
 export const REFUSED = 3;
 export const OUTSIDE_UNAVAILABLE = 4;
 
-/** What the shell is told: 0 done, 1 bug, 2 bad usage, 3 refused, 4 the outside world (port, folder, database, source) is ill. */
+/** Exit codes: 0 done, 1 bug, 2 bad usage, 3 refused, 4 the outside world (port, folder, database, source) fails. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : BAD_USAGE;
   if (!(error instanceof Refusal)) return BUG;

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import type { FiguresImport } from '#core/handicapping/use-cases/import-figures.ts';
-import { grouped } from './import-results-report.ts';
+import { countText } from '#core/kernel/text.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { withApp } from './with-app.ts';
 
 export interface FiguresDeps {
   /** Reads the report (PDF) at `path` and keeps it, whole or not at all; refuses one that is not of this day. */
@@ -12,33 +13,30 @@ export interface FiguresDeps {
 
 const HEADS: Readonly<Record<FiguresImport['outcome'], string>> = {
   kept: 'kept',
-  replaced: 'replaced what stood there, which is kept',
+  replaced: 'replaced the former report, which is kept',
   unchanged: 'there already; nothing changed',
 };
 
 const importedText = (file: string, { outcome, track, day, races, horses }: FiguresImport): string =>
-  `${file}: the figures of ${track} on ${day}, ${races} races, ${grouped(horses)} horses: ${HEADS[outcome]}`;
+  `${file}: the figures of ${track} on ${day}, ${races} races, ${countText(horses)} horses: ${HEADS[outcome]}`;
 
 function importCommand(open: () => Promise<FiguresDeps>): Command {
   return new Command('import')
-    .description("bring a speed figure report of Equibase (PDF) for a day's card, whole or not at all")
+    .description("import a speed figure report of Equibase (PDF) for a day's card, whole or not at all")
     .argument('<file>', 'the report')
     .option('--date <date>', 'the day it must be of, YYYY-MM-DD', raceDayArgument)
     .option('--json', 'print what was read as JSON')
     .addHelpText('after', '\nExample: racing-cli figures import SAR_2022-08-21.pdf --date 2022-08-21')
     .action(async (file: string, options: { date?: string; json?: true }) => {
-      const figuresDeps = await open();
-      const figuresImport = await figuresDeps
-        .importFigures(file, options.date ?? null)
-        .finally(() => figuresDeps.close());
+      const figuresImport = await withApp(open, (app) => app.importFigures(file, options.date ?? null));
       printResult(options.json === true, { file, ...figuresImport }, importedText(file, figuresImport));
     });
 }
 
-/** `racing-cli figures import`: brings speed figures. */
+/** `racing-cli figures import`: imports speed figures. */
 export function figuresCommand(open: () => Promise<FiguresDeps>): Command {
   return new Command('figures')
-    .description('bring speed figures')
+    .description('import speed figures')
     .addHelpText('after', '\nExample: racing-cli figures import SAR_2022-08-21.pdf --date 2022-08-21')
     .addCommand(importCommand(open));
 }

@@ -3,6 +3,7 @@ import type { DayHealth } from '#core/operations/day-health.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 export interface HealthDeps {
   /** Of one day, or of those an operator looks at (null), the latest first. */
@@ -26,16 +27,15 @@ function dayText({ date, overallScore, dataSources }: DayHealth): string {
 const shortText = ({ date, isRaceDay, overallScore }: DayHealth): string =>
   `${date}  ${isRaceDay ? 'racing' : '      '}  ${String(overallScore).padStart(3)} of 100`;
 
-/** `racing-cli health`: how whole what is kept of a day is. */
+/** `racing-cli health`: how complete a day's data is. */
 export function healthCommand(open: () => Promise<HealthDeps>): Command {
   return new Command('health')
-    .description('print how whole what is kept of a day is, or of the last 14 days and those with a card')
+    .description("print how complete a day's data is, or that of the last 14 days and those with a card")
     .option('--date <date>', 'one day with its sources, YYYY-MM-DD', raceDayArgument)
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli health --date 2025-08-02')
     .action(async ({ date, json }: { date?: string; json?: true }) => {
-      const healthDeps = await open();
-      const days = await healthDeps.showHealth(date ?? null).finally(() => healthDeps.close());
+      const days = await withApp(open, (app) => app.showHealth(date ?? null));
       const text = date === undefined ? shortText : dayText;
       printResult(json === true, days, days.map(text).join('\n'));
     });

@@ -2,7 +2,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { say } from './print.ts';
 import { makeProgress } from './progress.ts';
 
-/** What became of files that were brought together. */
+/** What became of files that were imported together. */
 export interface Imported<Done> {
   readonly done: readonly Done[];
   readonly refused: number;
@@ -13,8 +13,8 @@ const isOfTheFile = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.kind !== 'unavailable';
 
 /**
- * Brings one file after the other and tells the progress. A refused one is named and the others go on; the only one
- * throws its refusal, as does a world that is ill.
+ * Imports one file after the other and reports the progress. A refused one is named and the others go on; a single one
+ * throws its refusal, and so does a failing outside world.
  */
 export async function importEach<File, Done>(
   files: readonly File[],

@@ -13,7 +13,7 @@ export const isFolder = (path: string): Promise<boolean> =>
 export async function namesIn(folder: string, ending: string): Promise<readonly string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return found
-    .filter((each) => !each.isDirectory() && each.name.toLowerCase().endsWith(ending))
+    .filter((entry) => !entry.isDirectory() && entry.name.toLowerCase().endsWith(ending))
     .map(({ name }) => name)
     .sort();
 }

@@ -1,10 +1,7 @@
+import { counted } from '#core/kernel/text.ts';
 import type { SheetChange } from '#core/results/sheet-change.ts';
 import type { SheetSummary } from '#core/results/sheet-summary.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
-
-export const grouped = (count: number): string => count.toLocaleString('en-US');
-
-const counted = (count: number, one: string): string => `${grouped(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** `10 races (1 cancelled), 83 starters, 152 payouts`. */
 export function summaryText({ races, cancelled, starters, payouts }: SheetSummary): string {
@@ -18,7 +15,7 @@ function changeText(change: SheetChange | null): string {
     what === 'changed' ? String(raceNumber) : `${raceNumber} (${what})`,
   );
   const where = races.length === 0 ? '' : ` in race ${races.join(', ')}`;
-  return ` (${counted(change.facts, 'fact')} changed${where}; what stood before is kept)`;
+  return ` (${counted(change.facts, 'fact')} changed${where}; the former version is kept)`;
 }
 
 /** A line a refused race. */

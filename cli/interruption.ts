@@ -31,15 +31,15 @@ const SETTLE_WITHIN_MS = 3_000;
  */
 export async function openUnlessInterrupted<House>(
   open: () => Promise<House>,
-  settle: (house: House) => Promise<void> = async () => undefined,
+  settle: (app: House) => Promise<void> = async () => undefined,
 ): Promise<House> {
-  const told = whenInterrupted();
+  const interruption = whenInterrupted();
   const opening = open();
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const settled = opening.then(settle).catch(() => undefined);
     await Promise.race([settled, opening.catch(() => undefined).then(() => pause(SETTLE_WITHIN_MS))]);
     process.exit(128 + constants.signals[signal]);
   };
-  void told.then(end);
+  void interruption.then(end);
   return opening;
 }

@@ -4,6 +4,7 @@ import type { LedgerChecked, LedgerToVerify } from '#core/picks/use-cases/verify
 import { hashArgument } from './hash-argument.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress } from './progress.ts';
+import { withApp } from './with-app.ts';
 
 export interface LedgerDeps {
   verifyLedger(request: LedgerToVerify): Promise<LedgerChecked>;
@@ -24,19 +25,20 @@ function proseOf({ entries, head, fault }: LedgerChecked): string {
   return `The ledger is whole: ${entries} entries, each sealed after the one before it. Its head is row ${head.seq}, ${head.hash}.`;
 }
 
-/** `racing-cli ledger verify`: reads every sealed pick and reckons its hash anew. */
+/** `racing-cli ledger verify`: verifies the hash chain of sealed picks. */
 export function ledgerCommand(open: () => Promise<LedgerDeps>): Command {
   const verify = new Command('verify')
-    .description('read every sealed pick and reckon its hash anew; ends with 3 where a row was changed')
+    .description('verify the hash chain of sealed picks; ends with 3 where a row was changed')
     .option('--head <hash>', 'a hash written down before: some row must have it', hashArgument)
     .option('--json', 'print what was found as JSON')
     .addHelpText('after', '\nExample: racing-cli ledger verify')
     .action(async ({ head: known, json }: Options) => {
-      const ledgerDeps = await open();
-      const told = makeProgress({ things: 'entries', say });
-      const found = await ledgerDeps
-        .verifyLedger({ told, ...(known !== undefined && { known }) })
-        .finally(() => ledgerDeps.close());
+      const found = await withApp(open, (app) =>
+        app.verifyLedger({
+          onProgress: makeProgress({ things: 'entries', say }),
+          ...(known !== undefined && { known }),
+        }),
+      );
       if (found.isWhole || json === true) printResult(json === true, found, proseOf(found));
       if (!found.isWhole) throw new Refusal('conflict', 'picks.broken-ledger', proseOf(found));
     });

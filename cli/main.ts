@@ -39,7 +39,7 @@ import { syncCommand } from './sync.ts';
 import { workCommand } from './work.ts';
 import { workflowCommand } from './workflow.ts';
 
-/** Only what serves needs the HTTP door; every other command starts sooner without it. */
+/** Only the server needs the HTTP app; every other command starts sooner without it. */
 const serve = async (options: ServeOptions) =>
   (await import('#config/serve.ts')).serve(settingsOfThisProcess(), say, options);
 const work = async () => (await import('#config/work.ts')).work(settingsOfThisProcess(), say);
@@ -48,59 +48,59 @@ const checkPackFile = async (file: string, known: string | null) =>
 const openApi = async () => (await import('#config/wiring/http.ts')).openApi();
 
 function program(): Command {
-  const house = () =>
+  const app = () =>
     openUnlessInterrupted(
       () => openApp(settingsOfThisProcess(), say),
       ({ stopRuns }) => stopRuns(),
     );
-  const ground = () => openUnlessInterrupted(() => openDatabaseApp(settingsOfThisProcess(), say));
+  const database = () => openUnlessInterrupted(() => openDatabaseApp(settingsOfThisProcess(), say));
   return new Command('racing-cli')
     .description('Clubhouse Turn from the terminal')
     .showHelpAfterError('(--help shows how it is used)')
     .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF')
     .addCommand(serveCommand(serve))
     .addCommand(workCommand(work))
-    .addCommand(migrateCommand(ground))
+    .addCommand(migrateCommand(database))
     .addCommand(doctorCommand(() => ({ examine: () => findingsOf(settingsOfThisProcess) })))
-    .addCommand(demoCommand(house))
-    .addCommand(cardCommand(house))
-    .addCommand(chartCommand(house))
-    .addCommand(nyraCommand(house))
-    .addCommand(figuresCommand(house))
-    .addCommand(resultsCommand(house))
-    .addCommand(modelCommand(house))
-    .addCommand(rateCommand(house))
-    .addCommand(picksCommand(house))
-    .addCommand(askCommand(house))
-    .addCommand(ledgerCommand(house))
-    .addCommand(replayCommand(house))
-    .addCommand(syncCommand(house))
-    .addCommand(workflowCommand(house))
-    .addCommand(sourcesCommand(house))
-    .addCommand(backfillCommand(house))
-    .addCommand(healthCommand(house))
-    .addCommand(runsCommand(house))
-    .addCommand(quarantineCommand(house))
-    .addCommand(spendCommand(house))
-    .addCommand(raceCommand(house))
-    .addCommand(backupCommand(ground))
-    .addCommand(restoreCommand(ground))
-    .addCommand(membersCommand(house))
-    .addCommand(disclaimersCommand(house))
-    .addCommand(evidenceCommand(house, checkPackFile))
-    .addCommand(auditCommand(house))
-    .addCommand(retentionCommand(house))
+    .addCommand(demoCommand(app))
+    .addCommand(cardCommand(app))
+    .addCommand(chartCommand(app))
+    .addCommand(nyraCommand(app))
+    .addCommand(figuresCommand(app))
+    .addCommand(resultsCommand(app))
+    .addCommand(modelCommand(app))
+    .addCommand(rateCommand(app))
+    .addCommand(picksCommand(app))
+    .addCommand(askCommand(app))
+    .addCommand(ledgerCommand(app))
+    .addCommand(replayCommand(app))
+    .addCommand(syncCommand(app))
+    .addCommand(workflowCommand(app))
+    .addCommand(sourcesCommand(app))
+    .addCommand(backfillCommand(app))
+    .addCommand(healthCommand(app))
+    .addCommand(runsCommand(app))
+    .addCommand(quarantineCommand(app))
+    .addCommand(spendCommand(app))
+    .addCommand(raceCommand(app))
+    .addCommand(backupCommand(database))
+    .addCommand(restoreCommand(database))
+    .addCommand(membersCommand(app))
+    .addCommand(disclaimersCommand(app))
+    .addCommand(evidenceCommand(app, checkPackFile))
+    .addCommand(auditCommand(app))
+    .addCommand(retentionCommand(app))
     .addCommand(contractCommand(openApi));
 }
 
-/** Commander ends the process by itself unless every command is told to throw instead. */
+/** Commander ends the process by itself unless every command is set to throw instead. */
 function throwInstead(command: Command): Command {
   command.exitOverride();
   for (const sub of command.commands) throwInstead(sub);
   return command;
 }
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
   if (error instanceof CommanderError) return;
   if (error instanceof Refusal) say(error.message);
   else
@@ -116,7 +116,7 @@ export async function main(args: readonly string[]): Promise<number> {
     await throwInstead(program()).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    tell(error);
+    report(error);
     return exitCodeOf(error);
   }
 }

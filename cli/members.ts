@@ -7,6 +7,7 @@ import type { MadeLink } from '#core/accounts/use-cases/make-link.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { printResult } from './print.ts';
 import { tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 interface Edit {
   readonly firstName?: string;
@@ -31,11 +32,6 @@ interface AsJson {
 }
 
 const LINK_WORDS = { invitation: 'a first password', reset: 'a new password' } as const;
-
-async function inHouse<Done>(open: Open, work: (membersDeps: MembersDeps) => Promise<Done>): Promise<Done> {
-  const membersDeps = await open();
-  return work(membersDeps).finally(() => membersDeps.close());
-}
 
 const written = ({ createdAt, ...member }: PublicMember) => ({ ...member, createdAt: toIso(createdAt) });
 const nameOf = ({ firstName, lastName }: PublicMember): string =>
@@ -65,13 +61,13 @@ const listedText = (members: readonly ListedMember[]): string =>
 
 const listCommand = (open: Open): Command =>
   command('list', 'list the members, the newest account first', 'list').action(async ({ json }: AsJson) => {
-    const members = await inHouse(open, (membersDeps) => membersDeps.listMembers());
-    const shown = members.map(({ lastActiveAt, ...member }) => ({
+    const members = await withApp(open, (app) => app.listMembers());
+    const listed = members.map(({ lastActiveAt, ...member }) => ({
       ...written(member),
       lastActiveAt: lastActiveAt === null ? null : toIso(lastActiveAt),
     }));
-    const prose = members.length === 0 ? 'There are no members yet.' : listedText(members);
-    printResult(json === true, shown, prose);
+    const prose = members.length === 0 ? 'No members yet.' : listedText(members);
+    printResult(json === true, listed, prose);
   });
 
 const addCommand = (open: Open): Command =>
@@ -80,9 +76,7 @@ const addCommand = (open: Open): Command =>
     .argument('<first-name>')
     .argument('<last-name>')
     .action(async (email: string, firstName: string, lastName: string, { json }: AsJson) => {
-      const member = await inHouse(open, (membersDeps) =>
-        membersDeps.addMember({ email, firstName, lastName }),
-      );
+      const member = await withApp(open, (app) => app.addMember({ email, firstName, lastName }));
       const next = `\`racing-cli members link ${member.email}\` makes the link with which it is claimed.`;
       printResult(json === true, written(member), `${member.email} has an account. ${next}`);
     });
@@ -94,16 +88,16 @@ const editCommand = (open: Open): Command =>
     .option('--last-name <name>', 'the last name; a blank one takes it away')
     .option('--email <email>', 'the new address')
     .action(async (email: string, { json, ...edit }: AsJson & Edit) => {
-      const { before, after } = await inHouse(open, (membersDeps) => membersDeps.editMember(email, edit));
-      const shown = { before: written(before), after: written(after) };
-      printResult(json === true, shown, `${after.email}: ${nameOf(after) || 'no name'}`);
+      const { before, after } = await withApp(open, (app) => app.editMember(email, edit));
+      const change = { before: written(before), after: written(after) };
+      printResult(json === true, change, `${after.email}: ${nameOf(after) || 'no name'}`);
     });
 
 const deleteCommand = (open: Open): Command =>
   command('delete', 'delete an account with everything that hangs on it', 'delete anna@example.com')
     .argument('<email>', "the member's address")
     .action(async (email: string, { json }: AsJson) => {
-      const member = await inHouse(open, (membersDeps) => membersDeps.deleteMember(email));
+      const member = await withApp(open, (app) => app.deleteMember(email));
       printResult(json === true, written(member), `${member.email} has no account any more`);
     });
 
@@ -111,7 +105,7 @@ const grantAdminCommand = (open: Open): Command =>
   command('grant-admin', 'make a member an administrator', 'grant-admin anna@example.com')
     .argument('<email>', "the member's address")
     .action(async (email: string, { json }: AsJson) => {
-      const member = await inHouse(open, (membersDeps) => membersDeps.grantAdmin({ email }));
+      const member = await withApp(open, (app) => app.grantAdmin({ email }));
       printResult(json === true, written(member), `${member.email} is an administrator`);
     });
 
@@ -119,10 +113,10 @@ const linkCommand = (open: Open): Command =>
   command('link', 'make a one-time link with which a member sets a password', 'link anna@example.com')
     .argument('<email>', "the member's address")
     .action(async (email: string, { json }: AsJson) => {
-      const link = await inHouse(open, (membersDeps) => membersDeps.makeLink({ email }));
-      const shown = { ...link, expiresAt: toIso(link.expiresAt) };
-      const prose = `${link.url}\nWith this link ${link.email} sets ${LINK_WORDS[link.purpose]}. It works once, until ${shown.expiresAt}.`;
-      printResult(json === true, shown, prose);
+      const link = await withApp(open, (app) => app.makeLink({ email }));
+      const plainLink = { ...link, expiresAt: toIso(link.expiresAt) };
+      const prose = `${link.url}\nWith this link ${link.email} sets ${LINK_WORDS[link.purpose]}. It works once, until ${plainLink.expiresAt}.`;
+      printResult(json === true, plainLink, prose);
     });
 
 /** `racing-cli members`: what an operator does for members. */

@@ -1,6 +1,7 @@
 import { sampleText } from '#core/handicapping/models/record.ts';
+import { percentText } from '#core/kernel/text.ts';
 import type { ModelRecords } from '#core/training/fitting/model-records.ts';
-import { leakAlarms } from '#core/training/scoring/leak-alarm.ts';
+import { leakageWarnings } from '#core/training/scoring/leakage-check.ts';
 import type { MorningReport } from '#core/training/scoring/morning-report.ts';
 import type { ScoreReport } from '#core/training/scoring/report.ts';
 import { calibrationPlot } from './calibration-plot.ts';
@@ -8,7 +9,7 @@ import { type Column, tableLines } from './table.ts';
 
 const fixed = (value: number | null, digits: number): string =>
   value === null || Number.isNaN(value) ? '-' : value.toFixed(digits);
-const percent = (value: number | null): string => (value === null ? '-' : `${(100 * value).toFixed(1)} %`);
+const percent = (value: number | null): string => (value === null ? '-' : percentText(value));
 const signed = (value: number, digits: number): string => `${value > 0 ? '+' : ''}${value.toFixed(digits)}`;
 
 /** What a fit came to. */
@@ -37,7 +38,7 @@ const COLUMNS: readonly Column<Scored>[] = [
   ['to public', 'right', ({ meanDifferenceToPublic }) => signed(meanDifferenceToPublic, 4)],
   ['± s.e.', 'right', ({ standardError }) => fixed(standardError, 4)],
   [
-    '95 %',
+    '95%',
     'left',
     ({ differenceInterval: span }) =>
       span === null ? '' : `${signed(span.low, 4)} to ${signed(span.high, 4)}`,
@@ -59,7 +60,7 @@ export function reportText(report: ScoreReport): string {
   const { from, to, track, races, days, models, orders, baselines, blend } = report;
   const favourites = models[0]?.favoriteRate ?? null;
   return [
-    `${races} races on ${days} days, ${from} to ${to}${track === null ? '' : ` at ${track}`}; favourites won ${percent(favourites)}`,
+    `${races} races on ${days} days, ${from} to ${to}${track === null ? '' : ` at ${track}`}; favorites won ${percent(favourites)}`,
     ...tableLines(COLUMNS, models),
     ...orders.map(
       ({ name, exactaLogLoss, trifectaLogLoss, races: scored }) =>
@@ -67,10 +68,10 @@ export function reportText(report: ScoreReport): string {
     ),
     ...baselines.map(
       (row) =>
-        `a dollar on ${row.name}: ${percent(row.return)} (${percent(row.low)} to ${percent(row.high)}) on ${row.bets} bets`,
+        `a dollar on ${row.name === 'favourites' ? 'favorites' : row.name}: ${percent(row.return)} (${percent(row.low)} to ${percent(row.high)}) on ${row.bets} bets`,
     ),
     `Weights of the blend before the last day: ${weightsText(blend.used)}; the races alone would have ${weightsText(blend.free)}.`,
-    ...leakAlarms(report),
+    ...leakageWarnings(report),
   ].join('\n');
 }
 

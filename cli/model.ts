@@ -9,16 +9,17 @@ import { compareText, fitText, morningText, reportText } from './model-text.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress } from './progress.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { withApp } from './with-app.ts';
 
 export interface ModelDeps {
-  fitModels(until: RaceDay | null, told: (line: string) => void): Promise<ModelRecords>;
+  fitModels(until: RaceDay | null, log: (line: string) => void): Promise<ModelRecords>;
   /** Writes the records to the folder of the models and names the files. */
   keepModels(records: ModelRecords): Promise<readonly string[]>;
-  fitMorning(days: number, told: (line: string) => void): Promise<MorningReport>;
+  fitMorning(days: number, log: (line: string) => void): Promise<MorningReport>;
   keepMorning(report: MorningReport): Promise<readonly string[]>;
   scoreModels(
     span: { readonly from: RaceDay; readonly to: RaceDay; readonly track: string | null },
-    told: (line: string) => void,
+    log: (line: string) => void,
     stepped: (step: Step) => Promise<void>,
   ): Promise<ScoreReport>;
   /** Writes the report beside the models, for the pages that show it. */
@@ -63,7 +64,7 @@ async function fitInvented(modelDeps: ModelDeps, { morning, json }: FitOptions, 
 
 function fitCommand(open: () => Promise<ModelDeps>): Command {
   return new Command('fit')
-    .description('fit every model on the results that were brought, and keep them in config/models')
+    .description('fit every model on the imported results, and save them in config/models')
     .option('--until <date>', 'only races before this day', raceDayArgument)
     .addOption(
       new Option('--morning [days]', "fit the morning's model instead, on an invented season (600 race days)")
@@ -74,22 +75,16 @@ function fitCommand(open: () => Promise<ModelDeps>): Command {
     .option('--json', 'print the records as JSON')
     .addHelpText('after', '\nExample: racing-cli model fit --until 2020-07-16')
     .action(async (options: FitOptions) => {
-      const modelDeps = await open();
-      try {
-        const isSaved = options.dryRun !== true;
-        const fitted = options.morning === undefined ? fitReal : fitInvented;
-        for (const file of await fitted(modelDeps, options, isSaved)) say(`Kept ${file}`);
-      } finally {
-        await modelDeps.close();
-      }
+      const fitted = options.morning === undefined ? fitReal : fitInvented;
+      const files = await withApp(open, (app) => fitted(app, options, options.dryRun !== true));
+      for (const file of files) say(`Saved ${file}`);
     });
 }
 
-async function scored(open: () => Promise<ModelDeps>, span: Span, keep: boolean): Promise<ScoreReport> {
-  const modelDeps = await open();
-  try {
+const scored = (open: () => Promise<ModelDeps>, span: Span, isSaved: boolean): Promise<ScoreReport> =>
+  withApp(open, async (app) => {
     const progress = makeProgress({ things: 'race days', say });
-    const report = await modelDeps.scoreModels(
+    const report = await app.scoreModels(
       { from: span.from as RaceDay, to: span.to as RaceDay, track: span.track?.toUpperCase() ?? null },
       say,
       ({ done, of }) => {
@@ -97,12 +92,9 @@ async function scored(open: () => Promise<ModelDeps>, span: Span, keep: boolean)
         return turn();
       },
     );
-    if (keep) say(`Kept ${await modelDeps.keepReport(report)}`);
+    if (isSaved) say(`Saved ${await app.keepReport(report)}`);
     return report;
-  } finally {
-    await modelDeps.close();
-  }
-}
+  });
 
 const spanned = (command: Command): Command =>
   command

@@ -1,11 +1,13 @@
 import { basename, dirname, join } from 'node:path';
 import { Command } from 'commander';
+import { sumBy } from '#core/kernel/numbers.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
 import { importEach, refuseSome } from './import-each.ts';
 import { emptyFolder, isFolder, namesIn } from './import-files.ts';
 import { importedText, refusedLines, summaryText } from './import-results-report.ts';
 import { printResult, say } from './print.ts';
 import { makeProgress, type Progress } from './progress.ts';
+import { withApp } from './with-app.ts';
 
 /** What is read at once: the four NYRA tables of a folder, or one table of chart rows. */
 export interface TableSource {
@@ -15,9 +17,9 @@ export interface TableSource {
 }
 
 export interface NyraDeps {
-  /** Reads every row, then keeps day after day, each whole or not at all. */
+  /** Updates the connection records (jockeys, trainers, owners) from the results. */
   importTables(source: TableSource, progress: Progress): Promise<readonly ResultsImport[]>;
-  /** Lets the ratings know what the results tell of jockeys, trainers and owners. */
+  /** Updates the connection records (jockeys, trainers, owners) from the results. */
   updateConnectionRecords(): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -48,7 +50,7 @@ interface SourceImport {
 }
 
 function totalOf(days: readonly ResultsImport[]) {
-  const sum = (of: (day: ResultsImport) => number): number => days.reduce((total, day) => total + of(day), 0);
+  const sum = (valueOfDay: (day: ResultsImport) => number): number => sumBy(days, (day) => valueOfDay(day));
   return {
     races: sum(({ summary }) => summary.races),
     cancelled: sum(({ summary }) => summary.cancelled),
@@ -60,12 +62,12 @@ function totalOf(days: readonly ResultsImport[]) {
 }
 
 function sourceText({ file, days }: SourceImport): string {
-  const of = (outcome: ResultsImport['outcome']) => days.filter((day) => day.outcome === outcome);
+  const withOutcome = (outcome: ResultsImport['outcome']) => days.filter((day) => day.outcome === outcome);
   const partial = days.filter((day) => day.summary.partial);
   return [
-    `${file}: ${days.length} ${days.length === 1 ? 'day' : 'days'}: ${of('kept').length} kept, ${of('replaced').length} replaced, ` +
-      `${of('unchanged').length} there already; ${summaryText(totalOf(days))}`,
-    ...of('replaced').map((day) => `  ${importedText(day)}`),
+    `${file}: ${days.length} ${days.length === 1 ? 'day' : 'days'}: ${withOutcome('kept').length} kept, ${withOutcome('replaced').length} replaced, ` +
+      `${withOutcome('unchanged').length} there already; ${summaryText(totalOf(days))}`,
+    ...withOutcome('replaced').map((day) => `  ${importedText(day)}`),
     ...partial.flatMap((day) =>
       refusedLines(day).map((line) => `  ${day.track} ${day.day},${line.slice(1)}`),
     ),
@@ -74,33 +76,31 @@ function sourceText({ file, days }: SourceImport): string {
 
 function importCommand(open: () => Promise<NyraDeps>): Command {
   return new Command('import')
-    .description('bring result tables (CSV): the four NYRA tables of a folder, or tables of Aqueduct rows')
+    .description('import result tables (CSV): the four NYRA tables of a folder, or tables of Aqueduct rows')
     .argument('<paths...>', 'folders, or files')
     .option('--json', 'print what was read as JSON')
     .addHelpText('after', '\nExample: racing-cli nyra import nyra-2019/')
     .action(async (paths: string[], options: { json?: true }) => {
       const sources = await tableSources(paths);
-      const nyraDeps = await open();
-      const importFacts = async (source: TableSource): Promise<SourceImport> => ({
-        file: source.path,
-        days: await nyraDeps.importTables(source, makeProgress({ things: 'days', say })),
+      const imported = await withApp(open, async (app) => {
+        const importFacts = async (source: TableSource): Promise<SourceImport> => ({
+          file: source.path,
+          days: await app.importTables(source, makeProgress({ things: 'days', say })),
+        });
+        const found = await importEach(sources, importFacts);
+        await app.updateConnectionRecords();
+        return found;
       });
-      const importAll = async () => {
-        const imported = await importEach(sources, importFacts);
-        await nyraDeps.updateConnectionRecords();
-        return imported;
-      };
-      const imported = await importAll().finally(() => nyraDeps.close());
       const prose = imported.done.map(sourceText).join('\n');
       if (imported.done.length > 0) printResult(options.json === true, imported.done, prose);
       refuseSome(imported);
     });
 }
 
-/** `racing-cli nyra import`: brings results from tables. */
+/** `racing-cli nyra import`: imports results from tables. */
 export function nyraCommand(open: () => Promise<NyraDeps>): Command {
   return new Command('nyra')
-    .description('bring results from tables')
+    .description('import results from tables')
     .addHelpText('after', '\nExample: racing-cli nyra import nyra-2019/')
     .addCommand(importCommand(open));
 }

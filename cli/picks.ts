@@ -1,11 +1,12 @@
 import { Command } from 'commander';
-import type { DayPicks } from '#core/picks/analysis/day-picks.ts';
+import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import type { ExoticPlay } from '#core/picks/recommendations/exotics.ts';
 import type { PickedHorse, Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import type { ValueBet } from '#core/picks/recommendations/value-bet.ts';
 import type { PicksToGenerate } from '#core/picks/use-cases/generate-picks.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { withApp } from './with-app.ts';
 
 export interface PicksDeps {
   generatePicks(ask: PicksToGenerate): Promise<DayPicks>;
@@ -38,10 +39,10 @@ const betLine = (who: string, { programNumber, horse, odds, chance, priceToTake 
 const playLine = ({ betType, combination, cost, hitChance, expectedPayout, riskLevel }: ExoticPlay): string =>
   `  ${betType} ${combination}: costs $${cost.toFixed(2)}, cashes ${(100 * hitChance).toFixed(1)}%, pays about $${expectedPayout.toFixed(2)}, risk ${riskLevel.toLowerCase()}`;
 
-/** Why an outside analyst is not heard. */
+/** Why an outside analyst is unavailable. */
 const silences = ({ analysts }: Recommendation): readonly string[] =>
   [analysts.claude.unavailable, analysts.openai.unavailable].flatMap((why) =>
-    why === null ? [] : [`  Not heard: ${why}`],
+    why === null ? [] : [`  Unavailable: ${why}`],
   );
 
 function raceText(race: Recommendation): string {
@@ -73,7 +74,7 @@ function dayText(picks: DayPicks): string {
 interface Options {
   readonly track: string;
   readonly json?: true;
-  readonly anew?: true;
+  readonly refresh?: true;
 }
 
 const onDay = (name: string, says: string, example: string): Command =>
@@ -85,21 +86,19 @@ const onDay = (name: string, says: string, example: string): Command =>
     .addHelpText('after', `\nExample: racing-cli ${example}`);
 
 function generateCommand(open: () => Promise<PicksDeps>): Command {
-  return onDay('generate', 'make the picks of a day and keep them', 'picks generate 2025-06-07')
-    .option('--anew', 'also when current picks are kept')
-    .action(async (day: string, { track, json, anew }: Options) => {
-      const picksDeps = await open();
-      const ask = { track, day, bypassCache: anew === true };
-      const picks = await picksDeps.generatePicks(ask).finally(() => picksDeps.close());
+  return onDay('generate', 'make the picks of a day and store them', 'picks generate 2025-06-07')
+    .option('--refresh', 'also when current picks are stored')
+    .action(async (day: string, { track, json, refresh }: Options) => {
+      const ask = { track, day, bypassCache: refresh === true };
+      const picks = await withApp(open, (app) => app.generatePicks(ask));
       printResult(json === true, picks, dayText(picks));
     });
 }
 
 function showCommand(open: () => Promise<PicksDeps>): Command {
-  return onDay('show', 'print the kept picks of a day', 'picks show 2025-06-07').action(
+  return onDay('show', 'print the stored picks of a day', 'picks show 2025-06-07').action(
     async (day: string, { track, json }: Options) => {
-      const picksDeps = await open();
-      const picks = await picksDeps.picksForDay({ track, day }).finally(() => picksDeps.close());
+      const picks = await withApp(open, (app) => app.picksForDay({ track, day }));
       printResult(json === true, picks, dayText(picks));
     },
   );

@@ -1,4 +1,4 @@
-/** Results go to stdout, everything told on the way to stderr, so that output can be piped. */
+/** Results go to stdout, everything else to stderr, so that output can be piped. */
 export function printResult(asJson: boolean, value: unknown, prose: string): void {
   process.stdout.write(asJson ? `${JSON.stringify(value, null, 2)}\n` : `${prose}\n`);
 }

@@ -14,18 +14,18 @@ function timeLeft(milliseconds: number): string {
 }
 
 /**
- * Tells how far long work is, at most once a second, and at its end: how much is done, how fast it goes, how long it
- * will still take. What is over within a second is not told of. Call it after each thing with how many are done.
+ * Reports how far long work is, at most once a second, and at its end: how much is done, the rate, the time left. What
+ * is over within a second is not reported. Call it after each thing with how many are done.
  */
 export function makeProgress({ things, say, now = () => performance.now() }: ProgressDeps) {
   const start = now();
-  let told = start;
+  let lastShown = start;
   return (done: number, total: number): void => {
-    const at = now();
-    const isEnd = done === total && told !== start;
-    if (done === 0 || (at - told < PROGRESS_EVERY_MS && !isEnd)) return;
-    told = at;
-    const perMs = done / Math.max(at - start, 1);
+    const moment = now();
+    const isEnd = done === total && lastShown !== start;
+    if (done === 0 || (moment - lastShown < PROGRESS_EVERY_MS && !isEnd)) return;
+    lastShown = moment;
+    const perMs = done / Math.max(moment - start, 1);
     const rate = `${(perMs * 1_000).toFixed(1)} a second`;
     const end = done === total ? 'done' : timeLeft((total - done) / perMs);
     say(`${done} of ${total} ${things}, ${rate}, ${end}`);

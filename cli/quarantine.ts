@@ -3,6 +3,7 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { ListedQuarantine, QuarantinedItem } from '#core/operations/quarantine.ts';
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 export interface QuarantineDeps {
   listAside(most: number): Promise<readonly ListedQuarantine[]>;
@@ -65,8 +66,7 @@ function listCommand(open: () => Promise<QuarantineDeps>): Command {
     .option('--json', 'print them as JSON')
     .addHelpText('after', '\nExample: racing-cli quarantine list --most 10')
     .action(async (options: { most: number; json?: true }) => {
-      const quarantineDeps = await open();
-      const items = await quarantineDeps.listAside(options.most).finally(() => quarantineDeps.close());
+      const items = await withApp(open, (app) => app.listAside(options.most));
       const prose = items.length === 0 ? 'Nothing is set aside.' : tableLines(COLUMNS, items).join('\n');
       printResult(options.json === true, items.map(listed), plain(prose));
     });
@@ -79,8 +79,7 @@ function showCommand(open: () => Promise<QuarantineDeps>): Command {
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli quarantine show 3')
     .action(async (id: number, options: { json?: true }) => {
-      const quarantineDeps = await open();
-      const item = await quarantineDeps.showAside(id).finally(() => quarantineDeps.close());
+      const item = await withApp(open, (app) => app.showAside(id));
       printResult(options.json === true, written(item), plain(asideText(item)));
     });
 }

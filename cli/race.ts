@@ -6,6 +6,7 @@ import type { RaceEvent } from '#core/timeline/event.ts';
 import type { RaceTimeline, RaceTimelineRequest } from '#core/timeline/use-cases/build-race-timeline.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { withApp } from './with-app.ts';
 
 export interface RaceDeps {
   buildRaceTimeline(request: RaceTimelineRequest): Promise<RaceTimeline>;
@@ -42,9 +43,9 @@ const pricesText = ({ prices }: RaceEvent): string | null =>
 function eventText(event: RaceEvent, timeOf: (instant: Instant) => string): string {
   const state = event.state === null ? '' : ` [${event.state}]`;
   const source = event.ledgerRow === null ? event.source : `${event.source}, row ${event.ledgerRow}`;
-  const said = [changeText(event), pricesText(event), event.detail].filter((part) => part !== null);
+  const texts = [changeText(event), pricesText(event), event.detail].filter((part) => part !== null);
   const head = `${timeOf(event.at).padEnd(21)} ${event.kind.padEnd(10)} ${event.what}${state}  (${source})`;
-  return [head, ...said.map((line) => `${' '.repeat(33)}${line}`)].join('\n');
+  return [head, ...texts.map((line) => `${' '.repeat(33)}${line}`)].join('\n');
 }
 
 function timelineText({ track, race, events, missing, now }: RaceTimeline): string {
@@ -85,9 +86,8 @@ const timelineCommand = (open: () => Promise<RaceDeps>): Command =>
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli race timeline --date 2026-08-01 --race 3')
     .action(async ({ date, race, track, json }: Options) => {
-      const raceDeps = await open();
       const request = { track, day: date ?? null, raceNumber: race };
-      const found = await raceDeps.buildRaceTimeline(request).finally(() => raceDeps.close());
+      const found = await withApp(open, (app) => app.buildRaceTimeline(request));
       printResult(json === true, written(found), timelineText(found));
     });
 

@@ -1,17 +1,18 @@
 import { Command, InvalidArgumentError } from 'commander';
 import type { RaceRating, RunnerRating } from '#core/handicapping/rating.ts';
 import type { DayRating, DayToRate } from '#core/handicapping/use-cases/rate-day.ts';
+import { percentText } from '#core/kernel/text.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 export interface RateDeps {
   rateDay(ask: DayToRate): Promise<DayRating>;
   close(): Promise<void>;
 }
 
-const percent = (chance: number | null): string | null =>
-  chance === null ? null : `${(100 * chance).toFixed(1)}%`;
+const percent = (chance: number | null): string | null => (chance === null ? null : percentText(chance));
 
 function noteOf({ isScratched, listStatus, coupledWith, isChanceAssumed, formula }: RunnerRating): string {
   const notes = [
@@ -82,9 +83,8 @@ export function rateCommand(open: () => Promise<RateDeps>): Command {
     .option('--json', 'print the ratings as JSON, chances from 0 to 1')
     .addHelpText('after', '\nExample: racing-cli rate 2025-06-07 11')
     .action(async (day: string, raceNumber: number | undefined, options: { track: string; json?: true }) => {
-      const rateDeps = await open();
       const ask = { track: options.track, day, raceNumber: raceNumber ?? null };
-      const rated = await rateDeps.rateDay(ask).finally(() => rateDeps.close());
+      const rated = await withApp(open, (app) => app.rateDay(ask));
       printResult(options.json === true, rated, dayText(rated));
     });
 }

@@ -20,7 +20,7 @@ function sourceLine(moments: readonly ReplayedMoment[]): string {
   return `  odds: ${last.source}, last board before the off of ${last.at}; chances by ${models}`;
 }
 
-/** Prices and chances of a race on the way to its off; nothing where no moment is told. */
+/** Prices and chances of a race on the way to its off; empty where no moment is recorded. */
 export function momentLines({ moments }: Pick<ReplayedRace, 'moments'>): readonly string[] {
   if (moments.every(({ board }) => board === null)) return [];
   const interests = [...new Set(moments.flatMap(({ prices }) => prices.map(({ interest }) => interest)))];

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { RunnerRating } from '#core/handicapping/rating.ts';
 import type { Log } from '#core/kernel/functions.ts';
+import { dollarsText, percentText } from '#core/kernel/text.ts';
 import type { ShownRace } from '#core/results/day-results.ts';
 import type { Replay, ReplayedRace } from '#core/scorecards/replay/replay.ts';
 import type { BetTotal, ReplayedBet } from '#core/scorecards/replay/replay-bets.ts';
@@ -8,6 +9,7 @@ import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { momentLines } from './replay-moments.ts';
 import { type Column, tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 export interface ReplayDeps {
   /** The track by its three letters, slug or number. */
@@ -15,16 +17,7 @@ export interface ReplayDeps {
   close(): Promise<void>;
 }
 
-const percent = (chance: number | null): string | null =>
-  chance === null ? null : `${(100 * chance).toFixed(1)}%`;
-
-function money(dollars: number): string {
-  const text = Math.abs(dollars).toLocaleString('en-US', {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
-  return `${dollars < 0 ? '-' : ''}$${text}`;
-}
+const percent = (chance: number | null): string | null => (chance === null ? null : percentText(chance));
 
 function columnsOf(result: ShownRace | null): readonly Column<RunnerRating>[] {
   const finisher = (row: RunnerRating) =>
@@ -43,9 +36,9 @@ function columnsOf(result: ShownRace | null): readonly Column<RunnerRating>[] {
 }
 
 function betLine({ kind, programNumber, horse, staked, outcome, returned, note }: ReplayedBet): string {
-  const did = outcome === 'won' ? `won, returns ${money(returned)}` : outcome;
+  const did = outcome === 'won' ? `won, returns ${dollarsText(returned)}` : outcome;
   const why = note === null ? '' : ` (${note})`;
-  return `  ${money(staked)} to win on ${programNumber} ${horse}, ${kind}: ${did}${why}`;
+  return `  ${dollarsText(staked)} to win on ${programNumber} ${horse}, ${kind}: ${did}${why}`;
 }
 
 function pickLine({ recommendation: { primaryPick, verdict } }: ReplayedRace): string {
@@ -77,11 +70,11 @@ const TOTALS: readonly Column<BetTotal>[] = [
   ['$2 to win on', 'left', ({ kind }) => kind],
   ['bets', 'right', ({ bets }) => String(bets)],
   ['won', 'right', ({ won }) => String(won)],
-  ['untold', 'right', ({ untold }) => String(untold)],
-  ['staked', 'right', ({ staked }) => money(staked)],
-  ['refunded', 'right', ({ refunded }) => money(refunded)],
-  ['returned', 'right', ({ returned }) => money(returned)],
-  ['profit', 'right', ({ profit }) => money(profit)],
+  ['unknown', 'right', ({ unknown }) => String(unknown)],
+  ['staked', 'right', ({ staked }) => dollarsText(staked)],
+  ['refunded', 'right', ({ refunded }) => dollarsText(refunded)],
+  ['returned', 'right', ({ returned }) => dollarsText(returned)],
+  ['profit', 'right', ({ profit }) => dollarsText(profit)],
   ['per $1', 'right', ({ perDollar }) => perDollar?.toFixed(2) ?? null],
 ];
 
@@ -113,8 +106,7 @@ export function replayCommand(open: () => Promise<ReplayDeps>): Command {
     .option('--json', 'print ratings, picks, results and bets as JSON')
     .addHelpText('after', '\nExample: racing-cli replay 2020-08-08')
     .action(async (day: string, options: { track: string; json?: true }) => {
-      const replayDeps = await open();
-      const replay = await replayDeps.replayDay(options.track, day, say).finally(() => replayDeps.close());
+      const replay = await withApp(open, (app) => app.replayDay(options.track, day, say));
       printResult(options.json === true, replay, replayText(replay));
     });
 }

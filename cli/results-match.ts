@@ -1,19 +1,28 @@
 import { Command } from 'commander';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { countText } from '#core/kernel/text.ts';
 import type { Unmatched } from '#core/results/unmatched.ts';
 import type { KindsMatched } from '#core/results/use-cases/match-results.ts';
-import { grouped } from './import-results-report.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { withApp } from './with-app.ts';
 
 export interface MatchDeps {
   matchResults(from: RaceDay, to: RaceDay): Promise<readonly KindsMatched[]>;
   close(): Promise<void>;
 }
 
-function unmatchedText({ track, day, raceNumber, programNumber, what, one, other }: Unmatched): string {
+function unmatchedText({
+  track,
+  day,
+  raceNumber,
+  programNumber,
+  what,
+  one: first,
+  other,
+}: Unmatched): string {
   const where = `${track} ${day} race ${raceNumber}${programNumber === null ? '' : `, #${programNumber}`}`;
-  return `  ${where}: ${what} ${one ?? 'missing'} | ${other ?? 'missing'}`;
+  return `  ${where}: ${what} ${first ?? 'missing'} | ${other ?? 'missing'}`;
 }
 
 const matchedText = ({
@@ -25,24 +34,23 @@ const matchedText = ({
   unmatched,
 }: KindsMatched): string =>
   [
-    `${sheetKind} | ${other}: ${grouped(races)} races on both, ${grouped(starters)} starters, ${grouped(sameHorse)} with the same horse; ${grouped(unmatched.length)} differences`,
+    `${sheetKind} | ${other}: ${countText(races)} races on both, ${countText(starters)} starters, ${countText(sameHorse)} with the same horse; ${countText(unmatched.length)} differences`,
     ...unmatched.map(unmatchedText),
   ].join('\n');
 
 /** `racing-cli results match`: what several sources of one day do not agree on. */
 export function matchCommand(open: () => Promise<MatchDeps>): Command {
   return new Command('match')
-    .description('list what could not be matched between sources that tell the same days')
+    .description('list what could not be matched between sources of the same days')
     .option('--from <date>', 'first day', raceDayArgument, '1900-01-01')
     .option('--to <date>', 'last day', raceDayArgument, '2999-12-31')
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli results match --from 2019-01-01 --to 2019-12-31')
     .action(async (options: { from: string; to: string; json?: true }) => {
-      const matchDeps = await open();
-      const matched = await matchDeps
-        .matchResults(options.from as RaceDay, options.to as RaceDay)
-        .finally(() => matchDeps.close());
-      const none = 'No day is told by two sources.';
+      const matched = await withApp(open, (app) =>
+        app.matchResults(options.from as RaceDay, options.to as RaceDay),
+      );
+      const none = 'No day has results from two sources.';
       printResult(
         options.json === true,
         matched,

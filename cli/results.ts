@@ -1,13 +1,14 @@
 import { Command } from 'commander';
 import { distanceText } from '#core/card/distance.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { countText, dollarsText } from '#core/kernel/text.ts';
 import type { DayResults, ShownPayout, ShownRace, ShownStarter } from '#core/results/day-results.ts';
 import { raceTimeText } from '#core/results/race-time.ts';
-import { grouped } from './import-results-report.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type MatchDeps, matchCommand } from './results-match.ts';
 import { type Column, tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 export interface ResultsDeps {
   /** The track by its three letters. */
@@ -15,7 +16,7 @@ export interface ResultsDeps {
   close(): Promise<void>;
 }
 
-function noteOf({ disqualified, crossed, deadHeat, favourite: favorite }: ShownStarter): string {
+function noteOf({ disqualified, crossed, deadHeat, isFavorite: favorite }: ShownStarter): string {
   const notes = [
     disqualified ? `disqualified, crossed ${crossed ?? 'not at all'}` : null,
     crossed === null ? 'did not finish' : null,
@@ -36,12 +37,9 @@ const COLUMNS: readonly Column<ShownStarter>[] = [
   ['', 'left', noteOf],
 ];
 
-const money = (dollars: number): string =>
-  `$${dollars.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
 function payoutText({ wager, base, winningNumbers, payoff }: ShownPayout): string {
-  const stake = Number.isInteger(base) ? `$${base}` : money(base);
-  return `${stake} ${wager} ${winningNumbers} ${payoff === null ? 'not won' : money(payoff)}`;
+  const stake = Number.isInteger(base) ? `$${base}` : dollarsText(base);
+  return `${stake} ${wager} ${winningNumbers} ${payoff === null ? 'not won' : dollarsText(payoff)}`;
 }
 
 const STRAIGHT = new Set(['Win', 'Place', 'Show']);
@@ -59,14 +57,14 @@ function lined(texts: readonly string[]): readonly string[] {
 }
 
 function payoutLines(payouts: readonly ShownPayout[]): readonly string[] {
-  const of = (isStraight: boolean) => payouts.filter(({ wager }) => STRAIGHT.has(wager) === isStraight);
-  return [...lined(of(true).map(payoutText)), ...lined(of(false).map(payoutText))];
+  const ofKind = (isStraight: boolean) => payouts.filter(({ wager }) => STRAIGHT.has(wager) === isStraight);
+  return [...lined(ofKind(true).map(payoutText)), ...lined(ofKind(false).map(payoutText))];
 }
 
 function timeText({ finalTimeSeconds, fractions }: ShownRace): string | null {
   if (finalTimeSeconds === null) return null;
-  const told = fractions.map((seconds) => (seconds === null ? '-' : raceTimeText(seconds)));
-  const points = told.length === 0 ? '' : ` (${told.join(', ')})`;
+  const times = fractions.map((seconds) => (seconds === null ? '-' : raceTimeText(seconds)));
+  const points = times.length === 0 ? '' : ` (${times.join(', ')})`;
   return raceTimeText(finalTimeSeconds) + points;
 }
 
@@ -78,7 +76,7 @@ function headOf(race: ShownRace): string {
     race.surface,
     race.offTheTurf ? 'off the turf' : null,
     race.condition,
-    race.purse === null ? null : `$${grouped(race.purse)}`,
+    race.purse === null ? null : `$${countText(race.purse)}`,
     timeText(race),
   ];
   return `Race ${race.raceNumber}  ${facts.filter(Boolean).join(' · ')}`.trimEnd();
@@ -89,7 +87,7 @@ function raceText(race: ShownRace): string {
   const { scratches, claims } = race;
   const scratched = scratches.map(({ horseName, reason }) => `${horseName} (${reason})`).join(', ');
   const claimed = claims.map(({ horseName, price }) =>
-    price === null ? horseName : `${horseName} ($${grouped(price)})`,
+    price === null ? horseName : `${horseName} ($${countText(price)})`,
   );
   return [
     headOf(race),
@@ -123,8 +121,7 @@ function showCommand(open: () => Promise<ResultsDeps>): Command {
     .option('--json', 'print the results as JSON')
     .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
     .action(async (day: string, options: { track: string; json?: true }) => {
-      const resultsDeps = await open();
-      const results = await resultsDeps.showResults(options.track, day).finally(() => resultsDeps.close());
+      const results = await withApp(open, (app) => app.showResults(options.track, day));
       refuseNothing(results);
       printResult(options.json === true, results, dayText(results));
     });

@@ -1,8 +1,9 @@
 import { Command } from 'commander';
 import { toIso } from '#core/kernel/instant.ts';
-import { keptFor, type RetentionLine } from '#core/operations/retention.ts';
+import { type RetentionLine, retentionText } from '#core/operations/retention.ts';
 import { printResult } from './print.ts';
 import { tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 export interface RetentionDeps {
   countOld(): Promise<readonly RetentionLine[]>;
@@ -14,7 +15,7 @@ const table = (lines: readonly RetentionLine[], counted: string): string =>
   tableLines<RetentionLine>(
     [
       ['what', 'left', ({ what }) => what],
-      ['kept for', 'right', keptFor],
+      ['kept for', 'right', retentionText],
       [counted, 'right', ({ count }) => String(count)],
     ],
     lines,
@@ -22,24 +23,21 @@ const table = (lines: readonly RetentionLine[], counted: string): string =>
 
 function purgeCommand(open: () => Promise<RetentionDeps>): Command {
   return new Command('purge')
-    .description('let go of what was kept long enough')
+    .description('delete data past its retention period')
     .option('--dry-run', 'only count what would go')
     .option('--json', 'print the counts as JSON')
     .addHelpText('after', '\nExample: racing-cli retention purge --dry-run')
     .action(async ({ dryRun, json }: { dryRun?: true; json?: true }) => {
-      const retentionDeps = await open();
-      const lines = await (dryRun === true ? retentionDeps.countOld() : retentionDeps.purgeOld()).finally(
-        () => retentionDeps.close(),
-      );
-      const shown = lines.map((line) => ({ ...line, before: toIso(line.before) }));
-      printResult(json === true, shown, table(lines, dryRun === true ? 'would go' : 'gone'));
+      const lines = await withApp(open, (app) => (dryRun === true ? app.countOld() : app.purgeOld()));
+      const plainLines = lines.map((line) => ({ ...line, before: toIso(line.before) }));
+      printResult(json === true, plainLines, table(lines, dryRun === true ? 'would go' : 'gone'));
     });
 }
 
-/** `racing-cli retention`: how long things are kept. */
+/** `racing-cli retention`: how long data is kept. */
 export function retentionCommand(open: () => Promise<RetentionDeps>): Command {
   return new Command('retention')
-    .description('how long things are kept')
+    .description('how long data is kept')
     .addHelpText('after', '\nExample: racing-cli retention purge --dry-run')
     .addCommand(purgeCommand(open));
 }

@@ -3,6 +3,7 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { Run } from '#core/operations/run.ts';
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 export interface RunsDeps {
   listRuns(most: number): Promise<readonly Run[]>;
@@ -30,11 +31,11 @@ const COLUMNS: readonly Column<Run>[] = [
   ['day', 'left', ({ day }) => day],
   ['status', 'left', ({ status }) => status],
   ['brought', 'right', importedText],
-  ['asked by', 'left', ({ askedBy }) => askedBy],
+  ['requested by', 'left', ({ askedBy }) => askedBy],
   ['id', 'left', ({ id }) => id],
 ];
 
-const shown = ({ leaseUntil: _, startedAt, endedAt, lines, failedTries, ...run }: Run) => ({
+const plainRun = ({ leaseUntil: _, startedAt, endedAt, lines, failedTries, ...run }: Run) => ({
   ...run,
   startedAt: toIso(startedAt),
   endedAt: endedAt === null ? null : toIso(endedAt),
@@ -47,7 +48,7 @@ const shown = ({ leaseUntil: _, startedAt, endedAt, lines, failedTries, ...run }
 });
 
 const listed = (run: Run) => {
-  const { lines: _lines, linesDropped: _dropped, ...rest } = shown(run);
+  const { lines: _lines, linesDropped: _dropped, ...rest } = plainRun(run);
   return rest;
 };
 
@@ -57,12 +58,12 @@ const partText = ({ expected, brought }: Pick<Run, 'expected' | 'brought'>): str
 function runText(run: Run): string {
   const { source, day, track, status, startedAt, endedAt, askedBy, linesDropped } = run;
   return [
-    `${source}, ${track}, ${day}: ${status}, ${importedText(run)} brought, asked by ${askedBy}`,
+    `${source}, ${track}, ${day}: ${status}, ${importedText(run)} imported, requested by ${askedBy}`,
     `  from ${timeText(startedAt)} to ${timeText(endedAt) ?? 'now'} (UTC)`,
     ...run.faults.map(({ code, sentence }) => `  ${sentence} [${code}]`),
     ...(run.parts ?? []).map((part) => `  ${part.name}: ${partText(part)}`),
     ...run.lines.map(({ at: instant, text }) => `  ${timeText(instant)}  ${text}`),
-    ...(linesDropped === 0 ? [] : [`  and ${linesDropped} more lines, which were not kept`]),
+    ...(linesDropped === 0 ? [] : [`  and ${linesDropped} more lines, not stored`]),
   ].join('\n');
 }
 
@@ -73,9 +74,8 @@ function showCommand(open: () => Promise<RunsDeps>): Command {
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli runs show 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, options: { json?: true }) => {
-      const runsDeps = await open();
-      const run = await runsDeps.showRun(id).finally(() => runsDeps.close());
-      printResult(options.json === true, shown(run), runText(run));
+      const run = await withApp(open, (app) => app.showRun(id));
+      printResult(options.json === true, plainRun(run), runText(run));
     });
 }
 
@@ -86,9 +86,8 @@ function listCommand(open: () => Promise<RunsDeps>): Command {
     .option('--json', 'print them as JSON')
     .addHelpText('after', '\nExample: racing-cli runs list --most 10')
     .action(async (options: { most: number; json?: true }) => {
-      const runsDeps = await open();
-      const runs = await runsDeps.listRuns(options.most).finally(() => runsDeps.close());
-      const prose = runs.length === 0 ? 'No run is kept.' : tableLines(COLUMNS, runs).join('\n');
+      const runs = await withApp(open, (app) => app.listRuns(options.most));
+      const prose = runs.length === 0 ? 'No runs yet.' : tableLines(COLUMNS, runs).join('\n');
       printResult(options.json === true, runs.map(listed), prose);
     });
 }

@@ -21,13 +21,13 @@ export function serveCommand(serve: (settings: ServeOptions) => Promise<Served>)
     .option('--json', 'print the address as JSON')
     .addHelpText('after', '\nExample: PORT=8080 racing-cli serve')
     .action(async (options: { worker: boolean; json?: true }) => {
-      const told = whenInterrupted();
+      const interruption = whenInterrupted();
       const served = await serve({ isWithoutWorker: !options.worker });
       const { address, notes } = served;
       for (const note of notes) say(note);
       say(`Clubhouse Turn is at ${address}   (Ctrl-C stops it)`);
       if (options.json === true) printResult(true, { address, notes }, '');
-      await told;
+      await interruption;
       say('Stopping …');
       await served.stop();
       say('Stopped.');

@@ -7,15 +7,16 @@ import type { Run } from '#core/operations/run.ts';
 import { runText } from '#core/operations/run-text.ts';
 import { isSourceName, SOURCE_LABELS, SOURCE_NAMES, type SourceName } from '#core/operations/source-name.ts';
 import type { Skipped } from '#core/operations/use-cases/retry-sources.ts';
-import type { SourceSeen } from '#core/operations/use-cases/watch-sources.ts';
+import type { SourceStatus } from '#core/operations/use-cases/watch-sources.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 type Named = readonly SourceName[] | null;
 
 export interface SourcesDeps {
-  listSources(): Promise<readonly SourceSeen[]>;
+  listSources(): Promise<readonly SourceStatus[]>;
   sourceHistory(): Promise<readonly SourceHistory[]>;
   /** Null: all of them. */
   pauseSources(sources: Named, until: Instant, reason: string): Promise<readonly SourceName[]>;
@@ -53,20 +54,15 @@ function instantArgument(text: string): Instant {
   throw new InvalidArgumentError('A moment is written 2025-08-02T15:00:00-04:00.');
 }
 
-async function asked<T>(open: Open, work: (sourcesDeps: SourcesDeps) => Promise<T>): Promise<T> {
-  const sourcesDeps = await open();
-  return work(sourcesDeps).finally(() => sourcesDeps.close());
-}
-
 const labels = (sources: readonly SourceName[]): string =>
   sources.map((source) => SOURCE_LABELS[source]).join(', ');
 
-const stateText = ({ isSetUp, pause }: SourceSeen): string => {
+const stateText = ({ isSetUp, pause }: SourceStatus): string => {
   if (pause !== null) return `paused until ${untilText(pause.until)}`;
   return isSetUp ? 'on' : 'not set up';
 };
 
-const COLUMNS: readonly Column<SourceSeen>[] = [
+const COLUMNS: readonly Column<SourceStatus>[] = [
   ['source', 'left', ({ source }) => source],
   ['state', 'left', stateText],
   ['last run (UTC)', 'left', ({ last }) => (last === null ? null : toIso(last.startedAt).slice(0, 16))],
@@ -76,7 +72,7 @@ const COLUMNS: readonly Column<SourceSeen>[] = [
   ['why', 'left', ({ pause }) => pause?.reason ?? null],
 ];
 
-const written = ({ pause, last, ...seen }: SourceSeen) => ({
+const written = ({ pause, last, ...seen }: SourceStatus) => ({
   ...seen,
   pause: pause && { ...pause, since: toIso(pause.since), until: toIso(pause.until) },
   last: last && {
@@ -90,11 +86,11 @@ const written = ({ pause, last, ...seen }: SourceSeen) => ({
 
 function listCommand(open: Open): Command {
   return new Command('list')
-    .description('list the sources: set up or not, paused or not, and how each was asked last')
+    .description('list the sources: set up or not, paused or not, and the last run of each')
     .option('--json', 'print them as JSON')
     .addHelpText('after', '\nExample: racing-cli sources list --json')
     .action(async (options: { json?: true }) => {
-      const sourceSeens = await asked(open, (sourcesDeps) => sourcesDeps.listSources());
+      const sourceSeens = await withApp(open, (app) => app.listSources());
       printResult(
         options.json === true,
         sourceSeens.map(written),
@@ -118,7 +114,7 @@ function endOf({ until, for: span }: PauseOptions): Instant {
 
 function pauseCommand(open: Open): Command {
   return new Command('pause')
-    .description('have a source not asked by anybody for a while: not by the clockwork, a workflow or a sync')
+    .description('pause a source: while paused, no scheduled job, workflow or sync calls it')
     .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, namedArgument)
     .requiredOption('--reason <text>', 'why, for whoever looks at it')
     .option('--until <moment>', 'when it ends, 14 days ahead at most', instantArgument)
@@ -127,9 +123,7 @@ function pauseCommand(open: Open): Command {
     .addHelpText('after', '\nExample: racing-cli sources pause odds --for 2h --reason "the host is moving"')
     .action(async ({ sources }: { readonly sources: Named }, options: PauseOptions) => {
       const until = endOf(options);
-      const paused = await asked(open, (sourcesDeps) =>
-        sourcesDeps.pauseSources(sources, until, options.reason),
-      );
+      const paused = await withApp(open, (app) => app.pauseSources(sources, until, options.reason));
       const prose = `Paused until ${untilText(until)}: ${labels(paused)}.`;
       printResult(options.json === true, { sources: paused, until: toIso(until) }, prose);
     });
@@ -142,7 +136,7 @@ function resumeCommand(open: Open): Command {
     .option('--json', 'print what was resumed as JSON')
     .addHelpText('after', '\nExample: racing-cli sources resume all')
     .action(async ({ sources }: { readonly sources: Named }, options: { json?: true }) => {
-      const resumed = await asked(open, (sourcesDeps) => sourcesDeps.resumeSources(sources));
+      const resumed = await withApp(open, (app) => app.resumeSources(sources));
       const prose = resumed.length === 0 ? 'No source was paused.' : `Resumed: ${labels(resumed)}.`;
       printResult(options.json === true, { sources: resumed }, prose);
     });
@@ -164,25 +158,25 @@ const outcome = (ended: Run | Skipped) =>
     : { source: ended.source, outcome: 'passed-by' as const, faults: [ended.why] };
 
 const outcomeText = (ended: Run | Skipped): string =>
-  isRun(ended) ? runText(ended) : `${SOURCE_LABELS[ended.source]} was passed by. ${ended.why.sentence}`;
+  isRun(ended) ? runText(ended) : `${SOURCE_LABELS[ended.source]} was skipped. ${ended.why.sentence}`;
 
 function retryCommand(open: Open): Command {
   return new Command('retry')
-    .description('ask a source again, or all whose last run did not end well, and wait for the end')
+    .description('run a source again, or all whose last run was incomplete, and wait for the end')
     .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, namedArgument)
     .option('--date <date>', 'the day; that of the last run when it is left out', raceDayArgument)
     .option('--json', 'print what came as JSON')
     .addHelpText('after', '\nExample: racing-cli sources retry all --date 2025-08-02')
     .action(async ({ sources }: { readonly sources: Named }, options: { date?: string; json?: true }) => {
-      const { skipped, ended } = await asked(open, (sourcesDeps) =>
-        sourcesDeps.retrySources(sources, options.date ?? null),
+      const { skipped, ended } = await withApp(open, (app) =>
+        app.retrySources(sources, options.date ?? null),
       );
       const all = [...ended, ...skipped];
-      const prose = all.length === 0 ? 'Nothing is to be asked again.' : all.map(outcomeText).join('\n');
+      const prose = all.length === 0 ? 'Nothing to retry.' : all.map(outcomeText).join('\n');
       printResult(options.json === true, all.map(outcome), prose);
-      const trouble = ended.filter((one) => !isRun(one) || one.status !== 'success');
-      if (trouble.length === 0) return;
-      const sentence = `Not everything came: ${labels(trouble.map(({ source }) => source))}.`;
+      const unsuccessful = ended.filter((run) => !isRun(run) || run.status !== 'success');
+      if (unsuccessful.length === 0) return;
+      const sentence = `Incomplete: ${labels(unsuccessful.map(({ source }) => source))}.`;
       throw new Refusal('unavailable', 'operations.not-whole', sentence);
     });
 }
@@ -195,13 +189,13 @@ const ageText = (ageMs: number | null): string => {
 };
 
 function historyText({ source, newest, days }: SourceHistory): string {
-  const told = newest === null ? 'no fact is known' : `newest from ${newest.source}, ${toIso(newest.at)}`;
+  const newestText = newest === null ? 'no facts yet' : `newest from ${newest.source}, ${toIso(newest.at)}`;
   const rows = days.filter(({ success, partial, failed }) => success + partial + failed > 0);
   return [
-    `${SOURCE_LABELS[source]}: ${told}`,
+    `${SOURCE_LABELS[source]}: ${newestText}`,
     ...rows.map(
       ({ day, success, partial, failed, ageMs }) =>
-        `  ${day}  ${success} well, ${partial} partial, ${failed} failed; newest fact ${ageText(ageMs)} old`,
+        `  ${day}  ${success} complete, ${partial} partial, ${failed} failed; newest fact ${ageText(ageMs)} old`,
     ),
   ].join('\n');
 }
@@ -212,7 +206,7 @@ function historyCommand(open: Open): Command {
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli sources history --json')
     .action(async (options: { json?: true }) => {
-      const sourceHistories = await asked(open, (sourcesDeps) => sourcesDeps.sourceHistory());
+      const sourceHistories = await withApp(open, (app) => app.sourceHistory());
       const json = sourceHistories.map(({ newest, ...rest }) => ({
         ...rest,
         newest: newest && { ...newest, at: toIso(newest.at) },
@@ -224,7 +218,7 @@ function historyCommand(open: Open): Command {
 /** `racing-cli sources [list]|history|pause|resume|retry`: the sources, looked after. */
 export function sourcesCommand(open: Open): Command {
   return new Command('sources')
-    .description('list the sources, pause and resume them, ask them again')
+    .description('list the sources, pause, resume and retry them')
     .addHelpText('after', '\nExample: racing-cli sources')
     .addCommand(listCommand(open), { isDefault: true })
     .addCommand(historyCommand(open))

@@ -12,6 +12,7 @@ import {
 } from '#core/spend/use-cases/break-down-spend.ts';
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
+import { withApp } from './with-app.ts';
 
 export interface SpendDeps {
   showSpend(): Promise<{ readonly report: SpendReport; readonly days: readonly SpendRow[] }>;
@@ -50,7 +51,7 @@ function listLines<Row extends SpendRow>(
   return ['', ...tableLines(columns(title, nameOf), rows), ...more];
 }
 
-const memberName = ({ key, email }: MemberSpend): string => email ?? key ?? 'the house, and members who left';
+const memberName = ({ key, email }: MemberSpend): string => email ?? key ?? 'the site, and former members';
 const raceName = ({ key }: SpendRow): string => key ?? 'no race';
 
 function forecastText(forecast: MonthForecast): string {
@@ -98,11 +99,9 @@ export function spendCommand(open: () => Promise<SpendDeps>): Command {
     .option('--json', 'print it as JSON')
     .addHelpText('after', '\nExample: racing-cli spend --span 90-days')
     .action(async ({ span, json }: { span: SpendSpan; json?: true }) => {
-      const spendDeps = await open();
-      const [{ report, days }, found] = await Promise.all([
-        spendDeps.showSpend(),
-        spendDeps.breakDownSpend(span),
-      ]).finally(() => spendDeps.close());
+      const [{ report, days }, found] = await withApp(open, (app) =>
+        Promise.all([app.showSpend(), app.breakDownSpend(span)]),
+      );
       const breakdown = { ...found, at: toIso(found.at) };
       printResult(json === true, { ...report, days, breakdown }, spendText(report, days, found));
     });

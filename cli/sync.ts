@@ -6,6 +6,7 @@ import type { Run } from '#core/operations/run.ts';
 import { isSourceName, SOURCE_LABELS, SOURCE_NAMES, type SourceName } from '#core/operations/source-name.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { withApp } from './with-app.ts';
 
 export interface SyncDeps {
   /** Asks a source for a day (null: today at the track) and waits for the end. */
@@ -30,7 +31,7 @@ interface Synced {
   readonly joined: boolean;
 }
 
-/** What `all` asks, in this order: each once, those that stand for others left out. */
+/** What `all` fetches, in this order: each once, those that repeat others left out. */
 const ALL: readonly SourceName[] = SOURCE_NAMES.filter((name) => name !== 'racing-api' && name !== 'live');
 
 function sourcesArgument(text: string): readonly SourceName[] {
@@ -62,31 +63,31 @@ const refusedBy = (source: SourceName, refusal: Refusal): Synced => ({
 });
 
 const counted = ({ expected, brought }: Synced): string =>
-  expected === null ? `${brought} brought` : `${brought} of ${expected}`;
+  expected === null ? `${brought} fetched` : `${brought} of ${expected}`;
 
 const NOT_IMPORTED = new Set<Synced['outcome']>(['not-set-up', 'refused']);
 
 function syncedText(synced: Synced): string {
   const { source, outcome, day, faults: failures, joined } = synced;
-  const told = NOT_IMPORTED.has(outcome) ? '' : ` ${day}: ${outcome}, ${counted(synced)}`;
-  const also = joined ? ' (another run of a moment ago)' : '';
+  const detail = NOT_IMPORTED.has(outcome) ? '' : ` ${day}: ${outcome}, ${counted(synced)}`;
+  const also = joined ? ' (joined a run already under way)' : '';
   return [
-    `${SOURCE_LABELS[source]}${told}${also}`,
+    `${SOURCE_LABELS[source]}${detail}${also}`,
     ...failures.map(({ code, sentence }) => `  ${sentence} [${code}]`),
   ].join('\n');
 }
 
-const TROUBLE = new Set<Synced['outcome']>(['partial', 'failed', 'refused']);
+const INCOMPLETE = new Set<Synced['outcome']>(['partial', 'failed', 'refused']);
 
 /** Where something is missing the command ends with 4; with 3 where the one source has no such thing. */
 function refuseError(synced: readonly Synced[]): void {
-  const trouble = synced.filter(({ outcome }) => TROUBLE.has(outcome));
-  const [first] = trouble;
+  const incomplete = synced.filter(({ outcome }) => INCOMPLETE.has(outcome));
+  const [first] = incomplete;
   if (first === undefined) return;
   const [why] = first.faults;
   if (synced.length === 1 && first.outcome === 'failed' && why !== undefined) throw refusalOf(why);
-  const named = trouble.map(({ source, outcome }) => `${SOURCE_LABELS[source]} ${outcome}`).join(', ');
-  throw new Refusal('unavailable', 'operations.not-whole', `Not everything came: ${named}.`);
+  const named = incomplete.map(({ source, outcome }) => `${SOURCE_LABELS[source]} ${outcome}`).join(', ');
+  throw new Refusal('unavailable', 'operations.not-whole', `Incomplete: ${named}.`);
 }
 
 async function syncEach(deps: SyncDeps, sources: readonly SourceName[], day: string | null) {
@@ -112,8 +113,7 @@ export function syncCommand(open: () => Promise<SyncDeps>): Command {
     .option('--json', 'print what came as JSON')
     .addHelpText('after', '\nExample: racing-cli sync weather --date 2025-06-07')
     .action(async (sources: readonly SourceName[], options: { date?: string; json?: true }) => {
-      const syncDeps = await open();
-      const synced = await syncEach(syncDeps, sources, options.date ?? null).finally(() => syncDeps.close());
+      const synced = await withApp(open, (app) => syncEach(app, sources, options.date ?? null));
       const [first] = synced;
       const isOne = sources.length === 1;
       printResult(options.json === true, isOne ? first : synced, synced.map(syncedText).join('\n'));

@@ -14,11 +14,11 @@ export function workCommand(work: () => Promise<Working>): Command {
     .option('--json', 'print that it works as JSON')
     .addHelpText('after', '\nExample: racing-cli work')
     .action(async (options: { json?: true }) => {
-      const told = whenInterrupted();
+      const interruption = whenInterrupted();
       const working = await work();
       say('The worker keeps the race day   (Ctrl-C stops it)');
       if (options.json === true) printResult(true, { working: true }, '');
-      await told;
+      await interruption;
       say('Stopping …');
       await working.stop();
       say('Stopped.');

@@ -6,6 +6,7 @@ import { stepText, workflowText } from '#core/operations/progress.ts';
 import type { Workflow } from '#core/operations/workflow.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { withApp } from './with-app.ts';
 
 export interface WorkflowDeps {
   /** Collects a day (null: today at the track) and waits for the end. */
@@ -36,16 +37,15 @@ function refuseError(workflow: Workflow): void {
 
 function runCommand(open: () => Promise<WorkflowDeps>): Command {
   return new Command('run')
-    .description('bring everything of a day, a source after the other; what came within the hour is left')
+    .description('collect everything of a day, source by source; what came within the hour is left')
     .option('--date <date>', 'the day, YYYY-MM-DD; today at the track when it is left out', raceDayArgument)
-    .option('--anew', 'also what came within the hour')
+    .option('--refresh', 'also what came within the hour')
     .option('--json', 'print the steps as JSON')
     .addHelpText('after', '\nExample: racing-cli workflow run --date 2025-06-07')
-    .action(async (options: { date?: string; anew?: true; json?: true }) => {
-      const workflowDeps = await open();
-      const { workflow, isNew } = await workflowDeps
-        .collectDay(options.date ?? null, options.anew === true, say)
-        .finally(() => workflowDeps.close());
+    .action(async (options: { date?: string; refresh?: true; json?: true }) => {
+      const { workflow, isNew } = await withApp(open, (app) =>
+        app.collectDay(options.date ?? null, options.refresh === true, say),
+      );
       const joined = isNew ? [] : ['It was under way already.'];
       const prose = [
         workflowText(workflow),

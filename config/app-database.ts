@@ -18,7 +18,7 @@ export const migrations: Migrations = {
   load: (name) => import(`../migrations/${name}.ts`) as Promise<Migration>,
 };
 
-/** What everything stands on: an open database, embedded or elsewhere. */
+/** The database the app runs on: open, embedded or elsewhere. */
 export interface AppDatabase {
   readonly database: Database;
   /** For another pool on the same database. */
@@ -33,7 +33,7 @@ export interface AppDatabase {
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOENT: 'nothing listens there',
-  ENOTFOUND: 'there is no such host',
+  ENOTFOUND: 'host not found',
   EAI_AGAIN: 'the name of its host cannot be looked up',
   EHOSTUNREACH: 'no way leads to its host',
   ENETUNREACH: 'no way leads to its host',
@@ -74,7 +74,7 @@ async function elsewhere(url: string, options: DatabaseSettings): Promise<AppDat
 }
 
 /** Opens the database: the one of `DATABASE_URL`, else the embedded one in the data folder. */
-export async function openGroundDatabase(
+export async function openAppDatabase(
   settings: Settings,
   say: Log,
   options: DatabaseSettings = {},

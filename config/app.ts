@@ -1,4 +1,3 @@
-import { Container } from 'inversify';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { openGeolocation } from '#adapters/geolocation/geolocation.ts';
 import { restore } from '#adapters/postgres/backup/restore-backup.ts';
@@ -9,59 +8,24 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { Locate } from '#core/compliance/ports.ts';
 import type { Clock, Log } from '#core/kernel/functions.ts';
 import { AT_ONCE } from '#core/operations/use-cases/end-own-runs.ts';
-import { type AppDatabase, migrations, openGroundDatabase } from './app-database.ts';
-import { administrationActs } from './commands/administration.ts';
-import { assistantActs } from './commands/assistant.ts';
-import { auditedActs } from './commands/audited-acts.ts';
-import { cardActs } from './commands/card.ts';
-import { demoActs } from './commands/demo.ts';
-import { evidenceActs } from './commands/evidence.ts';
-import { ledgerActs } from './commands/ledger.ts';
-import { memberActs } from './commands/members.ts';
-import { modelActs } from './commands/models.ts';
-import { operationsActs } from './commands/operations.ts';
-import { picksActs } from './commands/picks.ts';
-import { resultsActs } from './commands/results.ts';
-import { sourceActs } from './commands/sources.ts';
+import { type AppDatabase, migrations, openAppDatabase } from './app-database.ts';
+import { administrationCommands } from './commands/administration.ts';
+import { assistantCommands } from './commands/assistant.ts';
+import { cardCommands } from './commands/card.ts';
+import { demoCommands } from './commands/demo.ts';
+import { evidenceCommands } from './commands/evidence.ts';
+import { ledgerCommands } from './commands/ledger.ts';
+import { memberCommands } from './commands/members.ts';
+import { modelCommands } from './commands/models.ts';
+import { operationsCommands } from './commands/operations.ts';
+import { picksCommands } from './commands/picks.ts';
+import { resultsCommands } from './commands/results.ts';
+import { sourceCommands } from './commands/sources.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { clockOfCommand, type RacingDay, resolveRacingDay } from './racing-day.ts';
-import { accountsWiring } from './wiring/accounts.ts';
-import { administrationWiring } from './wiring/administration.ts';
-import { aiWiring } from './wiring/ai.ts';
-import { assistantWiring } from './wiring/assistant.ts';
-import { cardWiring, loadDemoId } from './wiring/card.ts';
-import { complianceWiring, sealProofsId } from './wiring/compliance.ts';
-import { dashboardWiring } from './wiring/dashboard.ts';
-import { eventsWiring } from './wiring/events.ts';
-import { evidenceWiring } from './wiring/evidence.ts';
-import { figuresWiring } from './wiring/figures.ts';
-import { handicappingWiring } from './wiring/handicapping.ts';
-import { ledgerWiring } from './wiring/ledger.ts';
-import { liveWiring, resetDemoDayId } from './wiring/live.ts';
-import { longshotsWiring } from './wiring/longshots.ts';
-import { machineWiring } from './wiring/machine.ts';
-import { modelsWiring } from './wiring/models.ts';
-import { oddsWiring } from './wiring/odds.ts';
-import { openHostWiring } from './wiring/open-host.ts';
-import { endOwnRunsId, operationsWiring } from './wiring/operations.ts';
-import { pausesWiring } from './wiring/pauses.ts';
-import { peopleWiring } from './wiring/people.ts';
-import { picksWiring } from './wiring/picks.ts';
-import { pressWiring } from './wiring/press.ts';
-import type { Get } from './wiring/provide.ts';
-import { queryWiring } from './wiring/query.ts';
-import { raceTimelineWiring } from './wiring/race-timeline.ts';
-import { replayWiring } from './wiring/replay.ts';
-import { resultsWiring } from './wiring/results.ts';
-import { scheduleWiring } from './wiring/schedule.ts';
-import { seasonWiring } from './wiring/season.ts';
-import { sourceCareWiring } from './wiring/source-care.ts';
-import { sourcesWiring } from './wiring/sources.ts';
-import { spendBreakdownWiring } from './wiring/spend-breakdown.ts';
-import { cardsId, postgresWiring, resultsId } from './wiring/stores.ts';
-import { weatherWiring } from './wiring/weather.ts';
-import { weatherAnalysisWiring } from './wiring/weather-analysis.ts';
+import { type AppParts, appWiring } from './wiring/app-wiring.ts';
+import { containerOf, type Get, joined } from './wiring/provide.ts';
 
 /** How long the server waits for a statement before it takes the database for away. */
 const SERVER_PATIENCE_MS = 15_000;
@@ -78,7 +42,7 @@ async function migratedDatabase(
   options: DatabaseSettings = {},
 ): Promise<AppDatabase> {
   openDataFolder(settings.dataFolder);
-  const appDatabase = await openGroundDatabase(settings, say, options);
+  const appDatabase = await openAppDatabase(settings, say, options);
   try {
     await migrateOn(appDatabase, say);
     return appDatabase;
@@ -88,92 +52,51 @@ async function migratedDatabase(
   }
 }
 
-/** Tells where addresses are, from the local database; null when none is set. */
+/** Finds where addresses are, from the local database; null when none is set. */
 const locateOf = async ({ GEOIP_DATABASE }: Settings): Promise<Locate | null> =>
   GEOIP_DATABASE === undefined ? null : openGeolocation(GEOIP_DATABASE);
 
-function wireApp(
-  settings: Settings,
-  appDatabase: AppDatabase,
-  locate: Locate | null,
-  racingClock: Clock,
-): Get {
-  const container = new Container();
-  container.load(
-    machineWiring(settings),
-    postgresWiring(appDatabase.database),
-    eventsWiring(appDatabase.database, appDatabase.address),
-    openHostWiring(),
-    cardWiring(racingClock),
-    complianceWiring(locate),
-    accountsWiring(settings),
-    oddsWiring(),
-    pressWiring(),
-    queryWiring(),
-    weatherWiring(),
-    liveWiring(),
-    weatherAnalysisWiring(),
-    aiWiring(),
-    picksWiring(),
-    assistantWiring(),
-    ledgerWiring(),
-    longshotsWiring(),
-    handicappingWiring(),
-    resultsWiring(),
-    peopleWiring(),
-    dashboardWiring(),
-    seasonWiring(),
-    modelsWiring(),
-    figuresWiring(),
-    administrationWiring(),
-    evidenceWiring(),
-    spendBreakdownWiring(),
-    raceTimelineWiring(),
-    replayWiring(),
-    sourcesWiring(),
-    pausesWiring(),
-    operationsWiring(),
-    sourceCareWiring(),
-    scheduleWiring(appDatabase.address),
-  );
-  return (id) => container.get(id);
-}
+const wireApp = (parts: AppParts): Get => containerOf(appWiring(parts));
 
-/** What the commands use: the acts of every room, a line a room. `close` frees everything it opened. */
+/** What the commands use, a line for each room. `close` frees everything it opened. */
 export async function openApp(settings: Settings, say: Log) {
   const locate = await locateOf(settings);
   const appDatabase = await migratedDatabase(settings, say);
-  const get = wireApp(settings, appDatabase, locate, clockOfCommand(settings, machineClock));
+  const get = wireApp({
+    settings,
+    appDatabase,
+    locate,
+    racingClock: clockOfCommand(settings, machineClock),
+  });
   const pdf = makePdfReader();
   const tools = { get, settings, pdf, say };
-  const acts = {
-    ...cardActs(tools),
-    ...picksActs(tools),
-    ...assistantActs(tools),
-    ...ledgerActs(tools),
-    ...resultsActs(tools),
-    ...modelActs(tools),
-    ...memberActs(tools),
-    ...administrationActs(tools),
-    ...evidenceActs(tools),
-    ...demoActs(tools),
-    ...operationsActs(tools),
-    ...sourceActs(tools),
-  };
   return {
-    ...auditedActs(get, acts),
+    ...joined(
+      cardCommands(tools),
+      picksCommands(tools),
+      assistantCommands(tools),
+      ledgerCommands(tools),
+      resultsCommands(tools),
+      modelCommands(tools),
+      memberCommands(tools),
+      administrationCommands(tools),
+      evidenceCommands(tools),
+      demoCommands(tools),
+      operationsCommands(tools),
+      sourceCommands(tools),
+    ),
     /** Settles what this process runs, for one that is being interrupted. */
-    stopRuns: () => get(endOwnRunsId)(AT_ONCE),
+    stopRuns: () => get('endOwnRuns')(AT_ONCE),
     close: () => pdf.close().finally(appDatabase.close),
   };
 }
 
-export type House = Awaited<ReturnType<typeof openApp>>;
+export type App = Awaited<ReturnType<typeof openApp>>;
 
 /** The database alone, for commands that look after it. */
 export async function openDatabaseApp(settings: Settings, say: Log) {
   openDataFolder(settings.dataFolder);
-  const appDatabase = await openGroundDatabase(settings, say);
+  const appDatabase = await openAppDatabase(settings, say);
   return {
     migrate: () => migrate(appDatabase.database, migrations, say),
     backup: (file: string) => backup(appDatabase.database, file),
@@ -182,48 +105,51 @@ export async function openDatabaseApp(settings: Settings, say: Log) {
   };
 }
 
-/** What the server stands on: everything wired, and the racing day settled. */
+/** What the server needs: everything wired, and the racing day resolved. */
 export interface ServerApp {
   readonly get: Get;
-  readonly ground: AppDatabase;
+  readonly appDatabase: AppDatabase;
   readonly racingDay: RacingDay;
 }
 
-/** Opens the house for the server: the racing clock starts here, and no member has to wait for proofs that are not sealed. */
+/**
+ * Opens the app for the server: the racing clock starts here, and unsealed proofs are sealed before any member waits
+ * for them.
+ */
 export async function openServerApp(settings: Settings, say: Log): Promise<ServerApp> {
   const locate = await locateOf(settings);
   const appDatabase = await migratedDatabase(settings, say, { patienceMs: SERVER_PATIENCE_MS });
   try {
     let clock: Clock = machineClock;
-    const get = wireApp(settings, appDatabase, locate, () => clock());
+    const get = wireApp({ settings, appDatabase, locate, racingClock: () => clock() });
     const racingDay = await resolveRacingDay({
       settings,
-      cards: get(cardsId),
-      results: get(resultsId),
-      loadDemo: get(loadDemoId),
-      resetDemoDay: get(resetDemoDayId),
+      cards: get('cards'),
+      results: get('results'),
+      loadDemo: get('loadDemo'),
+      resetDemoDay: get('resetDemoDay'),
       machineClock,
     });
     clock = racingDay.clock;
-    await get(sealProofsId)();
-    return { get, ground: appDatabase, racingDay };
+    await get('sealProofs')();
+    return { get, appDatabase, racingDay };
   } catch (error) {
     await appDatabase.close();
     throw error;
   }
 }
 
-/** What a worker without a server stands on: everything wired, on the clock it is given. */
+/** What a worker without a server needs: everything wired, on the given clock. */
 export async function openWorkerApp(
   settings: Settings,
   say: Log,
   racingClock: Clock,
-): Promise<Pick<ServerApp, 'get' | 'ground'>> {
+): Promise<Pick<ServerApp, 'get' | 'appDatabase'>> {
   const appDatabase = await migratedDatabase(settings, say, { patienceMs: SERVER_PATIENCE_MS });
   try {
-    const get = wireApp(settings, appDatabase, null, racingClock);
-    await get(sealProofsId)();
-    return { get, ground: appDatabase };
+    const get = wireApp({ settings, appDatabase, locate: null, racingClock });
+    await get('sealProofs')();
+    return { get, appDatabase };
   } catch (error) {
     await appDatabase.close();
     throw error;

@@ -29,20 +29,20 @@ function startLoading({ seed, day }: DemoRequest, days: number): ChildProcess {
   return child;
 }
 
-/** What it loaded; null when it was interrupted. Fails with what it told when it failed. */
+/** What it loaded; null when it was interrupted. Fails with its error output. */
 function endOf(child: ChildProcess): Promise<LoadedSeason | null> {
-  let [printed, told] = ['', ''];
+  let [printed, errors] = ['', ''];
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     printed += text;
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
+    errors += text;
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject).on('close', (code) => {
       if (code === 0) resolve((JSON.parse(printed) as { season: LoadedSeason }).season);
       else if (code === null || code > 128) resolve(null);
-      else reject(new Error(`demo load ended with ${code}: ${told.trim()}`));
+      else reject(new Error(`demo load ended with ${code}: ${errors.trim()}`));
     });
   });
 }

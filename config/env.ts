@@ -22,7 +22,7 @@ const isPlainAddress = (value: string): boolean => {
   const { protocol, username, password } = URL.canParse(value) ? new URL(value) : new URL('about:blank');
   return /^https?:$/.test(protocol) && username === '' && password === '';
 };
-/** Addresses of sources, each with a name before it or without; no value is told, a key may be in it. */
+/** Addresses of sources, each with or without a name in front; values are never shown, a key may be in them. */
 const addresses = list.refine(
   (parts) => namedAddresses(parts.join(',')).every(({ url: address }) => isPlainAddress(address)),
   'must be addresses that begin with http:// or https://, parted by commas, each with a name before it (name=https://…) or without',
@@ -37,7 +37,7 @@ const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_
 const DAYS_RULE = 'must be a number of race days from 0 to 400';
 const demoDays = z.coerce.number(DAYS_RULE).int(DAYS_RULE).min(0, DAYS_RULE).max(400, DAYS_RULE);
 
-/** Every setting, as it stands in the environment. All are optional. */
+/** Every setting, as written in the environment. All are optional. */
 const settings = z.object({
   PORT: port.default(3000),
   HOST: text.default('127.0.0.1'),

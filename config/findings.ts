@@ -1,15 +1,15 @@
 import { appliedMigrations } from '#adapters/postgres/migrations.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { keptFor } from '#core/operations/retention.ts';
+import { retentionText } from '#core/operations/retention.ts';
 import { makePurgeOld } from '#core/operations/use-cases/purge-old.ts';
-import { type AppDatabase, migrations, openGroundDatabase } from './app-database.ts';
+import { type AppDatabase, migrations, openAppDatabase } from './app-database.ts';
 import { openDataFolder } from './data-folder.ts';
 import { isAnySourceSet, SECRET_SETTINGS, SETTING_NAMES, type SettingName, type Settings } from './env.ts';
 import { canShowDemo } from './wiring/live-demo.ts';
 import { keptOn } from './wiring/retention.ts';
 
-/** One thing looked at: a setting, or something the product stands on. */
+/** One thing examined: a setting, or something the app runs on. */
 export interface Finding {
   readonly name: string;
   readonly state: 'ok' | 'set' | 'default' | 'off' | 'ill';
@@ -36,45 +36,46 @@ function settingFinding(
 /** An address may carry a name and a password of its own. */
 const withoutCredentials = (text: string): string => text.replace(/\/\/[^/@\s]+@/g, '//(hidden)@');
 
-const ill = (name: string, error: unknown): Finding => ({
+const unavailableFinding = (name: string, error: unknown): Finding => ({
   name,
   state: 'ill',
   note: error instanceof Refusal ? error.message : String(error),
 });
 
-function stepsText(behind: number): string {
-  if (behind === 0) return 'up to date';
-  if (behind < 0) return 'changed by a newer version of Clubhouse Turn';
-  return `${behind} ${behind === 1 ? 'step' : 'steps'} behind: \`racing-cli migrate\``;
+function stepsText(pendingSteps: number): string {
+  if (pendingSteps === 0) return 'up to date';
+  if (pendingSteps < 0) return 'changed by a newer version of Clubhouse Turn';
+  return `${pendingSteps} ${pendingSteps === 1 ? 'step' : 'steps'} behind: \`racing-cli migrate\``;
 }
 
 /** One line for each kind of thing that goes with time; nothing while the database is behind. */
 async function retentionFindings({ database }: AppDatabase): Promise<readonly Finding[]> {
-  const lines = await makePurgeOld({ kept: keptOn(database), clock: machineClock })({ dryRun: true });
+  const lines = await makePurgeOld({ kinds: keptOn(database), clock: machineClock })({ dryRun: true });
   return lines.map((line) => ({
     name: `kept: ${line.what}`,
     state: 'ok',
-    note: `${keptFor(line)}; ${line.count} would go now`,
+    note: `${retentionText(line)}; ${line.count} would go now`,
   }));
 }
 
 async function databaseFindings(settings: Settings): Promise<readonly Finding[]> {
   const name = 'database';
   try {
-    const appDatabase = await openGroundDatabase(settings, () => undefined);
+    const appDatabase = await openAppDatabase(settings, () => undefined);
     try {
       const version = await appDatabase.database.pool.raw<{ rows: { version: string }[] }>(
         "select current_setting('server_version') as version",
       );
-      const behind = migrations.names.length - (await appliedMigrations(appDatabase.database.pool)).length;
-      const note = `PostgreSQL ${version.rows[0]?.version} at ${appDatabase.where}, ${stepsText(behind)}`;
-      const findings = behind === 0 ? await retentionFindings(appDatabase) : [];
+      const pendingSteps =
+        migrations.names.length - (await appliedMigrations(appDatabase.database.pool)).length;
+      const note = `PostgreSQL ${version.rows[0]?.version} at ${appDatabase.where}, ${stepsText(pendingSteps)}`;
+      const findings = pendingSteps === 0 ? await retentionFindings(appDatabase) : [];
       return [{ name, state: 'ok', note }, ...findings];
     } finally {
       await appDatabase.close();
     }
   } catch (error) {
-    return [ill(name, error)];
+    return [unavailableFinding(name, error)];
   }
 }
 
@@ -84,8 +85,8 @@ function demoFinding(settings: Settings): Finding {
   if (isAnySourceSet(settings))
     return { name, state: 'off', note: 'a source is set: nothing is invented beside it' };
   if (!canShowDemo(settings))
-    return { name, state: 'off', note: 'production: only when `racing-cli demo load` asked for it' };
-  return { name, state: 'ok', note: 'shown until a card is brought or a source is set' };
+    return { name, state: 'off', note: 'production: only after `racing-cli demo load`' };
+  return { name, state: 'ok', note: 'shown until a card is imported or a source is set' };
 }
 
 function folderFinding(settings: Settings): Finding {
@@ -93,7 +94,7 @@ function folderFinding(settings: Settings): Finding {
     openDataFolder(settings.dataFolder);
     return { name: 'data folder', state: 'ok', note: settings.dataFolder };
   } catch (error) {
-    return ill('data folder', error);
+    return unavailableFinding('data folder', error);
   }
 }
 
@@ -111,6 +112,6 @@ export async function findingsOf(readSettings: () => Settings): Promise<readonly
       ...(await databaseFindings(settings)),
     ];
   } catch (error) {
-    return [ill('settings', error), node];
+    return [unavailableFinding('settings', error), node];
   }
 }

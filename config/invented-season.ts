@@ -3,7 +3,7 @@ import { generateSeason, truthOf } from '#adapters/simulation/season.ts';
 import { parseRaceId, raceId } from '#core/card/race.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { joinedRaces } from '#core/results/joined-sheets.ts';
+import { joinedRaces } from '#core/results/reconcile/index.ts';
 import { examplesOf } from '#core/training/fitting/history.ts';
 import { hasLine, type LinedExample } from '#core/training/fitting/morning.ts';
 import type { InventedExamples } from '#core/training/use-cases/fit-morning.ts';
@@ -12,9 +12,9 @@ const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 /** Fixed, so that the same code fits the same figures on every day. */
 const SEASON_ENDS = '2026-08-01' as RaceDay;
 
-/** Invents a season and measures its races as they stood on the eve of their days. */
-export function inventExamples(days: number, told: (line: string) => void): InventedExamples {
-  told(`Inventing ${days} race days …`);
+/** Invents a season and measures its races as of the eve of their days. */
+export function inventExamples(days: number, log: (line: string) => void): InventedExamples {
+  log(`Inventing ${days} race days …`);
   const season = generateSeason({
     seed: DEMO_SEED,
     day: SEASON_ENDS,
@@ -36,7 +36,7 @@ export function inventExamples(days: number, told: (line: string) => void): Inve
     ),
   );
   const history = joinedRaces(season.days.map(({ sheet }) => sheet));
-  told(`Measuring ${history.length} races …`);
+  log(`Measuring ${history.length} races …`);
   const examples = examplesOf(history, {
     lines: ({ day, race }) => lines.get(`${day} ${race.raceNumber}`) ?? null,
   }).filter(hasLine);

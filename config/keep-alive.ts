@@ -1,5 +1,4 @@
 import type { AppDatabase } from './app-database.ts';
-import { logId } from './wiring/machine.ts';
 import type { Get } from './wiring/provide.ts';
 
 const HEARTBEAT_MS = 2_000;
@@ -7,7 +6,7 @@ const HEARTBEAT_MS = 2_000;
 /** Ends what runs by itself, after the turn under way. */
 export type End = () => Promise<void>;
 
-/** Runs `work` again and again with a pause between, one at a time, until told to stop. */
+/** Runs `work` again and again with a pause between, one at a time, until stopped. */
 export function repeatedly(pauseMs: number, work: () => Promise<void>): End {
   let timer: NodeJS.Timeout;
   let isOver = false;
@@ -31,7 +30,7 @@ export function repeatedly(pauseMs: number, work: () => Promise<void>): End {
 
 /** Looks after the database: an embedded one that was lost is started again. */
 export function keepAlive(appDatabase: AppDatabase, get: Get): End {
-  const log = get(logId);
+  const log = get('log');
   let wasAlive = true;
   return repeatedly(HEARTBEAT_MS, async () => {
     try {

@@ -25,7 +25,11 @@ export function keepRecords(folder: string, records: Records): readonly string[]
     for (const { draft, file } of drafts) renameSync(draft, file);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new Refusal('unavailable', 'models.not-kept', `The models could not be kept in ${folder}: ${why}.`);
+    throw new Refusal(
+      'unavailable',
+      'models.not-kept',
+      `The models could not be saved in ${folder}: ${why}.`,
+    );
   } finally {
     for (const { draft } of drafts) rmSync(draft, { force: true });
   }

@@ -33,7 +33,10 @@ const models = modelsOf(records);
 const scores: ScoreReport = scoresFile;
 const morningScores: Omit<MorningReport, 'record'> = morningScoresFile;
 
-/** How a race is judged here: which model by a morning line and which at live prices, which order of finish, what margin a price must offer. */
+/**
+ * How a race is rated here: which model with a morning line and which at live prices, which order of finish, what
+ * margin a price must offer.
+ */
 export const handicapper: Handicapper = {
   model: models.morning,
   liveModel: models.blend,

@@ -11,7 +11,7 @@ import { isAnySourceSet, type Settings } from './env.ts';
 import { askedDemo } from './wiring/asked-demo.ts';
 import { clockFrom, forgetClock, noteClock, notedClock } from './wiring/racing-clock.ts';
 
-/** What the racing clock is at this start, and what people are told about it. */
+/** What the racing clock is at this start, and the sentence about it. */
 export interface RacingDay {
   readonly clock: Clock;
   /** The clock does not show the time of day. */
@@ -28,7 +28,7 @@ export interface RacingDayDeps {
   readonly cards: CardStore & CardCalendar;
   readonly results: SimulatedResults;
   readonly loadDemo: LoadDemo;
-  /** Takes what was told of a demo day off the shelves again. */
+  /** Removes the stored facts of a demo day. */
   readonly resetDemoDay: (day: RaceDay) => Promise<void>;
   readonly machineClock: Clock;
 }
@@ -61,9 +61,9 @@ async function isDemoWanted({ settings, cards }: RacingDayDeps): Promise<boolean
 }
 
 /**
- * Settles what day it is for racing when the server starts. With no source and no real card the demo day is put on
- * the shelf and the clock starts 45 minutes before its first race (at RACING_NOW, if set); production does so only
- * when `demo load` asked for it, and else takes demo cards and their results off the shelves.
+ * Resolves what day it is for racing when the server starts. With no source and no real card the demo day is stored and
+ * the clock starts 45 minutes before its first race (at RACING_NOW, if set); production does so only after `demo load`,
+ * and otherwise removes demo cards and their results.
  */
 export async function resolveRacingDay(deps: RacingDayDeps): Promise<RacingDay> {
   const { settings, cards, results, loadDemo, resetDemoDay, machineClock } = deps;

@@ -2,23 +2,15 @@ import { listen } from '#adapters/http/server.ts';
 import { appliedMigrations } from '#adapters/postgres/migrations.ts';
 import type { Log } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { registerStateAtStart } from '#core/schedule/register-state.ts';
+import { schedulerStateAtStart } from '#core/schedule/scheduler-state.ts';
 import { openServerApp } from './app.ts';
 import { type AppDatabase, migrations } from './app-database.ts';
 import { loadSeasonBeside } from './demo-season.ts';
 import type { Settings } from './env.ts';
 import { type End, keepAlive, repeatedly } from './keep-alive.ts';
 import type { RacingDay } from './racing-day.ts';
-import { accountIds } from './wiring/accounts.ts';
-import { settleLostCallsId } from './wiring/ai.ts';
-import { announcementsId } from './wiring/events.ts';
 import { httpApp } from './wiring/http.ts';
-import { logId } from './wiring/machine.ts';
-import { endOwnRunsId } from './wiring/operations.ts';
 import type { Get } from './wiring/provide.ts';
-import { readResultsBookId } from './wiring/query.ts';
-import { schedulerId } from './wiring/schedule.ts';
-import { isSeasonThereId } from './wiring/season.ts';
 
 /** A server that listens, and how to end it. */
 export interface Served {
@@ -36,17 +28,17 @@ function readinessOf(appDatabase: AppDatabase): () => Promise<void> {
       throw new Refusal(
         'unavailable',
         'database.behind',
-        'The database is being brought up to date. Please try again shortly.',
+        'The database is being updated. Please try again shortly.',
       );
     }
   };
 }
 
 function keepTidy(get: Get): End {
-  const failed = (error: unknown): void => get(logId).warn({ err: error }, 'tidying up failed');
+  const failed = (error: unknown): void => get('log').warn({ err: error }, 'tidying up failed');
   const tidy = async (): Promise<void> => {
-    await get(accountIds.tidyAccounts)().catch(failed);
-    await get(settleLostCallsId)().catch(failed);
+    await get('tidyAccounts')().catch(failed);
+    await get('settleLostCalls')().catch(failed);
   };
   const first = tidy();
   const end = repeatedly(TIDY_MS, tidy);
@@ -55,31 +47,31 @@ function keepTidy(get: Get): End {
   };
 }
 
-/** So long after the start nobody may be waiting for anything else. */
+/** How long after the start the startup work is surely over. */
 const READ_AHEAD_MS = 15_000;
 
 /** Reads what questions are answered from before anybody asks. */
 function readAhead(get: Get): End {
   let isOver = false;
   const failed = (error: unknown): void => {
-    if (!isOver) get(logId).warn({ err: error }, 'reading ahead failed');
+    if (!isOver) get('log').warn({ err: error }, 'reading ahead failed');
   };
-  const timer = setTimeout(() => void get(readResultsBookId)().catch(failed), READ_AHEAD_MS).unref();
+  const timer = setTimeout(() => void get('readResultsBook')().catch(failed), READ_AHEAD_MS).unref();
   return async () => {
     isOver = true;
     clearTimeout(timer);
   };
 }
 
-/** Nobody's demo grows by itself in production. */
+/** In production no demo grows by itself. */
 function keepSeason({ APP_ENV, DEMO_DAYS }: Settings, { demo }: RacingDay, get: Get, say: Log): End {
   if (demo === null || DEMO_DAYS === 0 || APP_ENV === 'production') return async () => undefined;
   return loadSeasonBeside({
     request: demo,
     days: DEMO_DAYS,
-    isThere: () => get(isSeasonThereId)(demo),
+    isThere: () => get('isSeasonThere')(demo),
     say,
-    failed: (error) => get(logId).warn({ err: error }, 'the demo season could not be loaded'),
+    failed: (error) => get('log').warn({ err: error }, 'the demo season could not be loaded'),
   });
 }
 
@@ -90,9 +82,9 @@ function keepRaceDay(
   get: Get,
   options: ServeOptions,
 ): End {
-  const scheduler = get(schedulerId);
-  scheduler.stand(
-    registerStateAtStart({
+  const scheduler = get('scheduler');
+  scheduler.become(
+    schedulerStateAtStart({
       setting: RACING_SCHEDULER ?? null,
       isProduction: APP_ENV === 'production',
       isDemo: demo !== null,
@@ -109,7 +101,7 @@ export interface ServeOptions {
 
 /** Opens everything, settles the racing day and listens. */
 export async function serve(settings: Settings, say: Log, options: ServeOptions = {}): Promise<Served> {
-  const { get, ground: appDatabase, racingDay } = await openServerApp(settings, say);
+  const { get, appDatabase, racingDay } = await openServerApp(settings, say);
   try {
     const readiness = readinessOf(appDatabase);
     const app = httpApp(get, { settings, isRacingClockSet: racingDay.isSet, readiness });
@@ -122,13 +114,13 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
       keepRaceDay(settings, racingDay, get, options),
     ];
     const stop = async (): Promise<void> => {
-      await get(announcementsId).close();
-      const ended = get(endOwnRunsId)().catch((error: unknown) =>
-        get(logId).warn({ err: error }, 'runs were not ended'),
+      await get('announcements').close();
+      const ended = get('endOwnRuns')().catch((error: unknown) =>
+        get('log').warn({ err: error }, 'runs were not ended'),
       );
       await Promise.all([ended, listening.close(), ...stopping.map((end) => end())]);
       await appDatabase.close();
-      get(logId).flush();
+      get('log').flush();
     };
     return { address: listening.address, notes: racingDay.notes, stop };
   } catch (error) {

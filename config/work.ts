@@ -1,15 +1,11 @@
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { Clock, Log } from '#core/kernel/functions.ts';
 import { SECOND } from '#core/kernel/instant.ts';
-import { AS_COMMAND } from '#core/schedule/register-state.ts';
+import { AS_COMMAND } from '#core/schedule/scheduler-state.ts';
 import { openWorkerApp } from './app.ts';
 import type { Settings } from './env.ts';
 import { keepAlive } from './keep-alive.ts';
 import { clockOfCommand } from './racing-day.ts';
-import { announcementsId } from './wiring/events.ts';
-import { logId } from './wiring/machine.ts';
-import { endOwnRunsId } from './wiring/operations.ts';
-import { schedulerId } from './wiring/schedule.ts';
 
 /** A worker without a server, and how to end it. */
 export interface Working {
@@ -18,7 +14,7 @@ export interface Working {
 
 const LOOK_AGAIN_MS = 2 * SECOND;
 
-/** The clock of the server on this data folder, also when that starts anew; without one, a command's. */
+/** The clock of the server on this data folder, also after a restart; without one, a command's. */
 function clockOfWorker(settings: Settings): Clock {
   const { RACING_NOW: _, ...rest } = settings;
   const ownClock = clockOfCommand(settings, machineClock);
@@ -34,19 +30,19 @@ function clockOfWorker(settings: Settings): Clock {
 
 /** Keeps the race day in this process, beside whatever others do. */
 export async function work(settings: Settings, say: Log): Promise<Working> {
-  const { get, ground: appDatabase } = await openWorkerApp(settings, say, clockOfWorker(settings));
+  const { get, appDatabase } = await openWorkerApp(settings, say, clockOfWorker(settings));
   const endAlive = keepAlive(appDatabase, get);
-  get(schedulerId).stand(AS_COMMAND);
+  get('scheduler').become(AS_COMMAND);
   return {
     stop: async () => {
-      const ended = get(endOwnRunsId)().catch((error: unknown) =>
-        get(logId).warn({ err: error }, 'runs were not ended'),
+      const ended = get('endOwnRuns')().catch((error: unknown) =>
+        get('log').warn({ err: error }, 'runs were not ended'),
       );
-      await Promise.all([ended, get(schedulerId).stop()]);
+      await Promise.all([ended, get('scheduler').stop()]);
       await endAlive();
-      await get(announcementsId).close();
+      await get('announcements').close();
       await appDatabase.close();
-      get(logId).flush();
+      get('log').flush();
     },
   };
 }

@@ -39,7 +39,7 @@ function placesIn(bytes: Buffer, path: string): Places {
   throw refusal(sentence);
 }
 
-/** What the database holds for an address; a damaged record says nothing, and must not stop whoever asks. */
+/** The database's answer for an address; a damaged record gives none, and must not stop the caller. */
 function recordFor(places: Places, address: string): unknown {
   try {
     return places.get(address);

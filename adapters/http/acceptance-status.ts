@@ -10,9 +10,9 @@ const silent = (): Refusal =>
     'The site cannot reach its data at the moment. Please try again shortly.',
   );
 
-/** Asks at most once a second whether the database stands, and does not wait for one that says nothing. */
+/** Checks at most once a second whether the database is reachable, without waiting for one that does not respond. */
 export function makeSealStatus(readiness: () => Promise<void>): () => Promise<void> {
-  let asked: { readonly until: number; readonly answer: Promise<void> } | null = null;
+  let query: { readonly until: number; readonly answer: Promise<void> } | null = null;
   const ask = async (): Promise<void> => {
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<never>((_, refuse) => {
@@ -26,10 +26,10 @@ export function makeSealStatus(readiness: () => Promise<void>): () => Promise<vo
   };
   return () => {
     const now = performance.now();
-    if (asked === null || asked.until <= now) {
-      asked = { until: now + FOR_MS, answer: ask() };
-      asked.answer.catch(() => undefined);
+    if (query === null || query.until <= now) {
+      query = { until: now + FOR_MS, answer: ask() };
+      query.answer.catch(() => undefined);
     }
-    return asked.answer;
+    return query.answer;
   };
 }

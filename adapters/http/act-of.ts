@@ -2,15 +2,15 @@ import type { MemberId } from '#core/accounts/member.ts';
 import type { Act } from '#core/operations/audit-entry.ts';
 import type { Endpoint } from './contract/endpoint.ts';
 
-interface Asked {
+interface ActRequest {
   readonly params: unknown;
   readonly body: unknown;
   readonly requestId: string;
 }
 
 const SUBJECT_LIMIT = 200;
-/** Of a body only the day is told: other fields can hold what is nobody's business. */
-const TOLD = ['date', 'raceDate'];
+/** Of a body only the day is recorded: other fields may be private. */
+const RECORDED_FIELDS = ['date', 'raceDate'];
 
 const textsOf = (bag: unknown, names?: readonly string[]): readonly string[] =>
   typeof bag !== 'object' || bag === null
@@ -21,11 +21,11 @@ const textsOf = (bag: unknown, names?: readonly string[]): readonly string[] =>
           : [],
       );
 
-/** Whether the audit log hears of the call: administrators' calls that may change something. */
+/** Whether the call goes into the audit log: administrators' calls that may change something. */
 export const isAudited = ({ access, method }: Endpoint): boolean => access === 'admin' && method !== 'GET';
 
 /** A call as the audit log names it. */
-export function actOf(row: Endpoint, by: MemberId, { params, body, requestId }: Asked): Act {
-  const subject = [...textsOf(params), ...textsOf(body, TOLD)].join(' ').slice(0, SUBJECT_LIMIT);
+export function actOf(row: Endpoint, by: MemberId, { params, body, requestId }: ActRequest): Act {
+  const subject = [...textsOf(params), ...textsOf(body, RECORDED_FIELDS)].join(' ').slice(0, SUBJECT_LIMIT);
   return { by, name: `${row.method} ${row.path}`, subject: subject === '' ? null : subject, requestId };
 }

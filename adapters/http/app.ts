@@ -1,7 +1,7 @@
 import Koa from 'koa';
 import type { PublicMember } from '#core/accounts/member.ts';
 import type { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
-import type { CarryOutAct } from '#core/operations/use-cases/run-command.ts';
+import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
 import { makeSealStatus } from './acceptance-status.ts';
 import { makeActors } from './actor.ts';
 import { type BoundRow, bind } from './bind.ts';
@@ -22,6 +22,7 @@ import { type ActivityDeps, activityRoutes } from './routes/activity.ts';
 import { type AdminDisclaimerDeps, adminDisclaimerRoutes } from './routes/admin-disclaimers.ts';
 import { type AdminFigureDeps, adminFigureRoutes } from './routes/admin-figures.ts';
 import { type AdminUserDeps, adminUserRoutes } from './routes/admin-users.ts';
+import { type AnalysisDeps, analysisRoutes } from './routes/analysis.ts';
 import { type AssistantDeps, assistantRoutes } from './routes/assistant.ts';
 import { type AuditDeps, auditRoutes } from './routes/audit.ts';
 import { type AuthDeps, authRoutes } from './routes/auth.ts';
@@ -49,8 +50,7 @@ import { type RaceDeps, raceRoutes } from './routes/races.ts';
 import { type ResultDeps, resultRoutes } from './routes/results.ts';
 import { runRoutes } from './routes/runs.ts';
 import { type SchedulerDeps, schedulerRoutes } from './routes/scheduler.ts';
-import { type ShapeDeps, shapeRoutes } from './routes/shape.ts';
-import { type AppDeps, houseRoutes } from './routes/site.ts';
+import { type AppDeps, siteRoutes } from './routes/site.ts';
 import { type SourceDeps, sourceRoutes } from './routes/sources.ts';
 import { type SpendBreakdownDeps, spendBreakdownRoutes } from './routes/spend-breakdown.ts';
 import { type SyncDeps, syncRoutes } from './routes/syncs.ts';
@@ -59,7 +59,7 @@ import { trackRoutes } from './routes/tracks.ts';
 import { type WeatherDeps, weatherRoutes } from './routes/weather.ts';
 import { type SessionDeps, sessionMiddleware } from './sessions/browser-session.ts';
 
-/** What each subject of the contract needs of the house. */
+/** What each subject of the contract needs. */
 export interface UseCaseDeps {
   readonly currentMember: ReturnType<typeof makeCurrentMember>;
   readonly auth: AuthDeps;
@@ -76,7 +76,7 @@ export interface UseCaseDeps {
   readonly assistant: AssistantDeps;
   readonly debate: DebateDeps;
   readonly claude: ClaudeDeps;
-  readonly shape: ShapeDeps;
+  readonly analysis: AnalysisDeps;
   readonly tickets: TicketDeps;
   readonly news: NewsDeps;
   readonly query: QueryDeps;
@@ -90,7 +90,7 @@ export interface UseCaseDeps {
   readonly sources: SourceDeps;
   readonly backfills: BackfillDeps;
   readonly scheduler: SchedulerDeps;
-  readonly house: AppDeps;
+  readonly siteDeps: AppDeps;
   readonly spend: SpendDeps;
   readonly spendBreakdown: SpendBreakdownDeps;
   readonly raceTimeline: RaceTimelineDeps;
@@ -98,7 +98,7 @@ export interface UseCaseDeps {
   readonly adminUsers: AdminUserDeps;
   readonly adminDisclaimers: AdminDisclaimerDeps;
   readonly adminFigures: AdminFigureDeps;
-  readonly audit: AuditDeps & { readonly carryOutAct: CarryOutAct };
+  readonly audit: AuditDeps & { readonly runCommand: RunCommand };
 }
 
 export interface HttpSettings {
@@ -115,7 +115,7 @@ export interface HttpSettings {
 
 export interface HttpDeps {
   readonly useCases: UseCaseDeps;
-  /** A shelf with shared reads (`shareSessionReads`), the very one the use cases end sessions through. */
+  /** A store with shared reads (`shareSessionReads`): the one the use cases end sessions through. */
   readonly session: Omit<SessionDeps, 'isProduction'>;
   readonly settings: HttpSettings;
   /** Null when the site was not built: pages then answer 503. */
@@ -131,7 +131,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   activity: activityRoutes(deps.activity),
   tracks: trackRoutes({
     ...deps.races,
-    showBias: deps.shape.showBias,
+    showBias: deps.analysis.showBias,
     showWeather: deps.weather.showWeather,
   }),
   races: raceRoutes(deps.races),
@@ -145,7 +145,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   assistant: assistantRoutes(deps.assistant),
   debate: debateRoutes(deps.debate),
   claude: claudeRoutes(deps.claude),
-  shape: shapeRoutes(deps.shape),
+  analysis: analysisRoutes(deps.analysis),
   tickets: ticketRoutes(deps.tickets),
   news: newsRoutes(deps.news),
   query: queryRoutes(deps.query),
@@ -160,7 +160,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   sources: sourceRoutes(deps.sources),
   backfills: backfillRoutes(deps.backfills),
   scheduler: schedulerRoutes(deps.scheduler),
-  house: houseRoutes(deps.house),
+  house: siteRoutes(deps.siteDeps),
   costMonitor: costMonitorRoutes(deps.spend),
   spendBreakdown: spendBreakdownRoutes(deps.spendBreakdown),
   raceTimeline: raceTimelineRoutes(deps.raceTimeline),
@@ -181,7 +181,7 @@ const rowsOf = (handlers: AllHandlers): readonly BoundRow[] =>
     }),
   );
 
-/** Whoever listened closed the page. */
+/** The client closed the page. */
 const hasLeft = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
@@ -194,7 +194,7 @@ function plainKoa({ settings, log }: HttpDeps): Koa {
   return app;
 }
 
-/** The whole door, not yet listening. */
+/** The whole server, not yet listening. */
 export function makeApp(deps: HttpDeps): Koa {
   const { useCases, settings, web, log } = deps;
   const app = plainKoa(deps);
@@ -204,7 +204,7 @@ export function makeApp(deps: HttpDeps): Koa {
     sessionMiddleware: sessionMiddleware(app, session),
     actors: makeActors({ currentMember: (id): Promise<PublicMember> => useCases.currentMember(id) }),
     shared: makeSharedReplies(),
-    carryOutAct: useCases.audit.carryOutAct,
+    runCommand: useCases.audit.runCommand,
     checkReplies: !settings.isProduction,
   });
   app.use(readableTarget);
@@ -220,6 +220,6 @@ export function makeApp(deps: HttpDeps): Koa {
   app.use(ownOrigin(settings.publicUrl));
   app.use(router.routes());
   app.use(callsOnly(router));
-  app.use(documents({ web, standing: makeSealStatus(useCases.house.readiness) }));
+  app.use(documents({ web, acceptance: makeSealStatus(useCases.siteDeps.readiness) }));
   return app;
 }

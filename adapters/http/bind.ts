@@ -2,18 +2,18 @@ import { Readable } from 'node:stream';
 import Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import type { z } from 'zod';
-import type { CarryOutAct } from '#core/operations/use-cases/run-command.ts';
+import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
 import { actOf, isAudited } from './act-of.ts';
 import type { Actors } from './actor.ts';
 import type { Endpoint } from './contract/endpoint.ts';
-import type { AnyHandler, EventAnswer, FileAnswer, Redirect, SpokenReply } from './handlers.ts';
+import type { AnyHandler, EventAnswer, FileAnswer, Redirect, StreamedReply } from './handlers.ts';
 import { checked } from './input.ts';
 import { BODY_LIMIT, jsonBody } from './middleware/json-body.ts';
 import { sendEvents } from './replies/event-stream.ts';
 import { type JsonReply, jsonReply, sendJson } from './replies/json-reply.ts';
 import { type Pick, replyPick } from './replies/reply-shape.ts';
 import type { SharedReplies } from './replies/shared-replies.ts';
-import { sendSpoken } from './replies/spoken-reply.ts';
+import { sendStreamed } from './replies/streamed-reply.ts';
 import { browserSession, type SessionDeps } from './sessions/browser-session.ts';
 import { type Visit, visitOf } from './visit.ts';
 
@@ -23,7 +23,7 @@ export interface BindDeps {
   readonly actors: Actors;
   readonly shared: SharedReplies;
   /** Every administrator's change goes through here: none is made that the audit log does not hear of. */
-  readonly carryOutAct: CarryOutAct;
+  readonly runCommand: RunCommand;
   /** Checks every reply against its schema and answers 500 when it differs; else replies are only cut to it. */
   readonly checkReplies: boolean;
 }
@@ -64,7 +64,7 @@ function sendOther(ctx: Context, row: Endpoint, value: unknown): void {
   ctx.body = typeof content === 'string' ? content : Readable.from(content);
 }
 
-/** The same for everybody: no session, and kept for a moment. */
+/** The same for every visitor: no session, and cached briefly. */
 function sharedRoute({ row, handler }: BoundRow, render: Render, { shared }: BindDeps): Middleware {
   const forMs = row.sharedForMs ?? 0;
   const make = async (parts: Parts): Promise<JsonReply> =>
@@ -76,7 +76,7 @@ function sharedRoute({ row, handler }: BoundRow, render: Render, { shared }: Bin
   };
 }
 
-/** Whether who asked is still signed in and still may. */
+/** Whether the member is still signed in and still allowed. */
 function stillAllowed(ctx: Context, row: Endpoint, { session, actors }: BindDeps): () => Promise<boolean> {
   const { memberId, key } = browserSession(ctx, session);
   const opened = key();
@@ -92,16 +92,16 @@ function stillAllowed(ctx: Context, row: Endpoint, { session, actors }: BindDeps
 /** What the handler gives; an administrator's change in one unit of work with its entry in the audit log. */
 async function handled(
   { row, handler }: BoundRow,
-  asked: Parameters<AnyHandler>[0] & { readonly visit: Visit },
-  { carryOutAct }: BindDeps,
+  input: Parameters<AnyHandler>[0] & { readonly visit: Visit },
+  { runCommand }: BindDeps,
 ): Promise<unknown> {
-  const { member, params, body, visit } = asked;
-  if (!isAudited(row) || member === undefined) return handler(asked);
+  const { member, params, body, visit } = input;
+  if (!isAudited(row) || member === undefined) return handler(input);
   const act = actOf(row, member.id, { params, body, requestId: visit.requestId });
-  return carryOutAct(act, async () => handler(asked), { inOwnUnits: row.inOwnUnits === true });
+  return runCommand(act, async () => handler(input), { inOwnUnits: row.inOwnUnits === true });
 }
 
-/** For one browser: who asks is looked up first, then what they ask is read. */
+/** For one browser: the member is looked up first, then the input is read. */
 function ownRoute(bound: BoundRow, render: Render | null, deps: BindDeps): Middleware {
   const { row } = bound;
   const isRead = row.method === 'GET';
@@ -109,17 +109,17 @@ function ownRoute(bound: BoundRow, render: Render | null, deps: BindDeps): Middl
     const session = browserSession(ctx, deps.session);
     const id = session.memberId;
     const who = row.access === 'public' ? {} : { member: await deps.actors.admit(row.access, isRead, id) };
-    const asked = {
+    const input = {
       ...partsOf(row, ctx),
       body: await bodyOf(row, ctx),
       visit: visitOf(ctx, session),
       ...who,
     };
     try {
-      const value = await handled(bound, asked, deps);
+      const value = await handled(bound, input, deps);
       if (row.answers === 'events') sendEvents(ctx, value as EventAnswer, stillAllowed(ctx, row, deps));
       else if (row.streams === true && render !== null)
-        await sendSpoken(ctx, value as SpokenReply<unknown>, render);
+        await sendStreamed(ctx, value as StreamedReply<unknown>, render);
       else if (render === null) sendOther(ctx, row, value);
       else await sendJson(ctx, render(value));
     } finally {

@@ -21,14 +21,14 @@ export interface EventWriter {
   readonly end: () => void;
 }
 
-/** Events for as long as somebody listens; `open` gives the way to leave. */
+/** Events until the client disconnects; `open` returns the unsubscribe function. */
 export interface EventAnswer {
   readonly open: (writer: EventWriter) => () => void;
 }
 
-/** A reply that can be told in pieces before it is whole: its text as it comes, or those of its parts that are there. */
-export interface SpokenReply<Reply> {
-  readonly tell: (hear: (piece: string | object) => void) => Promise<Reply>;
+/** A reply that can be streamed in pieces before it is complete: its text, or the parts that are ready. */
+export interface StreamedReply<Reply> {
+  readonly send: (onPiece: (piece: string | object) => void) => Promise<Reply>;
 }
 
 type Input<Row> = {
@@ -37,18 +37,18 @@ type Input<Row> = {
   readonly body: Checked<Row, 'body'>;
 };
 
-/** Who asks: only where the table demands somebody. */
+/** The member, only where the contract requires one. */
 type Asker<Row> = Row extends { readonly access: 'public' } ? unknown : { readonly member: PublicMember };
 
-/** A reply that is the same for everybody is made without a look at who asks. */
+/** A reply shared by all visitors is made without the visit. */
 type Seen<Row> = Row extends { readonly sharedForMs: number }
   ? unknown
   : { readonly visit: Visit } & Asker<Row>;
 
-export type Asked<Row> = Input<Row> & Seen<Row>;
+export type RequestOf<Row> = Input<Row> & Seen<Row>;
 
 export type Answered<Row> = Row extends { readonly reply: unknown; readonly streams: true }
-  ? SpokenReply<Frozen<Written<Row, 'reply'>>>
+  ? StreamedReply<Frozen<Written<Row, 'reply'>>>
   : Row extends { readonly reply: unknown }
     ? Frozen<Written<Row, 'reply'>>
     : Row extends { readonly answers: 'redirect' }
@@ -57,7 +57,7 @@ export type Answered<Row> = Row extends { readonly reply: unknown; readonly stre
         ? EventAnswer
         : FileAnswer;
 
-export type Handler<Row> = (input: Asked<Row>) => Answered<Row> | Promise<Answered<Row>>;
+export type Handler<Row> = (input: RequestOf<Row>) => Answered<Row> | Promise<Answered<Row>>;
 
 /** One handler for each row of a table: forget one, or answer with another shape, and it does not compile. */
 export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
@@ -65,7 +65,7 @@ export type Handlers<Table extends Readonly<Record<string, Endpoint>>> = {
 };
 
 /** The same once the table's types have done their work. */
-export type AnyHandler = (asked: {
+export type AnyHandler = (request: {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;

@@ -1,6 +1,6 @@
 export type HttpFailureStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 431;
 
-/** A fault of the request itself, seen at the door before any room is asked. */
+/** A fault in the request itself, found before any use case runs. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFault';
   readonly status: HttpFailureStatus;

@@ -17,7 +17,7 @@ function sentenceOf(error: z.ZodError, part: string): string {
 function refuseNul(value: unknown, part: string): void {
   const texts = typeof value === 'object' && value !== null ? Object.values(value).flat() : [];
   if (!texts.some((text) => typeof text === 'string' && text.includes('\0'))) return;
-  throw new HttpFailure(400, `A text in the ${part} holds a character that is not allowed.`);
+  throw new HttpFailure(400, `The ${part} contains a character that is not allowed.`);
 }
 
 /** Checks one part of a request. Refuses with 400. */

@@ -1,13 +1,13 @@
-type Tell = (fields: Readonly<Record<string, unknown>>, text: string) => void;
+type LogMethod = (fields: Readonly<Record<string, unknown>>, text: string) => void;
 
-/** The part of a pino logger that the door uses. */
+/** The part of a pino logger the server uses. */
 export interface Log {
-  readonly info: Tell;
-  readonly warn: Tell;
-  readonly error: Tell;
+  readonly info: LogMethod;
+  readonly warn: LogMethod;
+  readonly error: LogMethod;
 }
 
-interface Told {
+interface LogFields {
   readonly name: string;
   readonly message: string;
   readonly code: unknown;
@@ -15,7 +15,7 @@ interface Told {
 }
 
 /** What a log may say of an error. A driver's `detail` can hold an e-mail address and stays out. */
-export function reportedError(error: unknown): Told {
+export function reportedError(error: unknown): LogFields {
   if (!(error instanceof Error))
     return { name: 'Thrown', message: String(error), code: null, stack: undefined };
   const code = 'code' in error ? error.code : null;

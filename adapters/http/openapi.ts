@@ -4,17 +4,17 @@ import type { Endpoint } from './contract/endpoint.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 const REFUSALS: Readonly<Record<number, string>> = {
-  400: 'The request is not understood.',
-  401: 'Nobody is signed in, or the email or the password is wrong.',
+  400: 'Invalid request.',
+  401: 'Not signed in, or wrong email or password.',
   403: 'Not allowed.',
-  404: 'There is no such thing.',
-  409: 'It does not go with what is there.',
+  404: 'Not found.',
+  409: 'Conflicts with the current state.',
   413: 'The body is too large.',
   415: 'The body is not JSON.',
-  429: 'Too many attempts; wait as long as Retry-After says.',
-  500: 'A fault of the server.',
-  502: 'A source of ours failed.',
-  503: 'Not available for now; try again after Retry-After.',
+  429: 'Too many attempts; see Retry-After.',
+  500: 'Server error.',
+  502: 'An upstream source failed.',
+  503: 'Temporarily unavailable; see Retry-After.',
 };
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -44,12 +44,12 @@ function successOf(row: Endpoint): Json {
     const pieces = row.streams === true ? { 'text/event-stream': { schema: { type: 'string' } } } : {};
     return { 200: { description: 'Done.', content: { ...content, ...pieces } } };
   }
-  if (row.answers === 'redirect') return { 302: { description: 'To another address.' } };
+  if (row.answers === 'redirect') return { 302: { description: 'Redirect.' } };
   if (row.answers === 'events') {
     const content = { 'text/event-stream': { schema: { type: 'string' } } };
-    return { 200: { description: 'Events, until the listener leaves.', content } };
+    return { 200: { description: 'Events until the client disconnects.', content } };
   }
-  return { 200: { description: 'A file to save.' } };
+  return { 200: { description: 'A file to download.' } };
 }
 
 function refusalsOf(row: Endpoint): Json {

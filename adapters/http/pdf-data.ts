@@ -14,5 +14,5 @@ export function pdfBytes(text: string): Uint8Array {
   if (!BASE64.test(encoded)) throw refusal('not-base64', '"pdfData" must be the file in base64.');
   const bytes = Buffer.from(encoded, 'base64');
   if (bytes.subarray(0, HEAD).toString('latin1').includes('%PDF-')) return bytes;
-  throw refusal('not-pdf', 'The file is no PDF. Please select a valid PDF file.');
+  throw refusal('not-pdf', 'The file is not a PDF. Please select a valid PDF file.');
 }

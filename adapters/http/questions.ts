@@ -2,7 +2,7 @@
 export interface Questions<Answer> {
   /** The answer to the question under way under this key, else to a new one. Nothing outlives its answer. */
   join(key: string, ask: () => Promise<Answer>): Promise<Answer>;
-  /** Who asks from now on asks anew. */
+  /** The next caller asks again. */
   leave(key: string): void;
   leaveAll(): void;
 }

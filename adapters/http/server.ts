@@ -37,9 +37,9 @@ function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use by another program. Choose another with PORT',
-  EACCES: 'may not be opened by this user. Choose one above 1023 with PORT',
-  EADDRNOTAVAIL: 'is no address of this machine. Choose another with HOST',
-  ENOTFOUND: 'is no address of this machine. Choose another with HOST',
+  EACCES: 'needs more permissions than this user has. Choose a port above 1023 with PORT',
+  EADDRNOTAVAIL: 'is not an address of this machine. Choose another with HOST',
+  ENOTFOUND: 'is not an address of this machine. Choose another with HOST',
 };
 
 function refusalOf(error: NodeJS.ErrnoException, host: string, port: number): unknown {

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Asker } from '#core/picks/questions/model-question.ts';
+import type { Asker } from '#core/kernel/share.ts';
 import type { BrowserSession } from './sessions/browser-session.ts';
 
 /** What a request says about where it comes from. */
@@ -11,19 +11,19 @@ export interface Visit {
   readonly userAgent: string | null;
   readonly language: string | null;
   readonly referrer: string | null;
-  /** Number of the event that was heard last, as a browser sends it when it comes back. */
+  /** Number of the last event received, as a browser sends it on reconnect. */
   readonly lastEventId: string | null;
-  /** The whole address that was asked for. */
+  /** The full requested address. */
   readonly url: string;
   readonly session: BrowserSession;
-  /** Whether who asks is still there. */
+  /** Whether the client is still connected. */
   readonly asker: Asker;
 }
 
-/** Who asks is gone when the connection closes before the answer is whole. */
+/** The client is gone when the connection closes before the reply is complete. */
 const askerOf = ({ res }: Context): Asker => ({
   isGone: () => res.closed && !res.writableFinished,
-  whenGone(act) {
+  onGone(act) {
     const listener = (): void => {
       if (!res.writableFinished) act();
     };

@@ -4,30 +4,30 @@ import { MINUTE, SECOND } from '#core/kernel/instant.ts';
 import type { JobKey } from '#core/schedule/job.ts';
 import type { SetAlarms } from '#core/schedule/ports.ts';
 
-/** A queue in PostgreSQL that gives a point back at its moment, to one of all who ask. */
+/** A queue in PostgreSQL that gives a job's key back when it is due, to one of all workers. */
 export interface AlarmQueue {
   readonly set: SetAlarms;
-  /** The points whose moment has come, at most so many. */
+  /** Jobs that are due, at most so many. */
   take(most: number): Promise<readonly JobKey[]>;
   close(): Promise<void>;
 }
 
 export interface AlarmQueueDeps {
-  /** Where the database is. */
+  /** The database's address. */
   readonly connection: pg.PoolConfig;
-  readonly told: (error: unknown, where: string) => void;
+  readonly logError: (error: unknown, where: string) => void;
 }
 
-/** The queue keeps its tables in a schema of its own and looks after them by itself. */
+/** The queue manages its own tables in a schema of its own. */
 const SCHEMA = 'jobs';
 const QUEUE = 'points';
-/** One alarm of a text that is still to come. */
+/** One pending alarm of a text. */
 const POLICY = 'short';
 const CONNECTIONS = 2;
-/** Points tell what is done and what is not: an alarm that was heard has done its work, and is not rung again. */
+/** The job store knows what is done: an alarm that was taken is finished, and does not go off again. */
 const SEND = { retryLimit: 0, expireInSeconds: MINUTE / SECOND, retentionHours: 24 } as const;
 
-const poolOn = ({ connection, told }: AlarmQueueDeps): pg.Pool => {
+const poolOn = ({ connection, logError }: AlarmQueueDeps): pg.Pool => {
   const limits = {
     max: CONNECTIONS,
     connectionTimeoutMillis: 4_500,
@@ -37,28 +37,28 @@ const poolOn = ({ connection, told }: AlarmQueueDeps): pg.Pool => {
     application_name: 'clubhouse-turn jobs',
   };
   const pool = new pg.Pool({ ...connection, ...limits });
-  const lost = (error: unknown) => told(error, 'a connection of the queue');
+  const lost = (error: unknown) => logError(error, 'a connection of the queue');
   pool.on('error', lost).on('connect', (client) => client.on('error', lost));
   return pool;
 };
 
-/** Processes that make the queue's tables at once would lock each other out, so they take turns. */
-async function inTurn(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
-  const turn = await pool.connect();
+/** Processes that create the queue's tables at the same time would deadlock, so they take a lock. */
+async function underLock(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
   try {
-    await turn.query('select pg_advisory_lock(hashtextextended($1, 0))', [`clubhouse-turn.${SCHEMA}`]);
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [`clubhouse-turn.${SCHEMA}`]);
     await work();
   } finally {
-    turn.release(true);
+    client.release(true);
   }
 }
 
-async function startedBoss(pool: pg.Pool, told: AlarmQueueDeps['told']): Promise<PgBoss> {
+async function startedBoss(pool: pg.Pool, logError: AlarmQueueDeps['logError']): Promise<PgBoss> {
   const executeSql = (text: string, values: unknown[]) => pool.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, schedule: false, supervise: true });
-  boss.on('error', (error) => told(error, 'the queue'));
+  boss.on('error', (error) => logError(error, 'the queue'));
   try {
-    await inTurn(pool, async () => {
+    await underLock(pool, async () => {
       await boss.start();
       await boss.createQueue(QUEUE, { name: QUEUE, policy: POLICY });
     });
@@ -69,12 +69,12 @@ async function startedBoss(pool: pg.Pool, told: AlarmQueueDeps['told']): Promise
   }
 }
 
-/** Opens the queue; its tables are made when it is first used, and a database that is away is tried again then. */
+/** Opens the queue; its tables are created on first use, and a database that is away is tried again then. */
 export function openAlarmQueue(deps: AlarmQueueDeps): AlarmQueue {
   const pool = poolOn(deps);
   let opening: Promise<PgBoss> | null = null;
   const opened = (): Promise<PgBoss> => {
-    opening ??= startedBoss(pool, deps.told).catch((error: unknown) => {
+    opening ??= startedBoss(pool, deps.logError).catch((error: unknown) => {
       opening = null;
       throw error;
     });
@@ -101,7 +101,7 @@ export function openAlarmQueue(deps: AlarmQueueDeps): AlarmQueue {
       const boss = await opening?.catch(() => null);
       await boss
         ?.stop({ graceful: false })
-        .catch((error: unknown) => deps.told(error, 'the end of the queue'));
+        .catch((error: unknown) => deps.logError(error, 'the end of the queue'));
       await pool.end();
     },
   };

@@ -1,17 +1,17 @@
-/** Ends what runs by itself, after the turn under way. */
+/** Ends the repetition after the round under way. */
 export type End = () => Promise<void>;
 
-/** Runs `work` at once and again and again with a pause between, one at a time, until told to end; it never throws. */
+/** Runs `work` at once and then repeatedly with a pause between, one at a time, until it is ended; it never throws. */
 export function repeatedly(pauseMs: number, work: () => Promise<void>): End {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
   let underWay: Promise<void> = Promise.resolve();
-  const turn = async (): Promise<void> => {
+  const round = async (): Promise<void> => {
     await work();
     if (!isOver) timer = setTimeout(begin, pauseMs);
   };
   const begin = (): void => {
-    underWay = turn();
+    underWay = round();
   };
   begin();
   return () => {

@@ -6,27 +6,27 @@ import { repeatedly } from './repeatedly.ts';
 
 export interface WorkerDeps {
   readonly queue: Pick<AlarmQueue, 'take' | 'close'>;
-  /** Says that this worker lives. */
-  readonly beat: () => Promise<void>;
-  /** Has the points stand as the cards say. */
+  /** Records that this worker is running. */
+  readonly recordHeartbeat: () => Promise<void>;
+  /** Plans the jobs by the current cards. */
   readonly plan: () => Promise<void>;
-  /** Sets the alarms of what is due soon. */
-  readonly ring: () => Promise<void>;
-  /** Takes a point and does what it is there for. */
+  /** Sets the alarms of jobs due soon. */
+  readonly setDueAlarms: () => Promise<void>;
+  /** Claims a job and does its work. */
   readonly take: (key: JobKey) => Promise<unknown>;
-  /** Hands back what this worker has, and says that it goes. */
+  /** Releases this worker's jobs and signs it off. */
   readonly leave: () => Promise<void>;
-  /** How long what is under way may take when the worker ends; 5 seconds, as a process that is told to end has ten for all. */
+  /** How long running jobs may take when the worker stops; 5 seconds, as a stopping process has ten for everything. */
   readonly finishWithinMs?: number;
-  /** Hears of the first of several troubles alike, and that they are over. */
+  /** Called with the first of a series of failures, and when they are over. */
   readonly log: {
-    readonly trouble: (error: unknown, where: string) => void;
+    readonly failure: (error: unknown, where: string) => void;
     readonly over: (where: string) => void;
   };
 }
 
 export interface Worker {
-  /** Takes nothing more; lets what is under way end for a while, then hands it back. */
+  /** Takes no more jobs; gives running ones a while to end, then releases them. */
   stop(): Promise<void>;
 }
 
@@ -38,24 +38,33 @@ const MOST_AT_ONCE = 20;
 const FINISH_WITHIN_MS = 5 * SECOND;
 const LEAVE_WITHIN_MS = 1_500;
 
-/** Trouble is told once, however often it comes, until it is over. */
+/** Reports a failure once, however often it repeats, until it is over. */
 function reportOnce({ log }: WorkerDeps, where: string, work: () => Promise<void>): () => Promise<void> {
-  let isTroubled = false;
+  let isFailing = false;
   return async () => {
     try {
       await work();
-      if (isTroubled) log.over(where);
-      isTroubled = false;
+      if (isFailing) log.over(where);
+      isFailing = false;
     } catch (error) {
-      if (!isTroubled) log.trouble(error, where);
-      isTroubled = true;
+      if (!isFailing) log.failure(error, where);
+      isFailing = true;
     }
   };
 }
 
-/** Keeps the points of race days, beside other workers on the same database. Begins at once. */
+/** Does the scheduled jobs of race days, beside other workers on the same database. Starts at once. */
 export function openWorker(deps: WorkerDeps): Worker {
-  const { queue, beat, plan, ring, take, leave, log, finishWithinMs = FINISH_WITHIN_MS } = deps;
+  const {
+    queue,
+    recordHeartbeat,
+    plan,
+    setDueAlarms,
+    take,
+    leave,
+    log,
+    finishWithinMs = FINISH_WITHIN_MS,
+  } = deps;
   const underWay = new Map<string, Promise<void>>();
 
   async function listen(): Promise<void> {
@@ -65,7 +74,7 @@ export function openWorker(deps: WorkerDeps): Worker {
       if (underWay.has(text)) continue;
       const work = take(key).then(
         () => undefined,
-        (error: unknown) => log.trouble(error, `the point ${text}`),
+        (error: unknown) => log.failure(error, `the job ${text}`),
       );
       underWay.set(
         text,
@@ -75,9 +84,9 @@ export function openWorker(deps: WorkerDeps): Worker {
   }
 
   const ends = [
-    repeatedly(HEARTBEAT_MS, reportOnce(deps, 'the heartbeat of the worker', beat)),
+    repeatedly(HEARTBEAT_MS, reportOnce(deps, 'the heartbeat of the worker', recordHeartbeat)),
     repeatedly(PLAN_MS, reportOnce(deps, 'the plan of the race day', plan)),
-    repeatedly(FIRE_EVERY_MS, reportOnce(deps, 'the alarms of the race day', ring)),
+    repeatedly(FIRE_EVERY_MS, reportOnce(deps, 'the alarms of the race day', setDueAlarms)),
     repeatedly(LISTEN_MS, reportOnce(deps, 'the queue', listen)),
   ];
   const within = (milliseconds: number, work: Promise<unknown>) =>
@@ -89,7 +98,7 @@ export function openWorker(deps: WorkerDeps): Worker {
       await within(finishWithinMs, finished);
       await within(
         LEAVE_WITHIN_MS,
-        leave().catch((error: unknown) => log.trouble(error, 'the leave of the worker')),
+        leave().catch((error: unknown) => log.failure(error, 'signing off the worker')),
       );
       await within(LEAVE_WITHIN_MS, queue.close());
     },

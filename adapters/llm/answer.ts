@@ -5,10 +5,10 @@ import type {
   ModelUsage,
   ShapeName,
   Unanswered,
-} from '#core/picks/questions/model-question.ts';
+} from '#core/picks/model-questions/model-question.ts';
 import { schemaOf } from './shapes/index.ts';
 
-/** What a provider wrote, before anybody looked at it. */
+/** What a provider wrote, before it is parsed. */
 export interface Written {
   readonly text: string;
   /** How it ended. */
@@ -32,10 +32,10 @@ function parsed(text: string): unknown {
 
 const MOST_ISSUES = 3;
 
-/** `primary.confidence: Too big`: what a person or the model itself can put right. */
+/** `primary.confidence: Too big`: what a person or the model itself can fix. */
 function problemsOf(error: z.ZodError): string {
-  const told = error.issues.map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`);
-  return told.slice(0, MOST_ISSUES).join('; ');
+  const issues = error.issues.map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`);
+  return issues.slice(0, MOST_ISSUES).join('; ');
 }
 
 /** Reads what was written in the shape that was asked for; `name` is who wrote it. */
@@ -48,11 +48,11 @@ export function answerIn<Shape extends ShapeName>(
   if (end === 'cut-off') return unanswered('cut-off', `${name}'s answer was cut off.`, usage);
   const schema = schemaOf(shape);
   if (schema === null) {
-    if (text.trim() === '') return unanswered('no-sense', `${name} answered with nothing.`, usage);
+    if (text.trim() === '') return unanswered('no-sense', `${name} gave an empty answer.`, usage);
     return { is: 'answered', value: { text: text.trim() } as AnswerShapes[Shape], usage };
   }
   const found = parsed(text);
-  if (found === undefined) return unanswered('no-sense', `${name}'s answer is no JSON.`, usage);
+  if (found === undefined) return unanswered('no-sense', `${name}'s answer is not valid JSON.`, usage);
   const read = schema.safeParse(found);
   if (read.success) return { is: 'answered', value: read.data, usage };
   return unanswered('no-sense', `${name}'s answer has the wrong shape: ${problemsOf(read.error)}.`, usage);

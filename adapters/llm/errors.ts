@@ -1,9 +1,9 @@
-import type { ModelAnswer, ModelUsage, TryEnd } from '#core/picks/questions/model-question.ts';
+import type { ModelAnswer, ModelUsage, TryEnd } from '#core/picks/model-questions/model-question.ts';
 import { unanswered } from './answer.ts';
-import { askedWait, type BrokenOff } from './patience.ts';
+import { type BrokenOff, retryAfterMs } from './deadline.ts';
 
-/** What went wrong with a question, in no library's words. */
-export interface Trouble {
+/** What went wrong with a request, independent of the library. */
+export interface RequestError {
   readonly brokenOff: BrokenOff | null;
   /** HTTP status; null where there was no answer. */
   readonly status: number | null;
@@ -27,7 +27,7 @@ const NEVER_SENT: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** What `fetch` says of a port that it never asks. */
+/** Message of `fetch` for a port it blocks. */
 const BAD_PORT = 'bad port';
 
 /** No line to the host was opened: read from the causes of an error. */
@@ -38,7 +38,7 @@ export function wasNeverSent(error: unknown): boolean {
   return false;
 }
 
-/** A body that broke off, or was no JSON at all. */
+/** A body that was cut off, or was not JSON at all. */
 export const brokeOff = (error: unknown): boolean =>
   error instanceof SyntaxError || (error instanceof TypeError && error.message === 'terminated');
 
@@ -46,10 +46,10 @@ type Failure = Exclude<ModelAnswer, { is: 'answered' }>;
 
 const REFUSED_HERE = new Set([401, 402, 403, 404]);
 const NOT_ALLOWED: Readonly<Record<number, string>> = {
-  401: 'does not know the key that is set',
-  402: 'asks to be paid first',
-  403: 'does not allow this to the key that is set',
-  404: 'does not have the model that is set',
+  401: 'rejected the API key',
+  402: 'requires payment',
+  403: 'does not permit this with the configured API key',
+  404: 'does not have the configured model',
 };
 const TOO_MANY = 429;
 const OVERLOADED = 529;
@@ -58,47 +58,58 @@ const SERVER_FAULT = 500;
 
 function byStatus(status: number, name: string): Failure | null {
   if (REFUSED_HERE.has(status)) return unanswered('not-allowed', `${name} ${NOT_ALLOWED[status]}.`);
-  if (status === TOO_MANY) return unanswered('ill', `${name} takes no more questions for now (429).`);
+  if (status === TOO_MANY) return unanswered('ill', `${name} is limiting requests for now (429).`);
   if (status === OVERLOADED) return unanswered('ill', `${name} is overloaded (529).`);
-  if (status >= SERVER_FAULT) return unanswered('ill', `${name} is out of order (${status}).`);
-  return status >= CLIENT_FAULT ? unanswered('ill', `${name} did not take the question (${status}).`) : null;
+  if (status >= SERVER_FAULT) return unanswered('ill', `${name} had a server error (${status}).`);
+  return status >= CLIENT_FAULT ? unanswered('ill', `${name} rejected the request (${status}).`) : null;
 }
 
-/** Statuses of a passing trouble. */
+/** Statuses that may pass. */
 const isPassing = (status: number): boolean =>
   [408, 409, TOO_MANY].includes(status) || status >= SERVER_FAULT;
 
-function mayDoAgain({ brokenOff, status, isTimeout, isConnection, hadBegun, headers }: Trouble): boolean {
+function mayDoAgain({
+  brokenOff,
+  status,
+  isTimeout,
+  isConnection,
+  hadBegun,
+  headers,
+}: RequestError): boolean {
   if (brokenOff !== null || hadBegun) return false;
-  const told = headers?.get('x-should-retry') ?? null;
-  if (told === 'true' || told === 'false') return told === 'true';
+  const shouldRetry = headers?.get('x-should-retry') ?? null;
+  if (shouldRetry === 'true' || shouldRetry === 'false') return shouldRetry === 'true';
   return status === null ? isTimeout || isConnection : isPassing(status);
 }
 
-/** A host that refused a question, or was not reached with it, had no model work on it. */
-const didNeverRun = ({ status, neverSent }: Trouble): boolean =>
+/** No model worked on a request that the host refused or did not receive. */
+const didNeverRun = ({ status, neverSent }: RequestError): boolean =>
   neverSent ||
   (status !== null && ((status >= CLIENT_FAULT && status < SERVER_FAULT) || status === OVERLOADED));
 
-const tryEnd = (trouble: Trouble): TryEnd => ({
-  ...(didNeverRun(trouble) ? { neverRan: true } : {}),
-  ...(mayDoAgain(trouble)
-    ? { again: { afterMs: trouble.headers === null ? null : askedWait(trouble.headers) } }
+const tryEnd = (error: RequestError): TryEnd => ({
+  ...(didNeverRun(error) ? { neverRan: true } : {}),
+  ...(mayDoAgain(error)
+    ? { again: { afterMs: error.headers === null ? null : retryAfterMs(error.headers) } }
     : {}),
 });
 
-/** Says a trouble as an answer that is none. Null for what is nobody's trouble but ours: a bug. */
-export function failureOf(trouble: Trouble, name: string, usage: ModelUsage | null = null): Failure | null {
-  const fault = saidAs(trouble, name, usage);
-  return fault === null ? null : { ...fault, ...tryEnd(trouble) };
+/** The answer of a failed request. Null where the error is a bug of our own. */
+export function failureOf(
+  error: RequestError,
+  name: string,
+  usage: ModelUsage | null = null,
+): Failure | null {
+  const fault = failureFor(error, name, usage);
+  return fault === null ? null : { ...fault, ...tryEnd(error) };
 }
 
-function saidAs(trouble: Trouble, name: string, usage: ModelUsage | null): Failure | null {
-  const { brokenOff, status, isTimeout, isConnection, hadBegun } = trouble;
-  if (brokenOff === 'gone') return unanswered('given-up', 'Whoever asked has gone.', usage);
+function failureFor(error: RequestError, name: string, usage: ModelUsage | null): Failure | null {
+  const { brokenOff, status, isTimeout, isConnection, hadBegun } = error;
+  if (brokenOff === 'gone') return unanswered('given-up', 'The request was canceled.', usage);
   if (brokenOff === 'too-slow' || isTimeout)
     return unanswered('too-slow', `${name} did not answer in time.`, usage);
   if (status !== null) return byStatus(status, name);
-  if (hadBegun) return unanswered('cut-off', `${name}'s answer broke off.`, usage);
+  if (hadBegun) return unanswered('cut-off', `${name}'s answer was interrupted.`, usage);
   return isConnection ? unanswered('ill', `${name} cannot be reached.`) : null;
 }

@@ -1,4 +1,4 @@
-import type { ShapeName } from '#core/picks/questions/model-question.ts';
+import type { ShapeName } from '#core/picks/model-questions/model-question.ts';
 
 /** How long and how often a provider is asked. */
 export interface AskLimits {

@@ -8,44 +8,48 @@ const keyOf = (trackSlug: string, day: string, isDemo: boolean): string => `${tr
 
 const withoutForm = (race: Race): Race => ({
   ...race,
-  runners: race.runners.map((runner) => ({ ...runner, pastRaces: [] })),
+  runners: race.runners.map((runner) => ({
+    ...runner,
+    pastPerformances: runner.pastPerformances === null ? null : [],
+  })),
 });
 
 /** Cards in memory. */
 export function makeMemoryCardStore(): CardStore & CardCalendar {
-  const kept = new Map<string, StoredCard>();
+  const cards = new Map<string, StoredCard>();
 
-  const standing = (trackSlug: string, day: RaceDay): StoredCard | undefined =>
-    kept.get(keyOf(trackSlug, day, false)) ?? kept.get(keyOf(trackSlug, day, true));
+  const currentCard = (trackSlug: string, day: RaceDay): StoredCard | undefined =>
+    cards.get(keyOf(trackSlug, day, false)) ?? cards.get(keyOf(trackSlug, day, true));
   const cardAround = (id: RaceId): StoredCard | null => {
     const parts = parseRaceId(id);
-    return parts === null ? null : (kept.get(keyOf(parts.trackSlug, parts.day, parts.isDemo)) ?? null);
+    return parts === null ? null : (cards.get(keyOf(parts.trackSlug, parts.day, parts.isDemo)) ?? null);
   };
   const wholeRace = (id: RaceId): Race | null =>
     cardAround(id)?.card.races.find((race) => race.id === id) ?? null;
   const formBefore = (race: Race, day: RaceDay): Form => {
     const form = race.runners.map(
-      ({ programNumber, pastRaces }) => [programNumber, pastRaces.filter((past) => past.day < day)] as const,
+      ({ programNumber, pastPerformances }) =>
+        [programNumber, (pastPerformances ?? []).filter((past) => past.day < day)] as const,
     );
-    return new Map(form.filter(([, pastRaces]) => pastRaces.length > 0));
+    return new Map(form.filter(([, pastPerformances]) => pastPerformances.length > 0));
   };
   const isHidden = (race: Race): boolean =>
-    parseRaceId(race.id)?.isDemo === true && kept.has(keyOf(race.trackSlug, race.day, false));
+    parseRaceId(race.id)?.isDemo === true && cards.has(keyOf(race.trackSlug, race.day, false));
 
   return {
     async keep(card: Card, contentHash) {
-      kept.set(keyOf(card.trackSlug, card.day, card.provenance.tier === 'demo'), { card, contentHash });
+      cards.set(keyOf(card.trackSlug, card.day, card.provenance.tier === 'demo'), { card, contentHash });
     },
 
     async headFor(trackSlug, day) {
-      const found = standing(trackSlug, day);
+      const found = currentCard(trackSlug, day);
       if (found === undefined) return null;
       const { provenance, races } = found.card;
       return { provenance, contentHash: found.contentHash, raceIds: races.map(({ id }) => id) };
     },
 
     async cardFor(trackSlug, day) {
-      const found = standing(trackSlug, day);
+      const found = currentCard(trackSlug, day);
       if (found === undefined) return null;
       return { ...found, card: { ...found.card, races: found.card.races.map(withoutForm) } };
     },
@@ -67,7 +71,7 @@ export function makeMemoryCardStore(): CardStore & CardCalendar {
     },
 
     async latestRealDay(trackSlug) {
-      const real = [...kept.values()].filter(
+      const real = [...cards.values()].filter(
         ({ card }) => card.trackSlug === trackSlug && card.provenance.tier !== 'demo',
       );
       return (
@@ -79,9 +83,9 @@ export function makeMemoryCardStore(): CardStore & CardCalendar {
     },
 
     async dropDemo(keep) {
-      for (const [key, { card }] of kept) {
+      for (const [key, { card }] of cards) {
         const isSaved = keep !== null && card.day >= keep.from && card.day <= keep.to;
-        if (card.provenance.tier === 'demo' && !isSaved) kept.delete(key);
+        if (card.provenance.tier === 'demo' && !isSaved) cards.delete(key);
       }
     },
   };

@@ -1,9 +1,9 @@
 import type { ResultStore, SimulatedResults, StoredSheet } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 
-type Kept = Pick<ResultSheet, 'track' | 'day' | 'kind'>;
+type SheetKey = Pick<ResultSheet, 'track' | 'day' | 'kind'>;
 
-const keyOf = ({ track, day, kind }: Kept): string => `${day} ${track} ${kind}`;
+const keyOf = ({ track, day, kind }: SheetKey): string => `${day} ${track} ${kind}`;
 
 const byPlace = (a: ResultSheet, b: ResultSheet): number => {
   const [first, second] = [keyOf(a), keyOf(b)];
@@ -13,36 +13,36 @@ const byPlace = (a: ResultSheet, b: ResultSheet): number => {
 
 /** Results in memory. */
 export function makeMemoryResultStore(): ResultStore & SimulatedResults {
-  /** Of each place the sheets from the standing one back. */
-  const kept = new Map<string, readonly [StoredSheet, ...StoredSheet[]]>();
+  /** The sheets of each key, the current one first. */
+  const sheets = new Map<string, readonly [StoredSheet, ...StoredSheet[]]>();
   let changes = 0;
   return {
     async keep(sheet, contentHash) {
       const key = keyOf(sheet);
       changes += 1;
-      kept.set(key, [{ sheet, contentHash }, ...(kept.get(key) ?? [])]);
+      sheets.set(key, [{ sheet, contentHash }, ...(sheets.get(key) ?? [])]);
     },
-    async standing(track, day, kind) {
-      return kept.get(keyOf({ track, day, kind }))?.[0] ?? null;
+    async currentSheet(track, day, kind) {
+      return sheets.get(keyOf({ track, day, kind }))?.[0] ?? null;
     },
     async sheetsBetween(track, from, to) {
-      return [...kept.values()]
+      return [...sheets.values()]
         .map(([{ sheet }]) => sheet)
         .filter(({ day }) => day >= from && day <= to)
         .filter((sheet) => track === null || sheet.track === track)
         .sort(byPlace);
     },
     async replaced(track, day, kind) {
-      return kept.get(keyOf({ track, day, kind }))?.slice(1) ?? [];
+      return sheets.get(keyOf({ track, day, kind }))?.slice(1) ?? [];
     },
     async mark() {
       return String(changes);
     },
     async dropSimulated(keep) {
       changes += 1;
-      for (const [key, [{ sheet }]] of kept) {
+      for (const [key, [{ sheet }]] of sheets) {
         const isSaved = keep !== null && sheet.day >= keep.from && sheet.day <= keep.to;
-        if (sheet.kind === 'simulation' && !isSaved) kept.delete(key);
+        if (sheet.kind === 'simulation' && !isSaved) sheets.delete(key);
       }
     },
   };

@@ -1,3 +1,4 @@
+import { sumBy } from '#core/kernel/numbers.ts';
 import type { CallEnd, OpenCall, SpendKey, SpendSum } from '#core/spend/call.ts';
 import type { Cap } from '#core/spend/cap.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
@@ -19,7 +20,7 @@ const KEYS: Readonly<Record<SpendKey, (call: OpenCall) => string | null>> = {
 const nanosOf = ({ call, end }: Row): number => end?.nanos ?? call.mostNanos;
 
 function summed(key: string | null, rows: readonly Row[]): SpendSum {
-  const sum = (each: (row: Row) => number): number => rows.reduce((total, row) => total + each(row), 0);
+  const sum = (numberOf: (row: Row) => number): number => sumBy(rows, numberOf);
   return {
     key,
     calls: rows.length,
@@ -45,10 +46,14 @@ function lostEnd({ id, model, feature, mostNanos }: OpenCall, rows: readonly Row
 export function makeMemorySpendStore(): SpendStore {
   const rows = new Map<string, Row>();
   const under = (cap: Cap, which: (row: Row) => boolean): number =>
-    [...rows.values()]
-      .filter(({ call }) => call.day >= cap.from && (cap.memberId === null || call.memberId === cap.memberId))
-      .filter(which)
-      .reduce((sum, row) => sum + nanosOf(row), 0);
+    sumBy(
+      [...rows.values()]
+        .filter(
+          ({ call }) => call.day >= cap.from && (cap.memberId === null || call.memberId === cap.memberId),
+        )
+        .filter(which),
+      (row) => nanosOf(row),
+    );
 
   return {
     async open(call, caps) {

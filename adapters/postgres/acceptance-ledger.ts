@@ -3,7 +3,7 @@ import type { AcceptanceLedger } from '#core/compliance/ports.ts';
 import type { Database } from './database.ts';
 
 /** The length of a text is known without unpacking it. */
-const STANDINGS = `
+const STATUSES = `
   select m.id as "memberId", m.email,
     count(a.id) > 0 as "hasCurrentVersion",
     coalesce(bool_or(octet_length(a.disclaimer_text) > 0), false) as "hasFullText"
@@ -30,8 +30,8 @@ const FILL_IN = `
 /** Everybody's proofs of acceptance in PostgreSQL. */
 export function makePostgresAcceptanceLedger(db: Database): AcceptanceLedger {
   return {
-    standings: async ({ type, version }) =>
-      (await db.sql().raw<{ rows: AcceptanceStatus[] }>(STANDINGS, { type, version })).rows,
+    acceptanceStatuses: async ({ type, version }) =>
+      (await db.sql().raw<{ rows: AcceptanceStatus[] }>(STATUSES, { type, version })).rows,
     keepFor: async (members, record) => {
       if (members.length === 0) return 0;
       const ids = members.map(({ id }) => id);

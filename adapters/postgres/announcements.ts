@@ -29,7 +29,7 @@ const AFTER = `
 
 const LATEST = 'select coalesce(max(id), 0) as latest from kernel.announcements';
 
-/** Read at once after a notice; what is left is read in the next turn. */
+/** Read at once after a notice; what is left is read in the next delivery. */
 const AT_ONCE = 500;
 
 const announcementOf = (row: Row): NumberedAnnouncement => ({
@@ -41,24 +41,24 @@ const announcementOf = (row: Row): NumberedAnnouncement => ({
   at: row.at_ms,
 });
 
-/** Announcements in PostgreSQL, schema `kernel`: every process on the database hears each of them. */
+/** Announcements in PostgreSQL, schema `kernel`: every process on the database gets each of them. */
 export function makePostgresAnnouncements(db: Database, address: DatabaseAddress): Announcements {
   const listeners = new Set<Listener>();
   let notices: Notices | null = null;
-  let heard = 0;
+  let lastId = 0;
   let begun: Promise<void> | null = null;
-  let turn = Promise.resolve();
+  let delivery = Promise.resolve();
 
   const after = async (id: number, limit: number, topics: readonly Topic[] = TOPICS) =>
     (await db.pool.raw<{ rows: Row[] }>(AFTER, { id, limit, topics: [...topics] })).rows.map(announcementOf);
   const latest = async (): Promise<number> =>
     (await db.pool.raw<{ rows: { latest: number }[] }>(LATEST)).rows[0]?.latest ?? 0;
 
-  /** From where on everything is told; settled before anybody who listens is told a number. */
+  /** Finds the number from which on announcements are delivered, before any listener gets one. */
   function begin(): Promise<void> {
     begun ??= latest().then(
       (id) => {
-        heard = id;
+        lastId = id;
       },
       (error: unknown) => {
         begun = null;
@@ -76,18 +76,18 @@ export function makePostgresAnnouncements(db: Database, address: DatabaseAddress
   async function announceNew(): Promise<void> {
     await begin();
     for (let isMore = true; isMore; ) {
-      const news = await after(heard, AT_ONCE);
+      const news = await after(lastId, AT_ONCE);
       for (const numberedAnnouncement of news) {
-        heard = numberedAnnouncement.id;
+        lastId = numberedAnnouncement.id;
         for (const { hear } of listeners) hear(numberedAnnouncement);
       }
       isMore = news.length === AT_ONCE;
     }
   }
 
-  /** What a failed turn did not read, the next one reads. */
+  /** What a failed delivery did not read, the next one reads. */
   const noticed = (): void => {
-    turn = turn.then(announceNew).catch(() => undefined);
+    delivery = delivery.then(announceNew).catch(() => undefined);
   };
 
   return {
@@ -105,7 +105,7 @@ export function makePostgresAnnouncements(db: Database, address: DatabaseAddress
       for (const { end } of listeners) end();
       listeners.clear();
       await notices?.close();
-      await turn;
+      await delivery;
     },
   };
 }

@@ -53,8 +53,8 @@ const chatOf = (row: ChatRow): Chat => ({
 export function makePostgresAnswerStore(db: Database): AnswerStore {
   return {
     async keep({ by, value, ...answer }) {
-      const told = { ...answer, answerer: JSON.stringify(by), value: JSON.stringify(value) };
-      await db.sql().raw(KEEP, told);
+      const row = { ...answer, answerer: JSON.stringify(by), value: JSON.stringify(value) };
+      await db.sql().raw(KEEP, row);
     },
     async answersOn(kind, raceIds) {
       const rows: readonly AnswerRow[] = await db

@@ -14,7 +14,7 @@ interface AttemptRow {
 const COUNT = `
   select count(*) as count, min(at_ms) as oldest from accounts.attempts where subject_digest = ? and at_ms >= ?`;
 
-/** Tries in PostgreSQL. Tries of one subject are noted one after the other, so that each sees those before it. */
+/** Tries in PostgreSQL. Tries of one subject are noted one at a time, so that each sees the ones before it. */
 export function makePostgresAttemptStore(db: Database): AttemptStore {
   const attempts = () => db.sql()<AttemptRow>('accounts.attempts');
   const since: AttemptStore['since'] = async (subject, from) => {

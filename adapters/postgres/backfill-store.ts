@@ -64,8 +64,8 @@ export function makePostgresBackfillStore(db: Database): BackfillStore {
   const table = () => db.sql()<BackfillRow>('operations.backfills');
   const keep = async (backfill: Backfill) => {
     const { id, claim, endedAt, status, leaseUntil, facts } = rowOf(backfill);
-    const asked = { id, claim, endedAt, status, leaseUntil, facts };
-    const { rows } = await db.sql().raw<{ rows: { is_stop_asked: boolean }[] }>(KEEP, asked);
+    const values = { id, claim, endedAt, status, leaseUntil, facts };
+    const { rows } = await db.sql().raw<{ rows: { is_stop_asked: boolean }[] }>(KEEP, values);
     const [row] = rows;
     return row === undefined ? null : { isStopAsked: row.is_stop_asked };
   };
@@ -96,9 +96,9 @@ export function makePostgresBackfillStore(db: Database): BackfillStore {
         .limit(most);
       return (await found).map((row) => backfillOf(row as BackfillRow));
     },
-    async askToStop(id) {
-      const asked = await table().where({ id, status: 'running' }).update({ is_stop_asked: true });
-      return asked > 0;
+    async requestStop(id) {
+      const updated = await table().where({ id, status: 'running' }).update({ is_stop_asked: true });
+      return updated > 0;
     },
     endLost: (now) => db.allOrNothing(() => endLost(now)),
   };

@@ -22,7 +22,7 @@ interface Line {
   readonly race_facts: RaceFacts | null;
   /** Null in a race without runners. */
   readonly program_number: string | null;
-  readonly post_position: number;
+  readonly post_position: number | null;
   readonly horse_key: HorseKey;
   readonly horse_name: string;
   readonly is_scratched: boolean;
@@ -36,7 +36,7 @@ type HeadRow = Pick<Line, 'tier' | 'source' | 'brought_at_ms' | 'content_hash'> 
 type RaceFacts = Omit<Race, 'id' | 'trackSlug' | 'day' | 'number' | 'postTime' | 'runners'>;
 type RunnerFacts = Omit<
   Runner,
-  'programNumber' | 'postPosition' | 'horseKey' | 'horseName' | 'isScratched' | 'pastRaces'
+  'programNumber' | 'postPosition' | 'horseKey' | 'horseName' | 'isScratched' | 'pastPerformances'
 >;
 
 const LINES = `
@@ -99,7 +99,10 @@ function raceRow({ id, trackSlug: _slug, day: _day, number, postTime, runners: _
 
 const runnerRows = (race: Race) =>
   race.runners.map(
-    ({ programNumber, postPosition, horseKey, horseName, isScratched, pastRaces: _, ...facts }, nth) => ({
+    (
+      { programNumber, postPosition, horseKey, horseName, isScratched, pastPerformances: _, ...facts },
+      nth,
+    ) => ({
       raceId: race.id,
       programNumber,
       nth,
@@ -112,8 +115,14 @@ const runnerRows = (race: Race) =>
   );
 
 const pastRaceRows = (race: Race) =>
-  race.runners.flatMap(({ programNumber, pastRaces }) =>
-    pastRaces.map(({ day, ...facts }, nth) => ({ raceId: race.id, programNumber, nth, day, facts })),
+  race.runners.flatMap(({ programNumber, pastPerformances }) =>
+    (pastPerformances ?? []).map(({ day, ...facts }, nth) => ({
+      raceId: race.id,
+      programNumber,
+      nth,
+      day,
+      facts,
+    })),
   );
 
 const raceOf = (line: Line, facts: RaceFacts, runners: readonly Runner[]): Race => ({
@@ -133,7 +142,7 @@ const runnerOf = (line: Line, programNumber: string): Runner => ({
   horseKey: line.horse_key,
   horseName: line.horse_name,
   isScratched: line.is_scratched,
-  pastRaces: [],
+  pastPerformances: line.runner_facts.records === null ? null : [],
 });
 
 function racesOf(lines: readonly Line[]): readonly Race[] {

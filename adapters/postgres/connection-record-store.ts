@@ -62,36 +62,36 @@ function* inParts<Row>(rows: readonly Row[]): Generator<string> {
     yield JSON.stringify(rows.slice(from, from + AT_ONCE));
 }
 
-/** Names numbered from one on, and what each had done by each of its days. */
-function rowsOf(standings: ReadonlyMap<History, readonly NamedRecord[]>) {
+/** Names numbered from one, and the record of each by each of its days. */
+function rowsOf(recordsByHistory: ReadonlyMap<History, readonly NamedRecord[]>) {
   const names = new Map<string, NameRow>();
   const figures: Figures[] = [];
-  for (const [history, rows] of standings) {
-    for (const { kind, name, day, standing } of rows) {
+  for (const [history, rows] of recordsByHistory) {
+    for (const { kind, name, day, record } of rows) {
       const key = `${history} ${recordKey({ kind, name })}`;
       const nameRow = names.get(key) ?? { id: names.size + 1, history, kind, name, firstDay: day };
       names.set(key, day < nameRow.firstDay ? { ...nameRow, firstDay: day } : nameRow);
-      const { starts, wins, expected, support } = standing;
+      const { starts, wins, expected, support } = record;
       figures.push([nameRow.id, day, starts, wins, expected, support]);
     }
   }
   return { names: [...names.values()], figures };
 }
 
-const standingOf = ({ kind, name, day, ...standing }: RecordRow): NamedRecord => ({
+const recordOf = ({ kind, name, day, ...record }: RecordRow): NamedRecord => ({
   kind,
   name,
   day,
-  standing,
+  record,
 });
 
-/** Standings in PostgreSQL, schema `handicapping`. */
+/** Connection records in PostgreSQL, schema `handicapping`. */
 export function makePostgresConnectionRecordStore(db: Database): ConnectionRecordStore {
   const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
     (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;
 
-  async function replaceWhole(standings: ReadonlyMap<History, readonly NamedRecord[]>): Promise<void> {
-    const { names, figures } = rowsOf(standings);
+  async function replaceWhole(recordsByHistory: ReadonlyMap<History, readonly NamedRecord[]>): Promise<void> {
+    const { names, figures } = rowsOf(recordsByHistory);
     await db.sql()('handicapping.standings').delete();
     await db.sql()('handicapping.standing_names').delete();
     for (const rows of inParts(names)) await ask(KEEP_NAMES, { rows });
@@ -100,23 +100,23 @@ export function makePostgresConnectionRecordStore(db: Database): ConnectionRecor
 
   return {
     async recordsBefore(history, names, day) {
-      const wanted = {
+      const values = {
         history,
         day,
         kinds: names.map(({ kind }) => kind),
         names: names.map(({ name }) => name),
       };
-      return (await ask<RecordRow>(BEFORE, wanted)).map(standingOf);
+      return (await ask<RecordRow>(BEFORE, values)).map(recordOf);
     },
     peopleBefore: (history, words, day) => ask<RecordName>(PEOPLE, { history, words, day }),
-    replaceAll: (standings, mark) =>
+    replaceAll: (recordsByHistory, mark) =>
       db.allOrNothing(async () => {
-        await replaceWhole(standings);
+        await replaceWhole(recordsByHistory);
         await ask(NOTE, { mark });
       }),
     async mark() {
-      const [told] = await ask<{ mark: string }>('select mark from handicapping.standings_told', {});
-      return told?.mark ?? null;
+      const [row] = await ask<{ mark: string }>('select mark from handicapping.standings_told', {});
+      return row?.mark ?? null;
     },
   };
 }

@@ -58,14 +58,14 @@ export interface DatabaseSettings {
 
 const underWay = new WeakMap<object, Promise<unknown>>();
 
-/** A connection takes one statement at a time: those of a unit of work that come together go one after the other. */
+/** A connection takes one statement at a time: concurrent ones of a transaction run one at a time. */
 function inLine<T>(connection: object, statement: () => Promise<T>): Promise<T> {
   const mine = (underWay.get(connection) ?? Promise.resolve()).then(statement);
   underWay.set(connection, mine.catch(nothing));
   return mine;
 }
 
-/** The library's way to PostgreSQL, and the one place where an outage is told from a bug. */
+/** The library's connection to PostgreSQL, and the one place that tells an outage from a bug. */
 class Client extends (knex({ client: 'pg' }).client.constructor as typeof knex.Client) {
   override acquireConnection(): Promise<unknown> {
     return refusingOutage(() => super.acquireConnection());

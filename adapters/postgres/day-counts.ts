@@ -102,8 +102,8 @@ export function makePostgresDayCounts(db: Database): DayCounts {
         from: instantOn(day, 0, zone),
         to: instantOn(addDays(day, 1), 0, zone),
       }));
-      const asked = { track, code: trackBySlug(track)?.code ?? '', days: JSON.stringify(spans) };
-      const { rows } = await db.sql().raw<{ rows: FactsRow[] }>(FACTS, asked);
+      const values = { track, code: trackBySlug(track)?.code ?? '', days: JSON.stringify(spans) };
+      const { rows } = await db.sql().raw<{ rows: FactsRow[] }>(FACTS, values);
       return rows.map(factsIn);
     },
     cardDaysBefore: (track, day, most) =>

@@ -31,7 +31,7 @@ const KEEP = `
     select horses from press.selections where race_day = :day and track = :track and key = :key
     order by told_at_ms desc, id desc limit 1)`;
 
-const STANDING = `
+const CURRENT = `
   select * from (
     select distinct on (key) track, race_day, race_number, expert, is_best_bet, only_if, url, tier, source,
       told_at_ms, horses, min(id) over (partition by key) as first_id
@@ -58,19 +58,19 @@ export function makePostgresExpertStore(db: Database): ExpertStore {
 
   async function keepAll(selections: readonly DaySelection[]): Promise<number> {
     await db.sql().raw(ONE_KEEPS);
-    let kept = 0;
+    let stored = 0;
     for (const selection of selections) {
       const { ranked, left, provenance, ...facts } = selection;
       const horses = JSON.stringify({ ranked, left });
-      kept += (await ask(KEEP, { ...facts, ...provenance, key: selectionKey(selection), horses })).rowCount;
+      stored += (await ask(KEEP, { ...facts, ...provenance, key: selectionKey(selection), horses })).rowCount;
     }
-    return kept;
+    return stored;
   }
 
   return {
     keep: (selections) => db.allOrNothing(() => keepAll(selections)),
     selectionsFor: async (track, day, before) =>
-      (await ask(STANDING, { track, day, before })).rows.map(selectionOf),
+      (await ask(CURRENT, { track, day, before })).rows.map(selectionOf),
     dropDaysBefore: (day) => db.sql()('press.selections').where('race_day', '<', day).delete(),
   };
 }

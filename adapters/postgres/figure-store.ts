@@ -23,7 +23,7 @@ const KEEP = `
   insert into handicapping.figure_reports (track, race_day, tier, source, brought_at_ms, content_hash, races)
   values (:track, :day, :tier, :source, :at, :contentHash, cast(:races as jsonb))`;
 
-const STANDING = `
+const CURRENT = `
   select track, race_day, tier, source, brought_at_ms, content_hash, races from handicapping.figure_reports
   where track = :track and race_day = :day and superseded_at_ms is null`;
 
@@ -55,7 +55,7 @@ export function makePostgresFigureStore(db: Database): FigureStore {
 
   return {
     keep: (report, contentHash) => db.allOrNothing(() => keepWhole(report, contentHash)),
-    figuresFor: async (track, day) => (await ask(STANDING, track, day))[0] ?? null,
+    figuresFor: async (track, day) => (await ask(CURRENT, track, day))[0] ?? null,
     replaced: (track, day) => ask(REPLACED, track, day),
   };
 }

@@ -10,11 +10,11 @@ export interface HeldTable {
   readonly column: string;
   /** The column is a `timestamptz`, not milliseconds. */
   readonly isTimestamp?: boolean;
-  /** The audit log lets nothing go unless it is told that its time is over. */
+  /** The audit log refuses deletions unless this setting says that retention is over. */
   readonly isGuarded?: boolean;
 }
 
-/** Rows that go in one statement: the rest of the house is not to wait for long. */
+/** Rows deleted in one statement, so that other queries do not wait long. */
 const AT_ONCE = 5_000;
 
 /** What a table holds, and how its old rows go: a few thousand in each unit of work. */

@@ -32,10 +32,10 @@ interface JobRow {
   readonly is_told: boolean;
 }
 
-/** What moves beyond its next try begins anew, at its moment. */
-const BEGINS_ANEW = '(p.tries = 0 or excluded.due_at_ms > p.ring_at_ms)';
+/** A job moved beyond its next try starts over, at its new time. */
+const STARTS_OVER = '(p.tries = 0 or excluded.due_at_ms > p.ring_at_ms)';
 
-/** Points are sorted as they are written, so that two who plan at once do not wait for each other in a circle. */
+/** Jobs are written in sorted order, so that two planners at once do not deadlock. */
 const PLAN = `
   insert into operations.points as p (clock, track, race_day, race_number, name, due_at_ms, ring_at_ms, state, tries,
     planned_at_ms)
@@ -44,12 +44,12 @@ const PLAN = `
   order by w.race_number, w.name
   on conflict (clock, track, race_day, race_number, name) do update
     set due_at_ms = excluded.due_at_ms,
-        ring_at_ms = case when ${BEGINS_ANEW} then excluded.ring_at_ms else p.ring_at_ms end,
-        tries = case when ${BEGINS_ANEW} then 0 else p.tries end,
-        started_at_ms = case when ${BEGINS_ANEW} then null else p.started_at_ms end,
-        run_id = case when ${BEGINS_ANEW} then null else p.run_id end,
-        sentence = case when ${BEGINS_ANEW} then null else p.sentence end,
-        code = case when ${BEGINS_ANEW} then null else p.code end
+        ring_at_ms = case when ${STARTS_OVER} then excluded.ring_at_ms else p.ring_at_ms end,
+        tries = case when ${STARTS_OVER} then 0 else p.tries end,
+        started_at_ms = case when ${STARTS_OVER} then null else p.started_at_ms end,
+        run_id = case when ${STARTS_OVER} then null else p.run_id end,
+        sentence = case when ${STARTS_OVER} then null else p.sentence end,
+        code = case when ${STARTS_OVER} then null else p.code end
     where p.state = 'planned' and p.due_at_ms <> excluded.due_at_ms`;
 
 const DROP = `
@@ -121,7 +121,7 @@ const jobOf = (row: JobRow): Job => ({
 const scopeOf = ({ clock, track, day }: JobScope) => ({ clock, track, race_day: day });
 const keyOf = (key: JobKey) => ({ ...scopeOf(key), race_number: key.raceNumber, name: key.name });
 
-/** As the statements name them that take several points at once. */
+/** A key as statements on several jobs name it. */
 const namedOf = ({ clock, track, day, raceNumber, name }: JobKey) => ({
   ...{ clock, track, day, name },
   race_number: raceNumber,
@@ -140,7 +140,7 @@ const settledRow = (job: Job) => ({
   code: job.code,
 });
 
-/** Points in PostgreSQL, schema `operations`. */
+/** Scheduled jobs in PostgreSQL, schema `operations`. */
 export function makePostgresJobStore(db: Database): JobStore & JobSheet {
   const table = () => db.sql()<JobRow>('operations.points');
   const held = (mine: ClaimedJob) => table().where({ ...keyOf(mine), state: 'running', claim: mine.claim });
@@ -150,23 +150,23 @@ export function makePostgresJobStore(db: Database): JobStore & JobSheet {
   return {
     plan: (scope, planned, instant) =>
       db.allOrNothing(async () => {
-        const told = planned.map(({ raceNumber, name, dueAt }) => ({
+        const rows = planned.map(({ raceNumber, name, dueAt }) => ({
           race_number: raceNumber,
           name,
           due: dueAt,
         }));
-        const values = { ...scope, at: instant, planned: JSON.stringify(told) };
+        const values = { ...scope, at: instant, planned: JSON.stringify(rows) };
         await db.sql().raw(DROP, values);
         await db.sql().raw(PLAN, values);
       }),
     async reopen(plannedJobs) {
       if (plannedJobs.length === 0) return;
-      const told = plannedJobs.map((plannedJob) => ({ ...namedOf(plannedJob), due: plannedJob.dueAt }));
-      await db.sql().raw(REOPEN, { points: JSON.stringify(told) });
+      const rows = plannedJobs.map((plannedJob) => ({ ...namedOf(plannedJob), due: plannedJob.dueAt }));
+      await db.sql().raw(REOPEN, { points: JSON.stringify(rows) });
     },
     async catchUp(jobKeys, { at: instant, sentence }) {
-      const told = JSON.stringify(jobKeys.map(namedOf));
-      await db.sql().raw(CATCH_UP, { points: told, at: instant, sentence, states: [...FAILED_STATES] });
+      const keys = JSON.stringify(jobKeys.map(namedOf));
+      await db.sql().raw(CATCH_UP, { points: keys, at: instant, sentence, states: [...FAILED_STATES] });
     },
     async claim({ key, holder, moment, leaseUntil }) {
       const { raceNumber, name, track, day } = key;

@@ -24,7 +24,7 @@ const PAGE = `
 
 const AFTER = `select ${COLUMNS} from picks.ledger where seq > :seq order by seq limit :most`;
 
-const STANDING = `
+const CURRENT = `
   select ${COLUMNS} from picks.ledger
   where race_day between :from and :to and is_demo = :isDemo and not is_after_off
     and (cast(:trackSlug as text) is null or track_slug = :trackSlug)
@@ -48,6 +48,6 @@ export function makePostgresLedgerStore(db: Database): LedgerStore & LedgerPages
       raceIds.length === 0 ? [] : rowsOf(LAST_OF, { raceIds: [...raceIds], isReplayed }),
     page: (request) => rowsOf(PAGE, request),
     after: (seq, most) => rowsOf(AFTER, { seq, most }),
-    standing: ({ span, ...request }) => rowsOf(STANDING, { ...request, ...span }),
+    scorable: ({ span, ...request }) => rowsOf(CURRENT, { ...request, ...span }),
   };
 }

@@ -13,7 +13,7 @@ function waitFor(before: Promise<void>, patienceMs: number | undefined): Promise
 }
 
 /**
- * Lets those who come under one key go one after the other; who waits holds nothing but their place. Who waits longer
+ * Runs work under one key one at a time; a waiting caller holds no connection. A caller that waits longer
  * than `patienceMs` is refused.
  */
 export function makeLocks(patienceMs?: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {

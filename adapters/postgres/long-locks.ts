@@ -10,14 +10,14 @@ const TAKE = `
   on conflict (name) do update set holder = excluded.holder, until = excluded.until
   where held.until < now() returning name`;
 
-const BEAT = `
+const RENEW = `
   update kernel.turns set until = now() + make_interval(secs => :leaseMs / 1000.0)
   where name = :name and holder = :holder`;
 
 const LEAVE = 'delete from kernel.turns where name = :name and holder = :holder';
 
 export interface LockTimes {
-  /** A turn that was not kept alive for so long is over. */
+  /** A lock without a heartbeat for this long is released. */
   readonly leaseMs: number;
   readonly heartbeatMs: number;
   readonly lookMs: number;
@@ -25,28 +25,31 @@ export interface LockTimes {
 
 const TIMES: LockTimes = { leaseMs: 20_000, heartbeatMs: 5_000, lookMs: 300 };
 
-/** What a turn cannot tell while the database is away runs out by itself. */
-const unheard = (error: unknown): void => {
+/** A heartbeat or release that fails while the database is away is ignored: the lock expires by itself. */
+const ignoreOutage = (error: unknown): void => {
   if (!(error instanceof Refusal)) throw error;
 };
 
-/** Long turns as rows of `kernel.turns`, kept alive while the work goes on: one that was killed loses its turn. */
+/** Long locks as rows of `kernel.turns`, renewed while the work goes on: a killed process loses its lock. */
 export function makePostgresLongLocks(
   { pool }: Pick<Database, 'pool'>,
   newId: NewId,
   { leaseMs, heartbeatMs, lookMs }: LockTimes = TIMES,
 ): WithLongLock {
-  const inTurn = makeLocks();
+  const withLocalLock = makeLocks();
   return (name, work) =>
-    inTurn(name, async () => {
+    withLocalLock(name, async () => {
       const mine = { name, holder: newId(), leaseMs };
       while ((await pool.raw<{ rows: unknown[] }>(TAKE, mine)).rows.length === 0) await pause(lookMs);
-      const beat = setInterval(() => void pool.raw(BEAT, mine).then(undefined, unheard), heartbeatMs).unref();
+      const heartbeat = setInterval(
+        () => void pool.raw(RENEW, mine).then(undefined, ignoreOutage),
+        heartbeatMs,
+      ).unref();
       try {
         return await work();
       } finally {
-        clearInterval(beat);
-        await pool.raw(LEAVE, mine).then(undefined, unheard);
+        clearInterval(heartbeat);
+        await pool.raw(LEAVE, mine).then(undefined, ignoreOutage);
       }
     });
 }

@@ -73,7 +73,7 @@ export function makePostgresMemberDirectory(db: Database): MemberDirectory {
     everyone: () => ask<MemberSummary>(EVERYONE, {}),
     summaryOf: async (id) => (await ask<MemberSummary>(ONE, { id }))[0] ?? null,
     activityOf,
-    madeSince: async (instants: readonly Instant[]) =>
+    createdSince: async (instants: readonly Instant[]) =>
       (await ask<{ made: number }>(MADE_SINCE, { instants: [...instants] })).map(({ made }) => made),
   };
 }

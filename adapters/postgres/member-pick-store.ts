@@ -4,8 +4,8 @@ import type { HorseKey } from '#core/card/runner.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import type { MemberPick, MemberPickId } from '#core/picks/member-picks/member-pick.ts';
 import type { MemberPickStore } from '#core/picks/ports.ts';
-import type { MemberPick, MemberPickId } from '#core/picks/recommendations/member-pick.ts';
 import type { Database } from './database.ts';
 import { violatedConstraint } from './violated-constraint.ts';
 
@@ -77,7 +77,7 @@ function refuseGone(error: unknown): never {
   throw new Refusal('signed-out', 'accounts.signed-out', 'You are not signed in.', { cause: error });
 }
 
-const STANDING_BETWEEN = `
+const CURRENT_BETWEEN = `
   select * from (
     select distinct on (member_id, race_id, bet_type) * from picks.member_picks
     where race_day between :from and :to order by member_id, race_id, bet_type, nth desc
@@ -91,13 +91,13 @@ export function makePostgresMemberPickStore(db: Database): MemberPickStore {
     keep: async (pick) => {
       await db.sql()('picks.member_picks').insert(rowOf(pick)).catch(refuseGone);
     },
-    standing: async ({ memberId, raceId, betType }) => {
+    current: async ({ memberId, raceId, betType }) => {
       const place = { member_id: memberId, race_id: raceId, bet_type: betType };
       const row = (await picks().where(place).orderBy('nth', 'desc').first()) as PickRow | undefined;
       return row === undefined ? null : pickOf(row);
     },
-    standingBetween: async ({ from, to }) =>
-      (await db.sql().raw<{ rows: PickRow[] }>(STANDING_BETWEEN, { from, to })).rows.map(pickOf),
+    currentBetween: async ({ from, to }) =>
+      (await db.sql().raw<{ rows: PickRow[] }>(CURRENT_BETWEEN, { from, to })).rows.map(pickOf),
     everythingOf: async (memberId) => {
       const rows = await picks()
         .where({ member_id: memberId })

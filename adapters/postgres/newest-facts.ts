@@ -14,15 +14,15 @@ interface NewestRow {
   readonly source: string;
 }
 
-/** Facts of race days farther back than that are not looked through. */
+/** Facts of race days farther back are not searched. */
 const LOOKED_BACK_DAYS = 60;
 
-const newest = (name: SourceName, at: string, from: string, told = 'tier, source'): string => `
-    (select '${name}' as name, ${at} as at, ${told} from ${from} and ${at} <= m.moment
-     order by ${at} desc limit 1)`;
+const newest = (name: SourceName, column: string, from: string, columns = 'tier, source'): string => `
+    (select '${name}' as name, ${column} as at, ${columns} from ${from} and ${column} <= m.moment
+     order by ${column} desc limit 1)`;
 
 const ofDays = 'race_day >= :since';
-const EACH: readonly string[] = [
+const SOURCES: readonly string[] = [
   newest('races', 'brought_at_ms', `card.cards where track_slug = :track and ${ofDays}`),
   newest('changes', 'known_at_ms', `card.changes where track_slug = :track and ${ofDays}`),
   newest('odds', 'at_ms', `odds.boards where track_slug = :track and ${ofDays}`),
@@ -48,22 +48,22 @@ const NEWEST = `
   select f.name, m.moment, f.at, f.tier, f.source
   from jsonb_array_elements_text(cast(:moments as jsonb)) with ordinality as t(text, nth)
   cross join lateral (select cast(t.text as bigint) as moment) m
-  cross join lateral (${EACH.join('\n    union all')}) f
+  cross join lateral (${SOURCES.join('\n    union all')}) f
   order by t.nth, f.name collate "C"`;
 
-/** What each source told last, off the schemas of every room. */
+/** The newest fact of each source, from the schemas of all rooms. */
 export function makePostgresNewestFacts(db: Database): NewestFacts {
   return {
     async newestAt(track, moments) {
       const [first] = moments;
       if (first === undefined) return [];
-      const asked = {
+      const values = {
         track,
         code: trackBySlug(track)?.code ?? '',
         since: addDays(raceDayAt(first, zoneOf(track)), -LOOKED_BACK_DAYS),
         moments: JSON.stringify(moments),
       };
-      const { rows } = await db.sql().raw<{ rows: NewestRow[] }>(NEWEST, asked);
+      const { rows } = await db.sql().raw<{ rows: NewestRow[] }>(NEWEST, values);
       return rows.map(({ name, moment, ...provenance }) => ({ source: name, moment, provenance }));
     },
   };

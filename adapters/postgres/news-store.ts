@@ -56,8 +56,8 @@ export function makePostgresNewsStore(db: Database): NewsStore {
         tier,
         at: instant,
       }));
-      const kept = await ask<{ is_new: boolean }>(KEEP, { rows: JSON.stringify(rows) });
-      return kept.filter(({ is_new }) => is_new).length;
+      const stored = await ask<{ is_new: boolean }>(KEEP, { rows: JSON.stringify(rows) });
+      return stored.filter(({ is_new }) => is_new).length;
     },
     newest: async (limit) => (await ask<ItemRow>(NEWEST, { limit })).map(itemOf),
     dropSeenBefore: (instant) => db.sql()('press.items').where('heard_at_ms', '<', instant).delete(),

@@ -9,7 +9,7 @@ export interface Notices {
 export interface NoticeDeps {
   readonly address: DatabaseAddress;
   readonly channel: string;
-  /** Called for each notice, and after each new connection: what was notified meanwhile was not heard. */
+  /** Called for each notice, and after each new connection: notices sent meanwhile were missed. */
   readonly noticed: () => void;
   /** How often the line is tried, and how long its answer may take: one can die without a word. */
   readonly heartbeatMs?: number;
@@ -33,14 +33,14 @@ export function openNotices(deps: NoticeDeps): Notices {
   const { address, channel, noticed, heartbeatMs = HEARTBEAT_MS, answerMs = ANSWER_MS } = deps;
   let isOver = false;
   let client: pg.Client | null = null;
-  /** Null also while the line is tried. */
-  let standing: pg.Client | null = null;
+  /** The connected client; null also while the connection is tested. */
+  let live: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
 
   const again = (lost: pg.Client): void => {
     if (isOver || client !== lost) return;
     client = null;
-    standing = null;
+    live = null;
     lost.end().catch(() => undefined);
     timer = setTimeout(() => void connect(), AGAIN_AFTER_MS).unref();
   };
@@ -53,21 +53,21 @@ export function openNotices(deps: NoticeDeps): Notices {
     try {
       await mine.connect();
       await mine.query(`listen ${channel}`);
-      standing = mine;
+      live = mine;
       noticed();
     } catch {
       again(mine);
     }
   }
 
-  /** Only a line that stands is tried; while it comes about it has its own limit. */
-  const beat = setInterval(() => {
-    const tried = standing;
+  /** Only a live connection is tested; connecting has its own time limit. */
+  const heartbeat = setInterval(() => {
+    const tried = live;
     if (tried === null) return;
-    standing = null;
+    live = null;
     tried.query('select 1').then(
       () => {
-        if (client === tried) standing = tried;
+        if (client === tried) live = tried;
       },
       () => again(tried),
     );
@@ -77,7 +77,7 @@ export function openNotices(deps: NoticeDeps): Notices {
   return {
     async close() {
       isOver = true;
-      clearInterval(beat);
+      clearInterval(heartbeat);
       clearTimeout(timer);
       await first;
       await client?.end().catch(() => undefined);

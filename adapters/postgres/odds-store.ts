@@ -56,7 +56,7 @@ const hashOf = (board: Board): string => createHash('sha256').update(boardConten
 function rowOf(board: Board) {
   const { raceId, provenance, interests, pools } = board;
   const parts = parseRaceId(raceId);
-  if (parts === null) throw new Error(`${raceId} is no race id`);
+  if (parts === null) throw new Error(`${raceId} is not a race id`);
   const { trackSlug: slug, day, isDemo } = parts;
   return { raceId, slug, day, isDemo, ...provenance, contentHash: hashOf(board), interests, pools };
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/kernel/refusal.ts';
 
-/** Codes of PostgreSQL and of sockets that mean: nobody is there, or nobody may come in now. */
+/** Codes of PostgreSQL and of sockets for a server that is down or refuses connections. */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,7 +20,7 @@ const CODES = new Set([
   '57P03',
 ]);
 
-/** Classes of PostgreSQL's codes: trouble with the connection, and no room (disk, memory, connections). */
+/** Classes of PostgreSQL's codes: connection failures, and lack of resources (disk, memory, connections). */
 const CLASSES: readonly string[] = ['08', '53'];
 
 const SOCKET_CALLS = new Set(['connect', 'read', 'write', 'getaddrinfo']);
@@ -47,7 +47,7 @@ export function isOutage(error: unknown): boolean {
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** What people are told while the database is away; `cause` is for the log. */
+/** The refusal shown while the database is away; `cause` is for the log. */
 export const unreachable = (cause?: unknown): Refusal =>
   new Refusal(
     'unavailable',

@@ -20,7 +20,7 @@ const KEEP = `
     set by_member_id = excluded.by_member_id, reason = excluded.reason, since_ms = excluded.since_ms,
         until_ms = excluded.until_ms`;
 
-const STANDING = `
+const CURRENT = `
   select p.*, m.email as by_email from operations.pauses p
   left join accounts.members m on m.id = p.by_member_id
   where p.until_ms > :now order by p.source collate "C"`;
@@ -34,8 +34,8 @@ export function makePostgresPauseStore(db: Database): PauseStore {
     drop: async (source) => {
       await db.sql()('operations.pauses').where({ source }).delete();
     },
-    async standing(now) {
-      const { rows } = await db.sql().raw<{ rows: PauseRow[] }>(STANDING, { now });
+    async activeAt(now) {
+      const { rows } = await db.sql().raw<{ rows: PauseRow[] }>(CURRENT, { now });
       return rows.map(({ source, by_member_id: by, by_email: byEmail, reason, since_ms, until_ms }) => ({
         source,
         by,

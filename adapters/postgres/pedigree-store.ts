@@ -30,7 +30,7 @@ const KEEP = `
       and source = :source
     order by told_at_ms desc, id desc limit 1)`;
 
-const STANDING = `
+const CURRENT = `
   select * from (
     select distinct on (race_number, program_number, source) track, race_day, race_number, program_number,
       horse_name, tier, source, told_at_ms, figures
@@ -55,17 +55,17 @@ export function makePostgresPedigreeStore(db: Database): PedigreeStore {
 
   async function keepAll(pedigrees: readonly RunnerPedigree[]): Promise<number> {
     await db.sql().raw(ONE_KEEPS);
-    let kept = 0;
+    let stored = 0;
     for (const { figures, provenance, ...place } of pedigrees) {
-      kept += (await ask(KEEP, { ...place, ...provenance, figures: JSON.stringify(figures) })).rowCount;
+      stored += (await ask(KEEP, { ...place, ...provenance, figures: JSON.stringify(figures) })).rowCount;
     }
-    return kept;
+    return stored;
   }
 
   return {
     keep: (pedigrees) => db.allOrNothing(() => keepAll(pedigrees)),
     pedigreesFor: async (track, day, before) =>
-      (await ask(STANDING, { track, day, before })).rows.map(pedigreeOf),
+      (await ask(CURRENT, { track, day, before })).rows.map(pedigreeOf),
     dropDaysBefore: (day) => db.sql()('press.pedigrees').where('race_day', '<', day).delete(),
   };
 }

@@ -21,11 +21,11 @@ const PREPARED = { name: 'racing mark' };
 
 const DAY_MS = 86_400_000;
 
-/** What prices and chances rest on, as it stands in PostgreSQL: one question over several schemas. */
+/** The mark of the data that prices and chances depend on, in PostgreSQL: one query over several schemas. */
 export const makePostgresRacingMark =
   (db: Database): RacingMark =>
   async (slug, { from, to }) => {
     const weatherFrom = Date.parse(from) - DAY_MS;
-    const asked = db.sql().raw<{ rows: { mark: string }[] }>(MARK, { slug, from, to, weatherFrom });
-    return (await asked.options(PREPARED)).rows[0]?.mark ?? '';
+    const query = db.sql().raw<{ rows: { mark: string }[] }>(MARK, { slug, from, to, weatherFrom });
+    return (await query.options(PREPARED)).rows[0]?.mark ?? '';
   };

@@ -142,8 +142,8 @@ export function makePostgresResultStore(db: Database): ResultStore & SimulatedRe
     const head = { track, day, kind, ...provenance };
     await ask(SUPERSEDE, head);
     const facts = JSON.stringify({ refused, attendance, handle });
-    const [kept] = await ask<{ id: number }>(KEEP_SHEET, { ...head, contentHash, facts });
-    const id = kept?.id ?? null;
+    const [row] = await ask<{ id: number }>(KEEP_SHEET, { ...head, contentHash, facts });
+    const id = row?.id ?? null;
     await ask(KEEP_RACES, { id, rows: JSON.stringify(races.map(raceRow)) });
     await ask(KEEP_STARTERS, { id, rows: JSON.stringify(races.flatMap(starterRows)) });
   }
@@ -162,7 +162,7 @@ export function makePostgresResultStore(db: Database): ResultStore & SimulatedRe
 
   return {
     keep: (sheet, contentHash) => db.allOrNothing(() => keepWhole(sheet, contentHash)),
-    standing: async (track, day, kind) => (await whole(STANDING, { track, day, kind }))[0] ?? null,
+    currentSheet: async (track, day, kind) => (await whole(STANDING, { track, day, kind }))[0] ?? null,
     sheetsBetween: async (track, from, to) =>
       (await whole(BETWEEN, { track, from, to })).map(({ sheet }) => sheet),
     replaced: (track, day, kind) => whole(REPLACED, { track, day, kind }),

@@ -30,8 +30,8 @@ const COUNTS = `
 
 /** Looks back at the runs in PostgreSQL. */
 export function makePostgresRunHistory(db: Database): RunHistory {
-  const runsBy = async (statement: string, asked: Readonly<Record<string, string | readonly string[]>>) => {
-    const { rows } = await db.sql().raw<{ rows: RunRow[] }>(statement, asked);
+  const runsBy = async (statement: string, values: Readonly<Record<string, string | readonly string[]>>) => {
+    const { rows } = await db.sql().raw<{ rows: RunRow[] }>(statement, values);
     return rows.map(runOf);
   };
   return {

@@ -2,7 +2,7 @@ import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { failedWith, PROCESS_ENDED } from '#core/operations/outcome.ts';
 import type { RunStore, RunTallies } from '#core/operations/ports.ts';
-import type { AskedBy, Run, RunStatus } from '#core/operations/run.ts';
+import type { RequestedBy, Run, RunStatus } from '#core/operations/run.ts';
 import type { RunTally } from '#core/operations/run-tally.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import type { Database } from './database.ts';
@@ -14,7 +14,7 @@ export interface RunRow {
   readonly source: SourceName;
   readonly track: string;
   readonly race_day: RaceDay;
-  readonly asked_by: AskedBy;
+  readonly asked_by: RequestedBy;
   readonly started_at_ms: Instant;
   readonly ended_at_ms: Instant | null;
   readonly status: RunStatus;

@@ -48,7 +48,7 @@ const sumsBy = (key: SpendKey): string => `
     and (cast(:feature as text) is null or feature = :feature)
   group by 1) sums order by ${key === 'day' ? '' : 'nanos desc, '}key collate "C" nulls first`;
 
-/** One after the other: who enters sees all who entered before. */
+/** Calls are entered one at a time, so that each sees all entered before it. */
 const TURN = 'operations.spend';
 
 /** Spending in PostgreSQL, schema `operations`. */

@@ -17,7 +17,7 @@ const KEEP = `
     select fact from weather.facts where track_slug = :track and kind = :kind and source = :source
     order by id desc limit 1)`;
 
-const TOLD = `
+const REPORTED = `
   select distinct on (kind, source) track_slug, kind, known_at_ms, fact from weather.facts
   where track_slug = :track and known_at_ms > :after and known_at_ms <= :before
   order by kind, source, known_at_ms desc, id desc`;
@@ -45,7 +45,7 @@ export function makePostgresWeatherStore(db: Database): WeatherStore {
   return {
     keep: (weatherReports) => db.allOrNothing(() => keepAll(weatherReports)),
     reportedBetween: async (track, after, before) =>
-      (await db.sql().raw<{ rows: FactRow[] }>(TOLD, { track, after, before })).rows.map(reportOf),
+      (await db.sql().raw<{ rows: FactRow[] }>(REPORTED, { track, after, before })).rows.map(reportOf),
     forgetBefore: async (before) => {
       await db.sql().raw(FORGET, { before });
     },

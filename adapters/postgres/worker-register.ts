@@ -1,5 +1,5 @@
 import type { Instant } from '#core/kernel/instant.ts';
-import type { WorkerRegister, WorkerSeen } from '#core/schedule/ports.ts';
+import type { LiveWorker, WorkerRegister } from '#core/schedule/ports.ts';
 import type { Database } from './database.ts';
 
 interface WorkerRow {
@@ -9,7 +9,7 @@ interface WorkerRow {
   readonly beat_at_ms: Instant;
 }
 
-const seenOf = (row: WorkerRow): WorkerSeen => ({
+const seenOf = (row: WorkerRow): LiveWorker => ({
   id: row.id,
   clock: row.clock,
   startedAt: row.started_at_ms,
@@ -20,13 +20,13 @@ const seenOf = (row: WorkerRow): WorkerSeen => ({
 export function makePostgresWorkerRegister(db: Database): WorkerRegister {
   const table = () => db.sql()<WorkerRow>('operations.workers');
   return {
-    beat: async ({ id, clock, startedAt, heartbeatAt }) => {
+    recordHeartbeat: async ({ id, clock, startedAt, heartbeatAt }) => {
       await table()
         .insert({ id, clock, started_at_ms: startedAt, beat_at_ms: heartbeatAt })
         .onConflict('id')
         .merge(['clock', 'beat_at_ms']);
     },
-    seenSince: async (from) => {
+    activeSince: async (from) => {
       const found = table().where('beat_at_ms', '>=', from).orderBy(['started_at_ms', 'id']);
       return (await found).map((row) => seenOf(row as WorkerRow));
     },

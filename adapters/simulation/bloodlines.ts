@@ -12,7 +12,7 @@ interface Sire {
 }
 
 /** What the pedigree should suit. */
-export interface PedigreeRequest {
+interface PedigreeRequest {
   readonly likesTurf: boolean;
   readonly isRouter: boolean;
   readonly breeder: string;

@@ -15,7 +15,7 @@ export interface DemoRequest {
 
 /**
  * The card of the racing day that follows the season of a seed, not yet run. Invented horses and people, the same to
- * the byte for the same wish: horses that ran at the meet stand on it with the races they really ran.
+ * the byte for the same request: horses that ran at the meet stand on it with the races they really ran.
  */
 export function makeDemoCard(request: DemoRequest): Card {
   const { meet, population, archive } = openSeason({ ...request, days: 0 });

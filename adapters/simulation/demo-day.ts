@@ -12,7 +12,7 @@ export const DEMO_FIRST_POST = 13 * 60 + 10;
 
 function firstSaturdayOfAugust(year: number): RaceDay {
   const first = parseRaceDay(`${year}-08-01`);
-  if (first === null) throw new RangeError(`${year} is no year of the calendar`);
+  if (first === null) throw new RangeError(`${year} is not a calendar year`);
   return addDays(first, (SATURDAY - weekday(first) + 7) % 7);
 }
 

@@ -37,7 +37,7 @@ export const onDay = (population: HorsePopulation, day: RaceDay): HorsePopulatio
 const yearOf = (day: RaceDay): number => Number(day.slice(0, 4));
 
 /**
- * Whether races at the colony's own track on `day` are those of the season: in the year of the day looked at, and in
+ * Whether races at the population's own track on `day` are those of the season: in the year of the day looked at, and in
  * the year before. No made-up line tells of one there.
  */
 export const isRunForReal = (population: HorsePopulation, day: RaceDay): boolean =>

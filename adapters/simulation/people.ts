@@ -46,24 +46,24 @@ function hand(name: string, skill: number, yearStarts: number, rng: Rng): Hand {
 }
 
 /** A few leaders win far more than the rest, as in every colony. */
-const skillAt = (place: number, of: number, best: number, least: number): number =>
-  least + (best - least) * ((of - place) / of) ** 1.6;
+const skillAt = (place: number, count: number, best: number, least: number): number =>
+  least + (best - least) * ((count - place) / count) ** 1.6;
 
 export function makeBackstretch(names: NamePool, rng: Rng): Backstretch {
-  const jockeys = Array.from({ length: 22 }, (_, at) => {
-    const ownRng = rng.fork(`jockey ${at}`);
-    const skill = skillAt(at, 22, 0.25, 0.06);
+  const jockeys = Array.from({ length: 22 }, (_, index) => {
+    const ownRng = rng.fork(`jockey ${index}`);
+    const skill = skillAt(index, 22, 0.25, 0.06);
     const rider = hand(
       names.person(),
       skill,
       Math.round(300 + skill * 1800 * ownRng.between(0.8, 1.1)),
       ownRng,
     );
-    return at === 12 || at === 17 ? { ...rider, allowanceLb: at === 12 ? 5 : 7 } : rider;
+    return index === 12 || index === 17 ? { ...rider, allowanceLb: index === 12 ? 5 : 7 } : rider;
   });
-  const trainers = Array.from({ length: 30 }, (_, at) => {
-    const ownRng = rng.fork(`trainer ${at}`);
-    const skill = skillAt(at, 30, 0.27, 0.07);
+  const trainers = Array.from({ length: 30 }, (_, index) => {
+    const ownRng = rng.fork(`trainer ${index}`);
+    const skill = skillAt(index, 30, 0.27, 0.07);
     return hand(names.person(), skill, Math.round(60 + skill * 1500 * ownRng.between(0.6, 1.1)), ownRng);
   });
   return {

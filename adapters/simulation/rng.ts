@@ -1,3 +1,4 @@
+import { sumBy } from '#core/kernel/numbers.ts';
 /** A reproducible source of draws. Nothing here depends on a clock or on the machine. */
 export interface Rng {
   /** In [0, 1). */
@@ -18,13 +19,14 @@ export interface Rng {
 /** FNV-1a, 32 bits. */
 function hashOf(text: string, start: number): number {
   let hash = start;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
-function itemAt<T>(items: readonly T[], at: number): T {
-  if (at < 0 || at >= items.length) throw new RangeError(`no item ${at} of ${items.length}`);
-  return items[at] as T;
+function itemAt<T>(items: readonly T[], index: number): T {
+  if (index < 0 || index >= items.length) throw new RangeError(`no item ${index} of ${items.length}`);
+  return items[index] as T;
 }
 
 /**
@@ -42,7 +44,7 @@ class SeededRng implements Rng {
   constructor(seed: readonly [number, number, number]) {
     this.#seed = seed;
     [this.#a, this.#b, this.#c] = seed;
-    for (let turn = 0; turn < 12; turn += 1) this.next();
+    for (let draw = 0; draw < 12; draw += 1) this.next();
   }
 
   next(): number {
@@ -74,7 +76,7 @@ class SeededRng implements Rng {
   }
 
   weighted<T>(choices: readonly T[], weightOf: (choice: T) => number): T {
-    let left = this.next() * choices.reduce((sum, choice) => sum + weightOf(choice), 0);
+    let left = this.next() * sumBy(choices, (choice) => weightOf(choice));
     for (const choice of choices) {
       left -= weightOf(choice);
       if (left < 0) return choice;
@@ -85,15 +87,15 @@ class SeededRng implements Rng {
   /** The sum of twelve even draws: near enough to normal, and the same on every machine. */
   normal(mean: number, deviation: number): number {
     let sum = -6;
-    for (let turn = 0; turn < 12; turn += 1) sum += this.next();
+    for (let draw = 0; draw < 12; draw += 1) sum += this.next();
     return mean + sum * deviation;
   }
 
   shuffled<T>(items: readonly T[]): T[] {
     const deck = [...items];
-    for (let at = deck.length - 1; at > 0; at -= 1) {
-      const other = this.whole(0, at);
-      [deck[at], deck[other]] = [itemAt(deck, other), itemAt(deck, at)];
+    for (let index = deck.length - 1; index > 0; index -= 1) {
+      const other = this.whole(0, index);
+      [deck[index], deck[other]] = [itemAt(deck, other), itemAt(deck, index)];
     }
     return deck;
   }

@@ -1,4 +1,5 @@
 import type { Card, RaceId } from '#core/card/race.ts';
+import { sumOf } from '#core/kernel/numbers.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
@@ -12,7 +13,7 @@ import { buildCard, sourceOf } from './race-day/card.ts';
 import type { Season } from './season-run.ts';
 
 /** The pools of a race as they were settled. */
-export interface RacePools {
+interface RacePools {
   readonly raceId: RaceId;
   readonly pools: readonly SettledPool[];
 }
@@ -20,7 +21,7 @@ export interface RacePools {
 /** A race day of the season as the world gets to know it. */
 export interface SeasonDay {
   readonly day: RaceDay;
-  /** As it stood at the off: scratched horses are marked, a race moved from the turf stands on the dirt. */
+  /** As at the off: scratched horses are marked, a race moved off the turf is on the dirt. */
   readonly card: Card;
   readonly sheet: ResultSheet;
   readonly snapshots: readonly OddsSnapshot[];
@@ -35,8 +36,8 @@ const MISSING_CALLS = 0.08;
 const RESULTS_AT = 20 * 60;
 
 function settleDay(today: MeetDay, archive: Archive): readonly RacePools[] {
-  return today.races.map((race, at) => {
-    const before = today.races[at - 1];
+  return today.races.map((race, index) => {
+    const before = today.races[index - 1];
     const paid = { race, market: archive.chartOf(race).market };
     const earlier = before === undefined ? null : { race: before, market: archive.chartOf(before).market };
     return { raceId: race.id, pools: settlePools(paid, earlier) };
@@ -48,16 +49,16 @@ function buildSheet(today: MeetDay, pools: readonly RacePools[], season: Season)
   const { timeZone, code } = settings.track;
   const rng = population.rng.fork(`feeds ${today.day}`);
   const weather = rng.chance(MISSING_WEATHER);
-  const races = today.races.map((race, at) => {
+  const races = today.races.map((race, index) => {
     const missing = { weather, calls: rng.chance(MISSING_CALLS) };
-    return raceResult(archive.chartOf(race), pools[at]?.pools ?? [], archive, { missing, zone: timeZone });
+    return raceResult(archive.chartOf(race), pools[index]?.pools ?? [], archive, { missing, zone: timeZone });
   });
-  const bet = today.races.map((race, at) => {
+  const bet = today.races.map((race, index) => {
     const { place, show } = archive.chartOf(race).market;
-    const settled = (pools[at]?.pools ?? []).filter(({ kind }) => kind !== 'place' && kind !== 'show');
+    const settled = (pools[index]?.pools ?? []).filter(({ kind }) => kind !== 'place' && kind !== 'show');
     return settled.reduce((sum, { total }) => sum + total, poolOf(place) + poolOf(show));
   });
-  const handle = bet.reduce((sum, dollars) => sum + dollars, 0);
+  const handle = sumOf(bet);
   const onTrack = Math.round(handle * rng.between(0.12, 0.2));
   return {
     track: code,
@@ -75,13 +76,13 @@ function buildSheet(today: MeetDay, pools: readonly RacePools[], season: Season)
   };
 }
 
-/** Tells a day of the season: card, results, odds. */
+/** Builds a day of the season: card, results, odds. */
 export function buildDay(today: MeetDay, season: Season): SeasonDay {
   const { population, archive, settings } = season;
   const card = buildCard(today.races, population, archive, settings);
   const pools = settleDay(today, archive);
-  const snapshots = today.races.flatMap((race, at) =>
-    boardsOf(race, archive.chartOf(race).market, linesOf(card.races[at]?.runners ?? [])),
+  const snapshots = today.races.flatMap((race, index) =>
+    boardsOf(race, archive.chartOf(race).market, linesOf(card.races[index]?.runners ?? [])),
   );
   const boards = snapshots.map((snapshot) => boardShown(snapshot, sourceOf(settings.seed)));
   return { day: today.day, card, sheet: buildSheet(today, pools, season), snapshots, boards, pools };

@@ -21,7 +21,7 @@ export interface SeasonSettings {
   readonly crowd?: Crowd;
 }
 
-/** A season as it was run, before it is told. */
+/** A season as it was run, before it is written as cards and results. */
 export interface Season {
   readonly settings: SeasonSettings;
   readonly population: HorsePopulation;

@@ -8,13 +8,13 @@ import type { Hand } from './people.ts';
 import { buildDay, type SeasonDay } from './season-day.ts';
 import { openSeason, type SeasonSettings } from './season-run.ts';
 
-/** The days of a season one after the other, oldest first. */
+/** The days of a season, oldest first. */
 export function* seasonDays(settings: SeasonSettings): Generator<SeasonDay> {
   const season = openSeason(settings);
   for (const today of season.ran) yield buildDay(today, season);
 }
 
-export interface GeneratedSeason {
+interface GeneratedSeason {
   /** Oldest first. */
   readonly days: readonly SeasonDay[];
   /** How it was run: for `truthOf` alone. */
@@ -28,8 +28,8 @@ export function generateSeason(settings: SeasonSettings): GeneratedSeason {
   return { days: season.ran.map((today) => buildDay(today, season)), ran: season.ran, settings };
 }
 
-/** What nobody at the track knows. No shelf has a place for it. */
-export interface Truth {
+/** The hidden truth: no store has a place for it. */
+interface Truth {
   /** Points of figure in one unit of log-chance. */
   readonly luck: number;
   readonly bias: PlantedBias;

@@ -10,10 +10,10 @@ export function makePasswordSafe(): PasswordSafe {
   let nobody: Promise<string> | undefined;
   return {
     hash: (password) => hash(password, COST),
-    matches: async (kept, password) => {
+    matches: async (storedHash, password) => {
       nobody ??= hash(randomBytes(32), COST);
       const decoy = await nobody;
-      return (await verify(kept ?? decoy, password)) && kept !== null;
+      return (await verify(storedHash ?? decoy, password)) && storedHash !== null;
     },
   };
 }

@@ -1,15 +1,14 @@
-import { administratorIds, purgeOldId, readAuditId } from '../wiring/administration.ts';
-import { acceptanceHistoryId, auditAcceptancesId } from '../wiring/compliance.ts';
-import { asOperator } from './as-operator.ts';
+import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
 
-export const administrationActs = ({ get }: Tools) => ({
-  readAudit: get(readAuditId),
-  auditAcceptances: get(auditAcceptancesId),
-  acceptanceHistory: (email: string) => get(acceptanceHistoryId)({ email }),
-  ensureAcceptances: asOperator(get, 'disclaimers ensure-all', get(administratorIds.ensureAcceptances)),
-  countOld: () => get(purgeOldId)({ dryRun: true }),
-  purgeOld: asOperator(get, 'retention purge', () => get(administratorIds.purgeOld)({ dryRun: false }), {
-    inOwnUnits: true,
-  }),
-});
+export const administrationCommands = ({ get }: Tools) =>
+  commands({
+    readAudit: reads(get('readAudit')),
+    auditAcceptances: reads(get('auditAcceptances')),
+    acceptanceHistory: reads((email: string) => get('acceptanceHistory')({ email })),
+    ensureAcceptances: writes(get, 'disclaimers ensure-all', get('administrator.ensureAcceptances')),
+    countOld: reads(() => get('purgeOld')({ dryRun: true })),
+    purgeOld: writes(get, 'retention purge', () => get('administrator.purgeOld')({ dryRun: false }), {
+      inOwnUnits: true,
+    }),
+  });

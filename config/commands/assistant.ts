@@ -1,4 +1,5 @@
-import { askJakeId } from '../wiring/assistant.ts';
+import { commands, writes } from './command.ts';
 import type { Tools } from './tools.ts';
 
-export const assistantActs = ({ get }: Tools) => ({ askJake: get(askJakeId) });
+export const assistantCommands = ({ get }: Tools) =>
+  commands({ askJake: writes(get, 'ask', get('askJake'), { inOwnUnits: true }) });

@@ -1,25 +1,24 @@
 import { rowsOfFile, writeRows } from '#adapters/files/evidence-pack/pack-file.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { makeCheckEvidence } from '#core/compliance/use-cases/check-evidence.ts';
-import { checkStoredId, dropPersonId, exportEvidenceId } from '../wiring/evidence.ts';
-import { asOperator } from './as-operator.ts';
+import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
 
 const knownOf = (known: string | null) => (known === null ? {} : { known });
 
-/** A pack in a file, checked by what stands in it. */
+/** Checks a pack in a file by its own content. */
 export const checkPackFile = (file: string, known: string | null) =>
   makeCheckEvidence({ digest })(rowsOfFile(file), knownOf(known));
 
-export const evidenceActs = ({ get }: Tools) => {
+export const evidenceCommands = ({ get }: Tools) => {
   const written = async (file: string, member: string | null) => {
     const request = member === null ? null : { email: member };
-    const { rows, scope, head } = await get(exportEvidenceId)(request);
+    const { rows, scope, head } = await get('exportEvidence')(request);
     return { file, rows: await writeRows(file, rows), member: scope?.email ?? null, head };
   };
-  return {
-    exportEvidence: asOperator(get, 'evidence export', written, { inOwnUnits: true }),
-    checkStoredEvidence: async (known: string | null) => get(checkStoredId)(knownOf(known)),
-    dropPerson: asOperator(get, 'evidence purge', async (email: string) => get(dropPersonId)({ email })),
-  };
+  return commands({
+    exportEvidence: writes(get, 'evidence export', written, { inOwnUnits: true }),
+    checkStoredEvidence: reads((known: string | null) => get('checkStored')(knownOf(known))),
+    dropPerson: writes(get, 'evidence purge', async (email: string) => get('dropPerson')({ email })),
+  });
 };

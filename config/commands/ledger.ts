@@ -1,6 +1,7 @@
-import { verifyLedgerId } from '../wiring/ledger.ts';
+import { commands, reads } from './command.ts';
 import type { Tools } from './tools.ts';
 
-export const ledgerActs = ({ get }: Tools) => ({
-  verifyLedger: get(verifyLedgerId),
-});
+export const ledgerCommands = ({ get }: Tools) =>
+  commands({
+    verifyLedger: reads(get('verifyLedger')),
+  });

@@ -2,42 +2,55 @@ import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
 import type { Log } from '#core/kernel/functions.ts';
 import { parseRaceDay, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
-import { showSpendId } from '../wiring/ai.ts';
-import { racingClockId } from '../wiring/card.ts';
-import { runSourceId, runWorkflowId, watchQuarantineId, watchRunsId } from '../wiring/operations.ts';
-import { buildRaceTimelineId } from '../wiring/race-timeline.ts';
-import { breakDownSpendId } from '../wiring/spend-breakdown.ts';
+import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
 
 const WEEK = 7;
 
-export const operationsActs = ({ get }: Tools) => {
+export const operationsCommands = ({ get }: Tools) => {
   const track = DEFAULT_TRACK_SLUG;
   const dayOf = (day: string | null): RaceDay =>
-    parseRaceDay(day ?? '') ?? raceDayAt(get(racingClockId)(), zoneOf(track));
-  return {
+    parseRaceDay(day ?? '') ?? raceDayAt(get('racingClock')(), zoneOf(track));
+  return commands({
     /** Asks a source for a day (null: today at the track) and waits for the end. */
-    syncSource: async (source: SourceName, day: string | null, say: Log) => {
-      const request = { source, track, day: dayOf(day), askedBy: 'operator', say, isAnew: true } as const;
-      const { isNew, ended } = await get(runSourceId)(request);
-      return { isNew, run: await ended() };
-    },
+    syncSource: writes(
+      get,
+      'sync',
+      async (source: SourceName, day: string | null, onProgress: Log) => {
+        const request = {
+          source,
+          track,
+          day: dayOf(day),
+          askedBy: 'operator',
+          onProgress,
+          isRefresh: true,
+        } as const;
+        const { isNew, ended } = await get('runSource')(request);
+        return { isNew, run: await ended() };
+      },
+      { inOwnUnits: true },
+    ),
     /** Collects a whole day and waits for the end. */
-    collectDay: async (day: string | null, isForced: boolean, say: Log) => {
-      const request = { track, day: dayOf(day), askedBy: 'operator', isForced, say } as const;
-      const { isNew, ended } = await get(runWorkflowId)(request);
-      return { isNew, workflow: await ended() };
-    },
-    listRuns: (most: number) => get(watchRunsId).list({ most }),
-    showRun: (id: string) => get(watchRunsId).show(id),
-    listAside: (most: number) => get(watchQuarantineId).list(most),
-    showAside: (id: number) => get(watchQuarantineId).show(id),
-    buildRaceTimeline: get(buildRaceTimelineId),
-    breakDownSpend: get(breakDownSpendId),
+    collectDay: writes(
+      get,
+      'workflow',
+      async (day: string | null, isForced: boolean, onProgress: Log) => {
+        const request = { track, day: dayOf(day), askedBy: 'operator', isForced, onProgress } as const;
+        const { isNew, ended } = await get('runWorkflow')(request);
+        return { isNew, workflow: await ended() };
+      },
+      { inOwnUnits: true },
+    ),
+    listRuns: reads((most: number) => get('watchRuns').list({ most })),
+    showRun: reads((id: string) => get('watchRuns').show(id)),
+    listAside: reads((most: number) => get('watchQuarantine').list(most)),
+    showAside: reads((id: number) => get('watchQuarantine').show(id)),
+    buildRaceTimeline: reads(get('buildRaceTimeline')),
+    breakDownSpend: reads(get('breakDownSpend')),
     /** Today and the last seven days. */
-    showSpend: async () => {
-      const { report, trends } = get(showSpendId);
+    showSpend: reads(async () => {
+      const { report, trends } = get('showSpend');
       return { report: await report(), days: await trends(WEEK) };
-    },
-  };
+    }),
+  });
 };

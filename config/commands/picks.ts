@@ -1,8 +1,9 @@
-import { generatePicksId, picksForDayId, rateDayId } from '../wiring/picks.ts';
+import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
 
-export const picksActs = ({ get }: Tools) => ({
-  rateDay: get(rateDayId),
-  generatePicks: get(generatePicksId),
-  picksForDay: get(picksForDayId),
-});
+export const picksCommands = ({ get }: Tools) =>
+  commands({
+    rateDay: reads(get('rateDay')),
+    generatePicks: writes(get, 'picks generate', get('generatePicks'), { inOwnUnits: true }),
+    picksForDay: reads(get('picksForDay')),
+  });

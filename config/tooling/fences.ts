@@ -3,6 +3,9 @@ import { FILE_RULES } from './fences/file-rules.ts';
 import { IMPORT_RULES } from './fences/import-rules.ts';
 import { type Aliases, type Import, readImports } from './fences/read-imports.ts';
 import type { SourceFile } from './fences/source-tree.ts';
+import { WORD_RULES } from './fences/word-rules.ts';
+
+const EVERY_FILE_RULE = [...FILE_RULES, ...WORD_RULES];
 
 /** A place where the code breaks a rule of the house. */
 export interface Violation {
@@ -17,7 +20,7 @@ export const NO_CYCLE = 'no cycles, types included';
 export const RULES: readonly string[] = [
   NO_CYCLE,
   ...IMPORT_RULES.map((rule) => rule.name),
-  ...FILE_RULES.map((rule) => rule.name),
+  ...EVERY_FILE_RULE.map((rule) => rule.name),
 ];
 
 function brokenByImport(found: Import): readonly Violation[] {
@@ -29,7 +32,7 @@ function brokenByImport(found: Import): readonly Violation[] {
 }
 
 function brokenByFile(file: SourceFile): readonly Violation[] {
-  return FILE_RULES.flatMap((rule) => {
+  return EVERY_FILE_RULE.flatMap((rule) => {
     const wrong = rule.wrongWith(file);
     return wrong === null ? [] : [{ rule: rule.name, file: file.path, says: `${wrong}: ${rule.why}` }];
   });

@@ -27,56 +27,37 @@ import { makeTidyAccounts } from '#core/accounts/use-cases/tidy-accounts.ts';
 import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Settings } from '../env.ts';
-import { forgetVisitorsId, myAcceptancesId, thenSealed } from './compliance.ts';
-import {
-  digestId,
-  logId,
-  machineClockId,
-  newIdId,
-  newSecretId,
-  passwordSafeId,
-  sendMailId,
-} from './machine.ts';
-import { type Get, id, wiring } from './provide.ts';
-import {
-  acceptancesId,
-  activityId,
-  allOrNothingId,
-  answersId,
-  attemptsId,
-  linksId,
-  memberDirectoryId,
-  membersId,
-  sessionsId,
-  withLockId,
-} from './stores.ts';
+import { thenSealed } from './compliance.ts';
+import { type Get, joined, wiring } from './provide.ts';
 
-export const accountIds = {
-  signUp: id<ReturnType<typeof makeSignUp>>('sign up'),
-  signIn: id<ReturnType<typeof makeSignIn>>('sign in'),
-  signInWithIdentity: id<ReturnType<typeof makeSignInWithIdentity>>('sign in with identity'),
-  currentMember: id<ReturnType<typeof makeCurrentMember>>('current member'),
-  changeNames: id<ReturnType<typeof makeChangeNames>>('change names'),
-  changePassword: id<ReturnType<typeof makeChangePassword>>('change password'),
-  requestPasswordReset: id<ReturnType<typeof makeRequestPasswordReset>>('request password reset'),
-  redeemLink: id<ReturnType<typeof makeRedeemLink>>('redeem link'),
-  makeLink: id<ReturnType<typeof makeMakeLink>>('make link'),
-  grantAdmin: id<ReturnType<typeof makeGrantAdmin>>('grant admin'),
-  myData: id<ReturnType<typeof makeMyData>>('my data'),
-  deleteAccount: id<ReturnType<typeof makeDeleteAccount>>('delete account'),
-  noteVisit: id<ReturnType<typeof makeNoteVisit>>('note visit'),
-  admitQuery: id<ReturnType<typeof makeAdmitQuery>>('admit query'),
-  noteQuery: id<ReturnType<typeof makeNoteQuery>>('note query'),
-  myActivity: id<ReturnType<typeof makeMyActivity>>('my activity'),
-  tidyAccounts: id<ReturnType<typeof makeTidyAccounts>>('tidy accounts'),
-  noteSignIn: id<ReturnType<typeof makeNoteSignIn>>('note sign-in'),
-  listMembers: id<ReturnType<typeof makeListMembers>>('list members'),
-  countMembers: id<ReturnType<typeof makeCountMembers>>('count members'),
-  studyMember: id<ReturnType<typeof makeStudyMember>>('study member'),
-  addMember: id<ReturnType<typeof makeAddMember>>('add member'),
-  editMember: id<ReturnType<typeof makeEditMember>>('edit member'),
-  deleteMember: id<ReturnType<typeof makeDeleteMember>>('delete member'),
-} as const;
+declare module './provide.ts' {
+  interface Bindings {
+    readonly signUp: ReturnType<typeof makeSignUp>;
+    readonly signIn: ReturnType<typeof makeSignIn>;
+    readonly signInWithIdentity: ReturnType<typeof makeSignInWithIdentity>;
+    readonly currentMember: ReturnType<typeof makeCurrentMember>;
+    readonly changeNames: ReturnType<typeof makeChangeNames>;
+    readonly changePassword: ReturnType<typeof makeChangePassword>;
+    readonly requestPasswordReset: ReturnType<typeof makeRequestPasswordReset>;
+    readonly redeemLink: ReturnType<typeof makeRedeemLink>;
+    readonly makeLink: ReturnType<typeof makeMakeLink>;
+    readonly grantAdmin: ReturnType<typeof makeGrantAdmin>;
+    readonly myData: ReturnType<typeof makeMyData>;
+    readonly deleteAccount: ReturnType<typeof makeDeleteAccount>;
+    readonly noteVisit: ReturnType<typeof makeNoteVisit>;
+    readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
+    readonly noteQuery: ReturnType<typeof makeNoteQuery>;
+    readonly myActivity: ReturnType<typeof makeMyActivity>;
+    readonly tidyAccounts: ReturnType<typeof makeTidyAccounts>;
+    readonly noteSignIn: ReturnType<typeof makeNoteSignIn>;
+    readonly listMembers: ReturnType<typeof makeListMembers>;
+    readonly countMembers: ReturnType<typeof makeCountMembers>;
+    readonly studyMember: ReturnType<typeof makeStudyMember>;
+    readonly addMember: ReturnType<typeof makeAddMember>;
+    readonly editMember: ReturnType<typeof makeEditMember>;
+    readonly deleteMember: ReturnType<typeof makeDeleteMember>;
+  }
+}
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -96,7 +77,7 @@ export function publicUrlOf({
     throw new Refusal(
       'unavailable',
       'settings.public-url',
-      'With PORT=0 nobody knows the address for a link: set PUBLIC_URL to the one people use.',
+      'With PORT=0 a link has no known address: set PUBLIC_URL to the one people use.',
     );
   }
   const host = EVERY_ADDRESS.has(HOST) ? 'localhost' : HOST;
@@ -105,193 +86,197 @@ export function publicUrlOf({
 
 /** What the rooms above do when someone leaves, of their own will or not. */
 const forgetElsewhere = (get: Get) => [
-  (memberId: MemberId) => get(acceptancesId).anonymise(memberId),
-  (memberId: MemberId) => get(answersId).forgetChats(memberId),
+  (memberId: MemberId) => get('acceptances').anonymise(memberId),
+  (memberId: MemberId) => get('answers').forgetChats(memberId),
 ];
 
-export function accountsWiring(settings: Settings) {
-  const limits = ACCOUNT_LIMITS;
-  const publicUrl = () => publicUrlOf(settings);
-  const adminRule = {
-    adminEmails: settings.ADMIN_EMAILS,
-    firstAccountIsAdmin: settings.APP_ENV === 'development' && LOOPBACK.has(settings.HOST),
-  };
-  return wiring((provide) => {
-    provide(accountIds.signUp, (get) =>
+/** Who becomes an administrator by signing up. */
+const adminRuleOf = ({ ADMIN_EMAILS, APP_ENV, HOST }: Settings) => ({
+  adminEmails: ADMIN_EMAILS,
+  firstAccountIsAdmin: APP_ENV === 'development' && LOOPBACK.has(HOST),
+});
+
+/** Accounts made and opened. */
+const signInWiring = (settings: Settings) =>
+  wiring({
+    signUp: (get) =>
       makeSignUp({
-        members: get(membersId),
-        attempts: get(attemptsId),
-        safe: get(passwordSafeId),
-        clock: get(machineClockId),
-        newId: get(newIdId),
-        withLock: get(withLockId),
-        limits,
-        adminRule,
+        members: get('members'),
+        attempts: get('attempts'),
+        safe: get('passwordSafe'),
+        clock: get('machineClock'),
+        newId: get('newId'),
+        withLock: get('withLock'),
+        limits: ACCOUNT_LIMITS,
+        adminRule: adminRuleOf(settings),
       }),
-    );
-    provide(accountIds.signIn, (get) =>
+    signIn: (get) =>
       makeSignIn({
-        members: get(membersId),
-        attempts: get(attemptsId),
-        safe: get(passwordSafeId),
-        clock: get(machineClockId),
-        limits,
+        members: get('members'),
+        attempts: get('attempts'),
+        safe: get('passwordSafe'),
+        clock: get('machineClock'),
+        limits: ACCOUNT_LIMITS,
       }),
-    );
-    provide(accountIds.signInWithIdentity, (get) =>
+    signInWithIdentity: (get) =>
       makeSignInWithIdentity({
-        members: get(membersId),
-        clock: get(machineClockId),
-        newId: get(newIdId),
-        withLock: get(withLockId),
-        adminRule,
+        members: get('members'),
+        clock: get('machineClock'),
+        newId: get('newId'),
+        withLock: get('withLock'),
+        adminRule: adminRuleOf(settings),
       }),
-    );
-    provide(accountIds.currentMember, (get) => makeCurrentMember({ members: get(membersId) }));
-    provide(accountIds.changeNames, (get) => makeChangeNames({ members: get(membersId) }));
-    provide(accountIds.changePassword, (get) =>
+    currentMember: (get) => makeCurrentMember({ members: get('members') }),
+    noteSignIn: (get) => makeNoteSignIn({ activity: get('activity'), clock: get('machineClock') }),
+  });
+
+/** Passwords, and the one-time links that set them. */
+const passwordWiring = (settings: Settings) =>
+  wiring({
+    changePassword: (get) =>
       makeChangePassword({
-        members: get(membersId),
-        sessions: get(sessionsId),
-        links: get(linksId),
-        attempts: get(attemptsId),
-        safe: get(passwordSafeId),
-        clock: get(machineClockId),
-        allOrNothing: get(allOrNothingId),
-        limits,
+        members: get('members'),
+        sessions: get('sessions'),
+        links: get('links'),
+        attempts: get('attempts'),
+        safe: get('passwordSafe'),
+        clock: get('machineClock'),
+        allOrNothing: get('allOrNothing'),
+        limits: ACCOUNT_LIMITS,
       }),
-    );
-    provide(accountIds.requestPasswordReset, (get) =>
+    requestPasswordReset: (get) =>
       makeRequestPasswordReset({
-        members: get(membersId),
-        links: get(linksId),
-        attempts: get(attemptsId),
-        clock: get(machineClockId),
-        newSecret: get(newSecretId),
-        digest: get(digestId),
-        publicUrl,
-        sendMail: get(sendMailId),
+        members: get('members'),
+        links: get('links'),
+        attempts: get('attempts'),
+        clock: get('machineClock'),
+        newSecret: get('newSecret'),
+        digest: get('digest'),
+        publicUrl: () => publicUrlOf(settings),
+        sendMail: get('sendMail'),
         inBackground: (work) => {
-          work().catch((error: unknown) => get(logId).error({ err: error }, 'a mail could not be sent'));
+          work().catch((error: unknown) => get('log').error({ err: error }, 'a mail could not be sent'));
         },
-        limits,
+        limits: ACCOUNT_LIMITS,
       }),
-    );
-    provide(accountIds.redeemLink, (get) =>
+    redeemLink: (get) =>
       makeRedeemLink({
-        members: get(membersId),
-        links: get(linksId),
-        sessions: get(sessionsId),
-        attempts: get(attemptsId),
-        safe: get(passwordSafeId),
-        clock: get(machineClockId),
-        digest: get(digestId),
-        allOrNothing: get(allOrNothingId),
-        limits,
+        members: get('members'),
+        links: get('links'),
+        sessions: get('sessions'),
+        attempts: get('attempts'),
+        safe: get('passwordSafe'),
+        clock: get('machineClock'),
+        digest: get('digest'),
+        allOrNothing: get('allOrNothing'),
+        limits: ACCOUNT_LIMITS,
       }),
-    );
-    provide(accountIds.makeLink, (get) =>
+    makeLink: (get) =>
       makeMakeLink({
-        members: get(membersId),
-        links: get(linksId),
-        clock: get(machineClockId),
-        newSecret: get(newSecretId),
-        digest: get(digestId),
-        publicUrl,
+        members: get('members'),
+        links: get('links'),
+        clock: get('machineClock'),
+        newSecret: get('newSecret'),
+        digest: get('digest'),
+        publicUrl: () => publicUrlOf(settings),
       }),
-    );
-    provide(accountIds.grantAdmin, (get) => makeGrantAdmin({ members: get(membersId) }));
-    provide(accountIds.myData, (get) =>
+  });
+
+/** A member's own account. */
+const profileWiring = () =>
+  wiring({
+    changeNames: (get) => makeChangeNames({ members: get('members') }),
+    myData: (get) =>
       makeMyData({
-        members: get(membersId),
-        activity: get(activityId),
-        sessions: get(sessionsId),
-        clock: get(machineClockId),
+        members: get('members'),
+        activity: get('activity'),
+        sessions: get('sessions'),
+        clock: get('machineClock'),
         chapters: [
-          { name: 'acceptances', of: get(myAcceptancesId) },
-          { name: 'chats', of: makeMyChats({ answers: get(answersId) }) },
+          { name: 'acceptances', of: get('myAcceptances') },
+          { name: 'chats', of: makeMyChats({ answers: get('answers') }) },
         ],
       }),
-    );
-    provide(accountIds.deleteAccount, (get) =>
+    deleteAccount: (get) =>
       thenSealed(
         get,
         makeDeleteAccount({
-          members: get(membersId),
-          sessions: get(sessionsId),
-          links: get(linksId),
-          activity: get(activityId),
-          attempts: get(attemptsId),
-          safe: get(passwordSafeId),
-          clock: get(machineClockId),
-          withLock: get(withLockId),
-          limits,
+          members: get('members'),
+          sessions: get('sessions'),
+          links: get('links'),
+          activity: get('activity'),
+          attempts: get('attempts'),
+          safe: get('passwordSafe'),
+          clock: get('machineClock'),
+          withLock: get('withLock'),
+          limits: ACCOUNT_LIMITS,
           forgetElsewhere: forgetElsewhere(get),
         }),
       ),
-    );
-    provide(accountIds.noteVisit, (get) =>
-      makeNoteVisit({ activity: get(activityId), clock: get(machineClockId) }),
-    );
-    provide(accountIds.admitQuery, (get) =>
-      makeAdmitQuery({ attempts: get(attemptsId), clock: get(machineClockId), limits }),
-    );
-    provide(accountIds.noteQuery, (get) =>
-      makeNoteQuery({ activity: get(activityId), clock: get(machineClockId) }),
-    );
-    provide(accountIds.myActivity, (get) => makeMyActivity({ activity: get(activityId) }));
-    provide(accountIds.noteSignIn, (get) =>
-      makeNoteSignIn({ activity: get(activityId), clock: get(machineClockId) }),
-    );
-    provide(accountIds.listMembers, (get) =>
-      makeListMembers({ directory: get(memberDirectoryId), clock: get(machineClockId) }),
-    );
-    provide(accountIds.countMembers, (get) =>
+  });
+
+/** What members do, as far as it is recorded. */
+const activityWiring = () =>
+  wiring({
+    noteVisit: (get) => makeNoteVisit({ activity: get('activity'), clock: get('machineClock') }),
+    admitQuery: (get) =>
+      makeAdmitQuery({ attempts: get('attempts'), clock: get('machineClock'), limits: ACCOUNT_LIMITS }),
+    noteQuery: (get) => makeNoteQuery({ activity: get('activity'), clock: get('machineClock') }),
+    myActivity: (get) => makeMyActivity({ activity: get('activity') }),
+  });
+
+/** Members as administrators see them. */
+const memberCareWiring = (settings: Settings) =>
+  wiring({
+    grantAdmin: (get) => makeGrantAdmin({ members: get('members') }),
+    listMembers: (get) => makeListMembers({ directory: get('memberDirectory'), clock: get('machineClock') }),
+    countMembers: (get) =>
       makeCountMembers({
-        members: get(membersId),
-        directory: get(memberDirectoryId),
-        clock: get(machineClockId),
+        members: get('members'),
+        directory: get('memberDirectory'),
+        clock: get('machineClock'),
       }),
-    );
-    provide(accountIds.studyMember, (get) =>
-      makeStudyMember({ directory: get(memberDirectoryId), clock: get(machineClockId) }),
-    );
-    provide(accountIds.addMember, (get) =>
+    studyMember: (get) => makeStudyMember({ directory: get('memberDirectory'), clock: get('machineClock') }),
+    addMember: (get) =>
       makeAddMember({
-        members: get(membersId),
-        clock: get(machineClockId),
-        newId: get(newIdId),
-        adminRule,
+        members: get('members'),
+        clock: get('machineClock'),
+        newId: get('newId'),
+        adminRule: adminRuleOf(settings),
       }),
-    );
-    provide(accountIds.editMember, (get) =>
+    editMember: (get) =>
       makeEditMember({
-        members: get(membersId),
-        links: get(linksId),
-        withLock: get(withLockId),
+        members: get('members'),
+        links: get('links'),
+        withLock: get('withLock'),
       }),
-    );
-    provide(accountIds.deleteMember, (get) =>
+    deleteMember: (get) =>
       thenSealed(
         get,
         makeDeleteMember({
-          members: get(membersId),
-          sessions: get(sessionsId),
-          links: get(linksId),
-          activity: get(activityId),
-          attempts: get(attemptsId),
-          withLock: get(withLockId),
+          members: get('members'),
+          sessions: get('sessions'),
+          links: get('links'),
+          activity: get('activity'),
+          attempts: get('attempts'),
+          withLock: get('withLock'),
           forgetElsewhere: forgetElsewhere(get),
         }),
       ),
-    );
-    provide(accountIds.tidyAccounts, (get) =>
+    tidyAccounts: (get) =>
       makeTidyAccounts({
-        sessions: get(sessionsId),
-        attempts: get(attemptsId),
-        clock: get(machineClockId),
-        tidyElsewhere: [get(forgetVisitorsId)],
+        sessions: get('sessions'),
+        attempts: get('attempts'),
+        clock: get('machineClock'),
+        tidyElsewhere: [get('forgetVisitors')],
       }),
-    );
   });
-}
+
+export const accountsWiring = (settings: Settings) =>
+  joined(
+    signInWiring(settings),
+    passwordWiring(settings),
+    profileWiring(),
+    activityWiring(),
+    memberCareWiring(settings),
+  );

@@ -5,27 +5,28 @@ import { makeOpenAi } from '#adapters/llm/openai/index.ts';
 import type { ProviderSettings } from '#adapters/llm/provider-settings.ts';
 import type { OutsideTransaction } from '#core/kernel/functions.ts';
 import type { Slot } from '#core/picks/analysis/slot.ts';
+import { limitConcurrency } from '#core/picks/model-questions/limit-concurrency.ts';
 import type { Provider, Providers } from '#core/picks/ports.ts';
-import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
 import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
 import { makeSettleLostCalls, type SettleLostCalls } from '#core/spend/use-cases/settle-lost-calls.ts';
 import { makeShowSpend, type ShowSpend } from '#core/spend/use-cases/show-spend.ts';
 import { aiChoices, budgetOf, providerSettings } from '../ai.ts';
-import { announceId } from './events.ts';
-import { logId, machineClockId, newIdId, settingsId } from './machine.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { spendId } from './stores.ts';
+import { type Get, wiring } from './provide.ts';
 
-/** Everybody asks through these: so many at once over all, within the budgets, every question kept with its cost. */
-export const providersId = id<Providers>('providers');
-export const settleLostCallsId = id<SettleLostCalls>('settle lost calls');
-export const showSpendId = id<ShowSpend>('show spend');
+declare module './provide.ts' {
+  interface Bindings {
+    /** Everybody asks through these: so many at once over all, within the budgets, every question kept with its cost. */
+    readonly providers: Providers;
+    readonly settleLostCalls: SettleLostCalls;
+    readonly showSpend: ShowSpend;
+  }
+}
 
-/** A question that nobody heard of for as long as so many may take is lost, also by clocks that differ somewhat. */
+/** A call unreported for as long as that many can take is lost, also by clocks that differ somewhat. */
 const LOST_AFTER_QUESTIONS = 3;
 
-/** As it is when the program begins: in nobody's unit of work. */
-const apart: OutsideTransaction = AsyncLocalStorage.snapshot();
+/** Captured at start, outside any unit of work. */
+const outsideTransaction: OutsideTransaction = AsyncLocalStorage.snapshot();
 
 const LIBRARIES: Readonly<Record<Slot, (settings: ProviderSettings) => Provider>> = {
   claude: makeAnthropic,
@@ -33,19 +34,19 @@ const LIBRARIES: Readonly<Record<Slot, (settings: ProviderSettings) => Provider>
 };
 
 function providersOf(get: Get): Providers {
-  const settings = get(settingsId);
+  const settings = get('settings');
   const withinBudget = makeAskWithinBudget({
-    spend: get(spendId),
+    spend: get('spend'),
     prices: aiChoices.prices,
     budget: budgetOf(settings),
     mostOutputTokens: aiChoices.limits.mostOutputTokens,
-    settleLost: get(settleLostCallsId),
-    clock: get(machineClockId),
-    newId: get(newIdId),
-    apart,
-    inTurn: makeInTurn(aiChoices.atOnce),
-    announce: get(announceId),
-    warn: (sentence) => get(logId).warn(sentence),
+    settleLost: get('settleLostCalls'),
+    clock: get('machineClock'),
+    newId: get('newId'),
+    outsideTransaction,
+    inTurn: limitConcurrency(aiChoices.atOnce),
+    announce: get('announce'),
+    warn: (sentence) => get('log').warn(sentence),
   });
   const inSlot = (slot: Slot): Provider | null => {
     const chosen = providerSettings(settings, slot);
@@ -56,23 +57,21 @@ function providersOf(get: Get): Providers {
 
 /** The outside analysts and what they cost. */
 export const aiWiring = () =>
-  wiring((provide) => {
-    provide(settleLostCallsId, (get) =>
+  wiring({
+    settleLostCalls: (get) =>
       makeSettleLostCalls({
-        spend: get(spendId),
-        clock: get(machineClockId),
+        spend: get('spend'),
+        clock: get('machineClock'),
         lostAfterMs: LOST_AFTER_QUESTIONS * aiChoices.limits.wholeMs,
-        warn: (sentence) => get(logId).warn(sentence),
+        warn: (sentence) => get('log').warn(sentence),
       }),
-    );
-    provide(providersId, providersOf);
-    provide(showSpendId, (get) =>
+    providers: providersOf,
+    showSpend: (get) =>
       makeShowSpend({
-        spend: get(spendId),
-        budget: budgetOf(get(settingsId)),
-        clock: get(machineClockId),
+        spend: get('spend'),
+        budget: budgetOf(get('settings')),
+        clock: get('machineClock'),
       }),
-    );
   });
 
-export const spendDeps = (get: Get): SpendDeps => ({ showSpend: get(showSpendId) });
+export const spendDeps = (get: Get): SpendDeps => ({ showSpend: get('showSpend') });

@@ -9,7 +9,7 @@ export function noteAskedDemo(dataFolder: string, seed: number): void {
   writeFileSync(markIn(dataFolder), String(seed));
 }
 
-/** The seed of the demo day that was asked for by hand; null when nobody did. */
+/** The seed of the demo day loaded by hand; null when none was. */
 export function askedDemo(dataFolder: string): number | null {
   if (!existsSync(markIn(dataFolder))) return null;
   const text = readFileSync(markIn(dataFolder), 'utf8').trim();

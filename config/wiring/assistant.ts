@@ -3,66 +3,60 @@ import { type AskJake, makeAskJake } from '#core/assistant/use-cases/ask-jake.ts
 import { type AskPanel, makeAskPanel } from '#core/assistant/use-cases/ask-panel.ts';
 import { makeFindAnswer } from '#core/assistant/use-cases/find-answer.ts';
 import { type HoldDebate, makeHoldDebate } from '#core/assistant/use-cases/hold-debate.ts';
-import { makeSummariseRaces, type SummariseRaces } from '#core/assistant/use-cases/summarise-races.ts';
+import { makeSummarizeRaces, type SummarizeRaces } from '#core/assistant/use-cases/summarize-races.ts';
 import { makeViewRaces } from '#core/assistant/use-cases/view-races.ts';
 import { makeWordQueryAnswer, type WordQueryAnswer } from '#core/assistant/use-cases/word-query-answer.ts';
-import { accountIds } from './accounts.ts';
-import { providersId } from './ai.ts';
-import { racingClockId, todaysCardId } from './card.ts';
-import { knownAroundId } from './handicapping.ts';
-import { digestId, machineClockId } from './machine.ts';
-import { analysisId } from './picks.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { answersId, cardsId, picksId, withLongLockId } from './stores.ts';
+import { type Get, wiring } from './provide.ts';
 
-export const cardViewsId = id<CardViews>('card views');
-export const findAnswerId = id<FindAnswer>('find answer');
-export const askJakeId = id<AskJake>('ask jake');
-export const holdDebateId = id<HoldDebate>('hold debate');
-export const askPanelId = id<AskPanel>('ask panel');
-export const summariseRacesId = id<SummariseRaces>('summarise races');
-export const wordQueryAnswerId = id<WordQueryAnswer>('word query answer');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly cardViews: CardViews;
+    readonly findAnswer: FindAnswer;
+    readonly askJake: AskJake;
+    readonly holdDebate: HoldDebate;
+    readonly askPanel: AskPanel;
+    readonly summarizeRaces: SummarizeRaces;
+    readonly wordQueryAnswer: WordQueryAnswer;
+  }
+}
+
+const jakeDeps = (get: Get) => ({
+  views: get('cardViews'),
+  answers: get('answers'),
+  providers: get('providers'),
+  label: get('analysis').label,
+});
 
 /** Questions put to analysts: chat, debate, the Claude panel. */
 export const assistantWiring = () =>
-  wiring((provide) => {
-    const asked = (get: Get) => ({
-      views: get(cardViewsId),
-      answers: get(answersId),
-      providers: get(providersId),
-      label: get(analysisId).label,
-    });
-    provide(cardViewsId, (get) =>
+  wiring({
+    cardViews: (get) =>
       makeViewRaces({
-        cards: get(cardsId),
-        picks: get(picksId),
-        clock: get(racingClockId),
-        digest: get(digestId),
-        analysis: get(analysisId),
-        knownAround: get(knownAroundId),
-        todaysCard: get(todaysCardId),
+        cards: get('cards'),
+        picks: get('picks'),
+        clock: get('racingClock'),
+        digest: get('digest'),
+        analysis: get('analysis'),
+        knownAround: get('knownAround'),
+        todaysCard: get('todaysCard'),
       }),
-    );
-    provide(findAnswerId, (get) => makeFindAnswer({ views: get(cardViewsId) }));
-    provide(askJakeId, (get) =>
-      makeAskJake({ ...asked(get), findAnswer: get(findAnswerId), clock: get(machineClockId) }),
-    );
-    provide(holdDebateId, (get) => makeHoldDebate(asked(get)));
-    provide(askPanelId, (get) =>
-      makeAskPanel({ ...asked(get), clock: get(racingClockId), withLongLock: get(withLongLockId) }),
-    );
-    provide(summariseRacesId, (get) =>
-      makeSummariseRaces({ ...asked(get), clock: get(racingClockId), withLongLock: get(withLongLockId) }),
-    );
-    provide(wordQueryAnswerId, (get) => makeWordQueryAnswer(asked(get)));
+    findAnswer: (get) => makeFindAnswer({ views: get('cardViews') }),
+    askJake: (get) =>
+      makeAskJake({ ...jakeDeps(get), findAnswer: get('findAnswer'), clock: get('machineClock') }),
+    holdDebate: (get) => makeHoldDebate(jakeDeps(get)),
+    askPanel: (get) =>
+      makeAskPanel({ ...jakeDeps(get), clock: get('racingClock'), withLongLock: get('withLongLock') }),
+    summarizeRaces: (get) =>
+      makeSummarizeRaces({ ...jakeDeps(get), clock: get('racingClock'), withLongLock: get('withLongLock') }),
+    wordQueryAnswer: (get) => makeWordQueryAnswer(jakeDeps(get)),
   });
 
 /** What the HTTP calls to the assistant need, by subject. */
 export function assistantDeps(get: Get) {
-  const noted = { admitQuery: get(accountIds.admitQuery), noteQuery: get(accountIds.noteQuery) };
+  const noted = { admitQuery: get('admitQuery'), noteQuery: get('noteQuery') };
   return {
-    assistant: { askJake: get(askJakeId), ...noted },
-    debate: { holdDebate: get(holdDebateId), ...noted },
-    claude: { askPanel: get(askPanelId), summariseRaces: get(summariseRacesId), ...noted },
+    assistant: { askJake: get('askJake'), ...noted },
+    debate: { holdDebate: get('holdDebate'), ...noted },
+    claude: { askPanel: get('askPanel'), summarizeRaces: get('summarizeRaces'), ...noted },
   };
 }

@@ -9,26 +9,19 @@ import { makeReadForm, type ReadForm } from '#core/card/use-cases/read-form.ts';
 import { makeShowCard, type ShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeTodaysCard, type TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { Clock } from '#core/kernel/functions.ts';
-import { digestId } from './machine.ts';
-import { id, wiring } from './provide.ts';
-import {
-  allOrNothingId,
-  cardsId,
-  changesId,
-  oddsId,
-  printedCardsId,
-  resultsId,
-  withLockId,
-} from './stores.ts';
+import { wiring } from './provide.ts';
 
-export const racingClockId = id<Clock>('racing clock');
-export const importCardId = id<ImportCard>('bring card');
-export const showCardId = id<ShowCard>('show card');
-export const readFormId = id<ReadForm>('read form');
-export const findRaceId = id<FindRace>('find race');
-export const todaysCardId = id<TodaysCardOf>("today's card");
-
-export const loadDemoId = id<LoadDemo>('load demo');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly racingClock: Clock;
+    readonly importCard: ImportCard;
+    readonly showCard: ShowCard;
+    readonly readForm: ReadForm;
+    readonly findRace: FindRace;
+    readonly todaysCard: TodaysCardOf;
+    readonly loadDemo: LoadDemo;
+  }
+}
 
 /** Who loads the demo day and who loads its season take turns. */
 export const DEMO_TURN = 'demo';
@@ -36,32 +29,29 @@ export const DEMO_TURN = 'demo';
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
 export const cardWiring = (racingClock: Clock) =>
-  wiring((provide) => {
-    provide(racingClockId, () => racingClock);
-    provide(cardsId, (get) =>
-      makeChangedCards({ cards: get(printedCardsId), changes: get(changesId), clock: get(racingClockId) }),
-    );
-    provide(importCardId, (get) =>
+  wiring({
+    racingClock: () => racingClock,
+    cards: (get) =>
+      makeChangedCards({ cards: get('printedCards'), changes: get('changes'), clock: get('racingClock') }),
+    importCard: (get) =>
       makeImportCard({
-        cards: get(printedCardsId),
-        allOrNothing: get(allOrNothingId),
-        withLock: get(withLockId),
+        cards: get('printedCards'),
+        allOrNothing: get('allOrNothing'),
+        withLock: get('withLock'),
       }),
-    );
-    provide(showCardId, (get) => makeShowCard({ cards: get(cardsId) }));
-    provide(readFormId, (get) => makeReadForm({ cards: get(cardsId) }));
-    provide(findRaceId, (get) => makeFindRace({ cards: get(cardsId) }));
-    provide(todaysCardId, (get) => makeTodaysCard({ cards: get(cardsId), clock: get(racingClockId) }));
-    provide(loadDemoId, (get) =>
+    showCard: (get) => makeShowCard({ cards: get('cards') }),
+    readForm: (get) => makeReadForm({ cards: get('cards') }),
+    findRace: (get) => makeFindRace({ cards: get('cards') }),
+    todaysCard: (get) => makeTodaysCard({ cards: get('cards'), clock: get('racingClock') }),
+    loadDemo: (get) =>
       makeLoadDemo({
-        cards: get(printedCardsId),
+        cards: get('printedCards'),
         dropSeason: async () => {
-          await get(resultsId).dropSimulated(null);
-          await get(oddsId).dropDemo(null);
+          await get('results').dropSimulated(null);
+          await get('odds').dropDemo(null);
         },
         makeDemoCard: (request) => makeDemoCard({ ...request, track: FLAGSHIP, firstPost: DEMO_FIRST_POST }),
-        digest: get(digestId),
-        allOrNothing: (work) => get(withLockId)(DEMO_TURN, work),
+        digest: get('digest'),
+        allOrNothing: (work) => get('withLock')(DEMO_TURN, work),
       }),
-    );
   });

@@ -11,110 +11,98 @@ import { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances
 import { makeMyAcceptances } from '#core/compliance/use-cases/my-acceptances.ts';
 import { makeSealProofs } from '#core/compliance/use-cases/seal-proofs.ts';
 import { ADMIN_ENSURE_OPENS_GATE } from '../compliance.ts';
-import { digestId, machineClockId, newIdId, newSecretId } from './machine.ts';
-import { type Get, id, wiring } from './provide.ts';
-import {
-  acceptanceLedgerId,
-  acceptancesId,
-  attemptsId,
-  membersId,
-  proofChainId,
-  withLockId,
-} from './stores.ts';
+import { type Get, wiring } from './provide.ts';
 
-export const acceptDisclaimerId = id<ReturnType<typeof makeAcceptDisclaimer>>('accept disclaimer');
-export const acceptBeforeSignInId = id<ReturnType<typeof makeAcceptBeforeSignIn>>('accept before sign-in');
-export const linkAcceptancesId = id<ReturnType<typeof makeLinkAcceptances>>('link acceptances');
-export const checkAcceptanceId = id<ReturnType<typeof makeCheckAcceptance>>('check acceptance');
-export const forgetVisitorsId = id<ReturnType<typeof makeForgetVisitors>>('forget visitors');
-export const acceptanceHistoryId = id<ReturnType<typeof makeAcceptanceHistory>>('acceptance history');
-export const auditAcceptancesId = id<ReturnType<typeof makeAuditAcceptances>>('audit acceptances');
-export const ensureAcceptancesId = id<ReturnType<typeof makeEnsureAcceptances>>('ensure acceptances');
-export const sealProofsId = id<SealProofs>('seal proofs');
-export const myAcceptancesId = id<ReturnType<typeof makeMyAcceptances>>('my acceptances');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly acceptDisclaimer: ReturnType<typeof makeAcceptDisclaimer>;
+    readonly acceptBeforeSignIn: ReturnType<typeof makeAcceptBeforeSignIn>;
+    readonly linkAcceptances: ReturnType<typeof makeLinkAcceptances>;
+    readonly checkAcceptance: ReturnType<typeof makeCheckAcceptance>;
+    readonly forgetVisitors: ReturnType<typeof makeForgetVisitors>;
+    readonly acceptanceHistory: ReturnType<typeof makeAcceptanceHistory>;
+    readonly auditAcceptances: ReturnType<typeof makeAuditAcceptances>;
+    readonly ensureAcceptances: ReturnType<typeof makeEnsureAcceptances>;
+    readonly sealProofs: SealProofs;
+    readonly myAcceptances: ReturnType<typeof makeMyAcceptances>;
+  }
+}
 
 /** An act on proofs, and once its unit of work is over, what became of them at the end of the chain. */
 export const thenSealed =
   <Request extends unknown[], Done>(get: Get, act: (...request: Request) => Promise<Done>) =>
   async (...request: Request): Promise<Done> => {
     const done = await act(...request);
-    await get(sealProofsId)();
+    await get('sealProofs')();
     return done;
   };
 
 /** The disclaimer and its proofs; `locate` is null without a geolocation database. */
 export const complianceWiring = (locate: Locate | null) =>
-  wiring((provide) => {
-    provide(acceptDisclaimerId, (get) =>
+  wiring({
+    acceptDisclaimer: (get) =>
       thenSealed(
         get,
         makeAcceptDisclaimer({
-          acceptances: get(acceptancesId),
-          clock: get(machineClockId),
-          newId: get(newIdId),
-          digest: get(digestId),
+          acceptances: get('acceptances'),
+          clock: get('machineClock'),
+          newId: get('newId'),
+          digest: get('digest'),
           locate,
-          withLock: get(withLockId),
+          withLock: get('withLock'),
         }),
       ),
-    );
-    provide(acceptBeforeSignInId, (get) =>
+    acceptBeforeSignIn: (get) =>
       thenSealed(
         get,
         makeAcceptBeforeSignIn({
-          acceptances: get(acceptancesId),
-          attempts: get(attemptsId),
-          clock: get(machineClockId),
-          newId: get(newIdId),
-          digest: get(digestId),
+          acceptances: get('acceptances'),
+          attempts: get('attempts'),
+          clock: get('machineClock'),
+          newId: get('newId'),
+          digest: get('digest'),
           locate,
-          withLock: get(withLockId),
+          withLock: get('withLock'),
           limits: ACCOUNT_LIMITS,
         }),
       ),
-    );
-    provide(sealProofsId, (get) =>
+    sealProofs: (get) =>
       makeSealProofs({
-        chain: get(proofChainId),
-        clock: get(machineClockId),
-        withLock: get(withLockId),
-        digest: get(digestId),
-        newSalt: get(newSecretId),
+        chain: get('proofChain'),
+        clock: get('machineClock'),
+        withLock: get('withLock'),
+        digest: get('digest'),
+        newSalt: get('newSecret'),
       }),
-    );
-    provide(linkAcceptancesId, (get) => {
-      const link = makeLinkAcceptances({ acceptances: get(acceptancesId) });
+    linkAcceptances: (get) => {
+      const link = makeLinkAcceptances({ acceptances: get('acceptances') });
       return async (session) => {
         const done = await link(session);
-        if (done.linked > 0) await get(sealProofsId)();
+        if (done.linked > 0) await get('sealProofs')();
         return done;
       };
-    });
-    provide(checkAcceptanceId, (get) =>
-      makeCheckAcceptance({ acceptances: get(acceptancesId), adminEnsureCounts: ADMIN_ENSURE_OPENS_GATE }),
-    );
-    provide(forgetVisitorsId, (get) =>
-      thenSealed(get, makeForgetVisitors({ acceptances: get(acceptancesId), clock: get(machineClockId) })),
-    );
-    provide(acceptanceHistoryId, (get) =>
+    },
+    checkAcceptance: (get) =>
+      makeCheckAcceptance({ acceptances: get('acceptances'), adminEnsureCounts: ADMIN_ENSURE_OPENS_GATE }),
+    forgetVisitors: (get) =>
+      thenSealed(get, makeForgetVisitors({ acceptances: get('acceptances'), clock: get('machineClock') })),
+    acceptanceHistory: (get) =>
       makeAcceptanceHistory({
-        members: get(membersId),
-        acceptances: get(acceptancesId),
-        digest: get(digestId),
+        members: get('members'),
+        acceptances: get('acceptances'),
+        digest: get('digest'),
       }),
-    );
-    provide(auditAcceptancesId, (get) => makeAuditAcceptances({ ledger: get(acceptanceLedgerId) }));
-    provide(ensureAcceptancesId, (get) =>
+    auditAcceptances: (get) => makeAuditAcceptances({ ledger: get('acceptanceLedger') }),
+    ensureAcceptances: (get) =>
       thenSealed(
         get,
         makeEnsureAcceptances({
-          ledger: get(acceptanceLedgerId),
-          clock: get(machineClockId),
-          newId: get(newIdId),
-          digest: get(digestId),
-          withLock: get(withLockId),
+          ledger: get('acceptanceLedger'),
+          clock: get('machineClock'),
+          newId: get('newId'),
+          digest: get('digest'),
+          withLock: get('withLock'),
         }),
       ),
-    );
-    provide(myAcceptancesId, (get) => makeMyAcceptances({ acceptances: get(acceptancesId) }));
+    myAcceptances: (get) => makeMyAcceptances({ acceptances: get('acceptances') }),
   });

@@ -2,7 +2,7 @@ import type { Card } from '#core/card/race.ts';
 import { DEFAULT_TRACK_SLUG, TRACKS } from '#core/card/track.ts';
 import { HOUR } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import type { DayPicks } from '#core/picks/analysis/day-picks.ts';
+import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import { type TopPicks, topRecommendations } from '#core/picks/recommendations/top-recommendation.ts';
 import {
   makeCheckCard,
@@ -18,27 +18,26 @@ import {
   type ShowRecentResults,
 } from '#core/scorecards/use-cases/show-recent-results.ts';
 import { makeValidateData, type ValidateData } from '#core/scorecards/use-cases/validate-data.ts';
-import { racingClockId, todaysCardId } from './card.ts';
-import { racingNowId, rankPeopleId } from './people.ts';
-import { picksForDayId } from './picks.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { cardsId, figuresId, ledgerId, oddsId, picksId, resultsId } from './stores.ts';
-import { weatherBeforeId } from './weather.ts';
+import { type Get, wiring } from './provide.ts';
+
+declare module './provide.ts' {
+  interface Bindings {
+    readonly cardsInPlay: () => Promise<readonly Card[]>;
+    readonly showMetrics: ShowMetrics;
+    readonly showRecentResults: ShowRecentResults;
+    readonly topPicks: () => Promise<TopPicks | null>;
+  }
+}
 
 /** An older observation is not of the weather now. */
 const WEATHER_AGE = 2 * HOUR;
-
-export const cardsInPlayId = id<() => Promise<readonly Card[]>>('cards in play');
-export const showMetricsId = id<ShowMetrics>('tell metrics');
-export const showRecentResultsId = id<ShowRecentResults>('show recent results');
-export const topPicksId = id<() => Promise<TopPicks | null>>('top picks');
 
 /** The kept picks of a card; null where none are kept that fit it. */
 const storedPicks =
   (get: Get) =>
   async ({ trackSlug: track, day }: Card): Promise<DayPicks | null> => {
     try {
-      return await get(picksForDayId)({ track, day });
+      return await get('picksForDay')({ track, day });
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'not-found') return null;
       throw error;
@@ -46,61 +45,59 @@ const storedPicks =
   };
 
 async function topPicks(get: Get): Promise<TopPicks | null> {
-  const [card] = await get(cardsInPlayId)();
+  const [card] = await get('cardsInPlay')();
   const dayPicks = card === undefined ? null : await storedPicks(get)(card);
   if (dayPicks === null) return null;
   const { analysedBy, timestamp: madeAt, recommendations } = dayPicks;
-  return { analysedBy, madeAt, recommendations: topRecommendations(recommendations, get(racingClockId)()) };
+  return { analysedBy, madeAt, recommendations: topRecommendations(recommendations, get('racingClock')()) };
 }
 
 /** What the dashboard shows around the day's races. */
 export const dashboardWiring = () =>
-  wiring((provide) => {
-    provide(cardsInPlayId, (get) => async () => {
-      const days = await Promise.all(TRACKS.map(({ slug }) => get(todaysCardId)(slug)));
+  wiring({
+    cardsInPlay: (get) => async () => {
+      const days = await Promise.all(TRACKS.map(({ slug }) => get('todaysCard')(slug)));
       return days.flatMap(({ card }) => card ?? []);
-    });
-    provide(showMetricsId, (get) =>
+    },
+    showMetrics: (get) =>
       makeShowMetrics({
-        results: get(resultsId),
-        ledger: get(ledgerId),
-        racingNow: get(racingNowId),
-        inPlay: get(cardsInPlayId),
+        results: get('results'),
+        ledger: get('ledger'),
+        racingNow: get('racingNow'),
+        inPlay: get('cardsInPlay'),
       }),
-    );
-    provide(showRecentResultsId, (get) =>
-      makeShowRecentResults({ results: get(resultsId), ledger: get(ledgerId), racingNow: get(racingNowId) }),
-    );
-    provide(topPicksId, (get) => () => topPicks(get));
+    showRecentResults: (get) =>
+      makeShowRecentResults({ results: get('results'), ledger: get('ledger'), racingNow: get('racingNow') }),
+    topPicks: (get) => () => topPicks(get),
   });
 
 const finishedRaces = (get: Get) => async () => {
-  const { races, totalSpan } = await get(rankPeopleId)('jockey');
+  const { races, totalSpan } = await get('rankPeople')('jockey');
   return { races, from: totalSpan.from };
 };
 
-/** A check each: what is looked at when the day's data is judged. */
+/** The checks behind the health of a day's data. */
 const checksOf = (get: Get) => [
-  makeCheckCard({ cards: get(cardsId) }),
-  makeCheckResults({ results: get(resultsId) }),
-  makeCheckOdds({ odds: get(oddsId) }),
+  makeCheckCard({ cards: get('cards') }),
+  makeCheckResults({ results: get('results') }),
+  makeCheckOdds({ odds: get('odds') }),
   makeCheckPicks({
-    picks: get(picksId),
+    picks: get('picks'),
     areCurrent: async (card) => (await storedPicks(get)(card)) !== null,
   }),
-  makeCheckFigures({ figures: get(figuresId) }),
+  makeCheckFigures({ figures: get('figures') }),
   makeCheckFreshness({
     name: 'Weather',
     staleAfter: WEATHER_AGE,
     latest: async ({ now }) =>
-      (await get(weatherBeforeId)(DEFAULT_TRACK_SLUG, now)).observation?.provenance ?? null,
+      (await get('weatherBefore')(DEFAULT_TRACK_SLUG, now)).observation?.provenance ?? null,
   }),
 ];
 
 const validateDataOf = (get: Get, isClockSet: boolean): ValidateData =>
   makeValidateData({
-    racingNow: get(racingNowId),
-    inPlay: get(cardsInPlayId),
+    racingNow: get('racingNow'),
+    inPlay: get('cardsInPlay'),
     finished: finishedRaces(get),
     sources: checksOf(get),
     isClockSet,
@@ -108,8 +105,8 @@ const validateDataOf = (get: Get, isClockSet: boolean): ValidateData =>
 
 /** What the HTTP calls of the dashboard need. */
 export const dashboardDeps = (get: Get, { isRacingClockSet }: { readonly isRacingClockSet: boolean }) => ({
-  showMetrics: get(showMetricsId),
+  showMetrics: get('showMetrics'),
   validateData: validateDataOf(get, isRacingClockSet),
-  showRecentResults: get(showRecentResultsId),
-  topPicks: get(topPicksId),
+  showRecentResults: get('showRecentResults'),
+  topPicks: get('topPicks'),
 });

@@ -15,7 +15,7 @@ import type { DaySelection } from '#core/press/day-selection.ts';
 import type { ReadWeather } from '#core/weather/ports.ts';
 import { noDemo } from './live-demo.ts';
 
-/** What the demo day is asked for: its card, and what it invents anew at every look and keeps on no shelf. */
+/** What the demo day offers: its card, and what is invented again at every look and never stored. */
 export interface DemoFetchers {
   readonly races: FetchSource;
   readonly weather: FetchSource;
@@ -52,17 +52,17 @@ async function weatherOn(
 const newsBy = (card: Card, now: Instant) => inventedNews(card).filter(isOut(now));
 const selectionsBy = (card: Card, now: Instant) => inventedSelections(card).filter(isOut(now));
 
-/** Card, weather, news and experts of the demo day as sources: what they tell is there already, and is counted. */
+/** Card, weather, news and experts of the demo day as sources: their facts are stored already, and are counted. */
 export function makeDemoFetchers(deps: DemoPressDeps): DemoFetchers {
   const fetchSource =
     (what: string, count: (card: Card, now: Instant) => number | Promise<number>): FetchSource =>
-    async ({ track: slug, day }, told) => {
+    async ({ track: slug, day }, log) => {
       const track = trackOrRefusal(slug);
       const card = await demoCard(deps, track.slug, day);
       if (card === null) throw noDemo(track, day);
-      const brought = await count(card, deps.clock());
-      told(`The demo day tells ${brought} ${what}.`);
-      return { expected: null, brought, faults: [] };
+      const fetchedCount = await count(card, deps.clock());
+      log(`The demo day has ${fetchedCount} ${what}.`);
+      return { expected: null, brought: fetchedCount, faults: [] };
     };
   return {
     races: fetchSource('races', ({ races }) => races.length),
@@ -82,22 +82,22 @@ interface StoredSelections {
 }
 
 /** Days whose selections are kept: more than a demo season has. */
-const KEPT_DAYS = 500;
+const RETENTION_DAYS = 500;
 
 /** The selections invented for a day, kept while its card is the same; null where that is not invented. */
 function makeSelectionsOn({ cards }: DemoPressDeps) {
-  const kept = new Map<string, StoredSelections>();
+  const storedDays = new Map<string, StoredSelections>();
   return async (track: string, day: Card['day']): Promise<readonly DaySelection[] | null> => {
     const head = await cards.headFor(track, day);
     if (head?.provenance.tier !== 'demo') return null;
     const key = `${track} ${day}`;
-    const storedSelections = kept.get(key);
+    const storedSelections = storedDays.get(key);
     if (storedSelections?.contentHash === head.contentHash) return storedSelections.selections;
     const found = await cards.cardFor(track, day);
     if (found?.card.provenance.tier !== 'demo') return null;
     const fresh = { contentHash: found.contentHash, selections: inventedSelections(found.card) };
-    if (kept.size >= KEPT_DAYS) kept.clear();
-    kept.set(key, fresh);
+    if (storedDays.size >= RETENTION_DAYS) storedDays.clear();
+    storedDays.set(key, fresh);
     return fresh.selections;
   };
 }

@@ -11,23 +11,25 @@ import {
 } from '#core/handicapping/use-cases/import-figures.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { id, wiring } from './provide.ts';
-import { allOrNothingId, figuresId, withLockId } from './stores.ts';
+import { wiring } from './provide.ts';
 
-export const importFiguresId = id<ImportFigures>('bring figures');
-/** Its process starts with the first PDF and ends with this one. */
-export const pdfReaderId = id<PdfReader>('pdf reader');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly importFigures: ImportFigures;
+    /** Its process starts with the first PDF and ends with this one. */
+    readonly pdfReader: PdfReader;
+  }
+}
 
 export const figuresWiring = () =>
-  wiring((provide) => {
-    provide(pdfReaderId, () => makePdfReader());
-    provide(importFiguresId, (get) =>
+  wiring({
+    pdfReader: () => makePdfReader(),
+    importFigures: (get) =>
       makeImportFigures({
-        figures: get(figuresId),
-        allOrNothing: get(allOrNothingId),
-        withLock: get(withLockId),
+        figures: get('figures'),
+        allOrNothing: get('allOrNothing'),
+        withLock: get('withLock'),
       }),
-    );
   });
 
 export interface FigureFileDeps {
@@ -45,7 +47,7 @@ function refuseOtherDay({ report, fileName }: ImportedFigures, day: string): voi
   );
 }
 
-/** Brings the report in a file; refuses ('conflict', `handicapping.other-day`) one that is not of the day asked for. */
+/** Imports the report in a file; refuses ('conflict', `handicapping.other-day`) one of another day. */
 export const makeImportFigureFile =
   ({ importFigures, pdf, clock }: FigureFileDeps) =>
   async (path: string, day: string | null): Promise<FiguresImport> => {
@@ -54,7 +56,7 @@ export const makeImportFigureFile =
     return importFigures(importedFigures);
   };
 
-/** The same for a report that was sent, whose name nobody told. */
+/** The same for an uploaded report, whose file name is unknown. */
 export const makeUploadFigures =
   ({ importFigures, pdf, clock }: FigureFileDeps) =>
   async (upload: { readonly bytes: Uint8Array; readonly day: string }): Promise<FiguresImport> => {

@@ -5,33 +5,31 @@ import { makeProjectPace, type ProjectPace } from '#core/handicapping/use-cases/
 import { makeShowBias, type ShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import { makeShowFigures, type ShowFigures } from '#core/handicapping/use-cases/show-figures.ts';
 import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
-import { racingClockId } from './card.ts';
-import { id, wiring } from './provide.ts';
-import { cardsId, connectionRecordStoreId, oddsId, resultsId } from './stores.ts';
-import { raceWeatherOfId } from './weather.ts';
+import { wiring } from './provide.ts';
 
-export const runRacesId = id<RunRaces>('run races');
-export const connectionRecordsOfId = id<ConnectionRecordsOf>('backings of');
-export const knownAroundId = id<KnownAround>('known around');
-export const projectPaceId = id<ProjectPace>('project pace');
-export const showFiguresId = id<ShowFigures>('show figures');
-export const showBiasId = id<ShowBias>('show bias');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly runRaces: RunRaces;
+    readonly connectionRecordsOf: ConnectionRecordsOf;
+    readonly knownAround: KnownAround;
+    readonly projectPace: ProjectPace;
+    readonly showFigures: ShowFigures;
+    readonly showBias: ShowBias;
+  }
+}
 
 /** Figures and shape: pace, speed, bias; and the people behind the horses. */
 export const handicappingWiring = () =>
-  wiring((provide) => {
-    provide(runRacesId, (get) => makeListRacesRun({ results: get(resultsId) }));
-    provide(connectionRecordsOfId, (get) =>
-      makeFindConnectionRecords({ standings: get(connectionRecordStoreId) }),
-    );
-    provide(knownAroundId, (get) =>
+  wiring({
+    runRaces: (get) => makeListRacesRun({ results: get('results') }),
+    connectionRecordsOf: (get) => makeFindConnectionRecords({ store: get('connectionRecordStore') }),
+    knownAround: (get) =>
       makeKnowAround({
-        connectionRecordsOf: get(connectionRecordsOfId),
-        odds: get(oddsId),
-        raceWeatherOf: get(raceWeatherOfId),
+        connectionRecordsOf: get('connectionRecordsOf'),
+        odds: get('odds'),
+        raceWeatherOf: get('raceWeatherOf'),
       }),
-    );
-    provide(projectPaceId, (get) => makeProjectPace({ cards: get(cardsId), clock: get(racingClockId) }));
-    provide(showFiguresId, (get) => makeShowFigures({ cards: get(cardsId), clock: get(racingClockId) }));
-    provide(showBiasId, (get) => makeShowBias({ runRaces: get(runRacesId), clock: get(racingClockId) }));
+    projectPace: (get) => makeProjectPace({ cards: get('cards'), clock: get('racingClock') }),
+    showFigures: (get) => makeShowFigures({ cards: get('cards'), clock: get('racingClock') }),
+    showBias: (get) => makeShowBias({ runRaces: get('runRaces'), clock: get('racingClock') }),
   });

@@ -9,40 +9,26 @@ import type { IdentityProvider } from '#core/accounts/ports.ts';
 import { projectFolder, type Settings } from '../env.ts';
 import { modelsInUse } from '../models.ts';
 import { version } from '../version.ts';
-import { accountIds, publicUrlOf } from './accounts.ts';
+import { publicUrlOf } from './accounts.ts';
 import { administrationDeps } from './administration.ts';
 import { spendDeps } from './ai.ts';
 import { assistantDeps } from './assistant.ts';
-import { findRaceId, racingClockId, readFormId, showCardId, todaysCardId } from './card.ts';
-import {
-  acceptBeforeSignInId,
-  acceptDisclaimerId,
-  checkAcceptanceId,
-  linkAcceptancesId,
-} from './compliance.ts';
 import { dashboardDeps } from './dashboard.ts';
-import { announcementsId } from './events.ts';
 import { evidenceDeps } from './evidence.ts';
-import { projectPaceId, showBiasId, showFiguresId } from './handicapping.ts';
 import { ledgerDeps } from './ledger.ts';
 import { changesDeps } from './live.ts';
 import { longshotDeps } from './longshots.ts';
-import { digestId, logId, machineClockId, newSecretId } from './machine.ts';
-import { oddsDeps, pricesNowId } from './odds.ts';
+import { oddsDeps } from './odds.ts';
 import { operationDeps, syncDeps } from './operations.ts';
 import { memberPickDeps, peopleDeps } from './people.ts';
-import { generatePicksId, picksForRaceId, priceTicketId, rateRaceId, refreshRaceId } from './picks.ts';
 import { newsDeps } from './press.ts';
 import type { Get } from './provide.ts';
 import { queryDeps } from './query.ts';
 import { raceTimelineDeps } from './race-timeline.ts';
-import { showResultsId } from './results.ts';
 import { schedulerDeps } from './schedule.ts';
 import { sessionKeys } from './session-keys.ts';
 import { backfillDeps, sourceDeps } from './source-care.ts';
 import { spendBreakdownDeps } from './spend-breakdown.ts';
-import { sessionsId } from './stores.ts';
-import { raceWeatherOfId } from './weather.ts';
 import { weatherDeps } from './weather-analysis.ts';
 
 export const webFolder = join(projectFolder, '.build', 'web');
@@ -67,43 +53,42 @@ export interface HttpParts {
 }
 
 function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts): UseCaseDeps {
-  const { currentMember, admitQuery, noteQuery, noteVisit, myActivity, ...account } = accountIds;
-  const linkAcceptances = get(linkAcceptancesId);
-  const racingClock = get(racingClockId);
-  const todaysCard = get(todaysCardId);
+  const linkAcceptances = get('linkAcceptances');
+  const racingClock = get('racingClock');
+  const todaysCard = get('todaysCard');
   return {
-    currentMember: get(currentMember),
+    currentMember: get('currentMember'),
     auth: {
-      signUp: get(account.signUp),
-      signIn: get(account.signIn),
-      signInWithIdentity: get(account.signInWithIdentity),
-      changeNames: get(account.changeNames),
-      changePassword: get(account.changePassword),
-      requestPasswordReset: get(account.requestPasswordReset),
-      redeemLink: get(account.redeemLink),
-      myData: get(account.myData),
-      deleteAccount: get(account.deleteAccount),
+      signUp: get('signUp'),
+      signIn: get('signIn'),
+      signInWithIdentity: get('signInWithIdentity'),
+      changeNames: get('changeNames'),
+      changePassword: get('changePassword'),
+      requestPasswordReset: get('requestPasswordReset'),
+      redeemLink: get('redeemLink'),
+      myData: get('myData'),
+      deleteAccount: get('deleteAccount'),
       linkAcceptances,
-      noteSignIn: get(account.noteSignIn),
+      noteSignIn: get('noteSignIn'),
       identity: identityOf(settings),
       hosts: { devHosts: settings.DEV_HOSTS, productionDomain: settings.PRODUCTION_DOMAIN ?? null },
       declineUrl: settings.DECLINE_URL,
     },
     disclaimer: {
-      acceptDisclaimer: get(acceptDisclaimerId),
-      acceptBeforeSignIn: get(acceptBeforeSignInId),
-      checkAcceptance: get(checkAcceptanceId),
-      digest: get(digestId),
+      acceptDisclaimer: get('acceptDisclaimer'),
+      acceptBeforeSignIn: get('acceptBeforeSignIn'),
+      checkAcceptance: get('checkAcceptance'),
+      digest: get('digest'),
     },
-    activity: { noteVisit: get(noteVisit), myActivity: get(myActivity) },
+    activity: { noteVisit: get('noteVisit'), myActivity: get('myActivity') },
     changes: changesDeps(get),
     races: {
       todaysCard,
-      readForm: get(readFormId),
-      findRace: get(findRaceId),
-      showCard: get(showCardId),
-      pricesNow: get(pricesNowId),
-      raceWeatherOf: get(raceWeatherOfId),
+      readForm: get('readForm'),
+      findRace: get('findRace'),
+      showCard: get('showCard'),
+      pricesNow: get('pricesNow'),
+      raceWeatherOf: get('raceWeatherOf'),
       racingClock,
       isRacingClockSet,
     },
@@ -111,30 +96,30 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     news: newsDeps(get),
     query: queryDeps(get),
     weather: weatherDeps(get),
-    ml: { rateRace: get(rateRaceId), house: modelsInUse },
+    ml: { rateRace: get('rateRace'), deps: modelsInUse },
     picks: {
       todaysCard,
-      generatePicks: get(generatePicksId),
-      refreshRace: get(refreshRaceId),
-      picksForRace: get(picksForRaceId),
-      admitQuery: get(admitQuery),
-      noteQuery: get(noteQuery),
+      generatePicks: get('generatePicks'),
+      refreshRace: get('refreshRace'),
+      picksForRace: get('picksForRace'),
+      admitQuery: get('admitQuery'),
+      noteQuery: get('noteQuery'),
       racingClock,
     },
     ledger: ledgerDeps(get),
     longshots: longshotDeps(get),
-    results: { showResults: get(showResultsId), todaysCard, racingClock },
+    results: { showResults: get('showResults'), todaysCard, racingClock },
     people: peopleDeps(get),
     memberPicks: memberPickDeps(get),
     dashboard: dashboardDeps(get, { isRacingClockSet }),
-    shape: {
+    analysis: {
       todaysCard,
-      projectPace: get(projectPaceId),
-      showFigures: get(showFiguresId),
-      showBias: get(showBiasId),
+      projectPace: get('projectPace'),
+      showFigures: get('showFigures'),
+      showBias: get('showBias'),
     },
-    tickets: { priceTicket: get(priceTicketId) },
-    events: { announcements: get(announcementsId) },
+    tickets: { priceTicket: get('priceTicket') },
+    events: { announcements: get('announcements') },
     syncs: syncDeps(get),
     operations: operationDeps(get),
     sources: sourceDeps(get),
@@ -144,7 +129,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     spendBreakdown: spendBreakdownDeps(get),
     raceTimeline: raceTimelineDeps(get),
     evidence: evidenceDeps(get),
-    house: { readiness, version },
+    siteDeps: { readiness, version },
     ...assistantDeps(get),
     ...administrationDeps(get),
   };
@@ -156,10 +141,10 @@ export function httpApp(get: Get, parts: HttpParts): Koa {
   return makeApp({
     useCases: actsOf(get, parts),
     session: {
-      sessions: get(sessionsId),
-      clock: get(machineClockId),
-      newSecret: get(newSecretId),
-      digest: get(digestId),
+      sessions: get('sessions'),
+      clock: get('machineClock'),
+      newSecret: get('newSecret'),
+      digest: get('digest'),
     },
     settings: {
       isProduction: settings.APP_ENV === 'production',
@@ -169,7 +154,7 @@ export function httpApp(get: Get, parts: HttpParts): Koa {
       issuer: settings.OIDC_ISSUER ?? null,
     },
     web: openWebBuild(webFolder),
-    log: get(logId),
+    log: get('log'),
   });
 }
 

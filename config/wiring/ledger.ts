@@ -8,35 +8,35 @@ import { makeVerifyLedger, type VerifyLedger } from '#core/picks/use-cases/verif
 import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
 import { makeShowScoreboard, type ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
 import { analysisFor } from '../models.ts';
-import { racingClockId } from './card.ts';
-import { knownAroundId } from './handicapping.ts';
-import { digestId, machineClockId, yieldToEventLoop } from './machine.ts';
-import { racingNowId } from './people.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { ledgerId, printedCardsId, resultsId, withLockId } from './stores.ts';
+import { yieldToEventLoop } from './machine.ts';
+import { type Get, wiring } from './provide.ts';
 
-export const sealPicksId = id<Seal>('seal picks');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly sealPicks: Seal;
+    readonly sealSeason: SealSeason;
+    readonly verifyLedger: VerifyLedger;
+    readonly showLedger: ShowLedger;
+    readonly showScoreboard: ShowScoreboard;
+  }
+}
+
 /** Seals the picks of the demo season's days as though it were shortly before each off; gives how many were new. */
 export type SealSeason = (span: DaySpan, say: Log) => Promise<number>;
 
-export const sealSeasonId = id<SealSeason>('seal season');
-export const verifyLedgerId = id<VerifyLedger>('verify ledger');
-export const showLedgerId = id<ShowLedger>('show ledger');
-export const showScoreboardId = id<ShowScoreboard>('show scoreboard');
-
-/** Days after which progress is told. */
+/** Days between two progress lines. */
 const REPORT_EVERY = 10;
 
 const makeSealSeason =
   (get: Get): SealSeason =>
   async (span, say) => {
-    const cards = get(printedCardsId);
+    const cards = get('printedCards');
     const sealPastDay = makeSealPastDay({
       cards,
-      knownAround: get(knownAroundId),
+      knownAround: get('knownAround'),
       analysis: analysisFor({ isKeySet: false }),
-      ledger: get(ledgerId),
-      seal: get(sealPicksId),
+      ledger: get('ledger'),
+      seal: get('sealPicks'),
     });
     let [days, sealed] = [0, 0];
     for (let day = span.from; day <= span.to; day = addDays(day, 1)) {
@@ -51,31 +51,29 @@ const makeSealSeason =
 
 /** The sealed ledger. */
 export const ledgerWiring = () =>
-  wiring((provide) => {
-    provide(sealPicksId, (get) =>
+  wiring({
+    sealPicks: (get) =>
       makeSealPicks({
-        ledger: get(ledgerId),
-        digest: get(digestId),
-        withLock: get(withLockId),
-        clock: get(racingClockId),
-        machineClock: get(machineClockId),
+        ledger: get('ledger'),
+        digest: get('digest'),
+        withLock: get('withLock'),
+        clock: get('racingClock'),
+        machineClock: get('machineClock'),
       }),
-    );
-    provide(sealSeasonId, makeSealSeason);
-    provide(verifyLedgerId, (get) => makeVerifyLedger({ ledger: get(ledgerId), digest: get(digestId) }));
-    provide(showLedgerId, (get) => makeShowLedger({ ledger: get(ledgerId) }));
-    provide(showScoreboardId, (get) =>
+    sealSeason: makeSealSeason,
+    verifyLedger: (get) => makeVerifyLedger({ ledger: get('ledger'), digest: get('digest') }),
+    showLedger: (get) => makeShowLedger({ ledger: get('ledger') }),
+    showScoreboard: (get) =>
       makeShowScoreboard({
-        ledger: get(ledgerId),
-        results: get(resultsId),
-        racingNow: get(racingNowId),
+        ledger: get('ledger'),
+        results: get('results'),
+        racingNow: get('racingNow'),
         yieldToEventLoop,
       }),
-    );
   });
 
 /** What the HTTP calls about sealed picks need. */
 export const ledgerDeps = (get: Get) => ({
-  showLedger: get(showLedgerId),
-  showScoreboard: get(showScoreboardId),
+  showLedger: get('showLedger'),
+  showScoreboard: get('showScoreboard'),
 });

@@ -38,7 +38,9 @@ function daysRun(): (card: Card) => LiveDay | null {
   };
 }
 
-/** The demo day as sources: each tells what is known by the racing clock, and nothing of a day without a demo card. */
+/**
+ * The demo day as sources: each reports what is known by the racing clock, and nothing of a day without a demo card.
+ */
 export function demoSources({ cards, clock }: { readonly cards: CardStore; readonly clock: Clock }) {
   const dayRun = daysRun();
   async function dayOf(track: Track, day: RaceDay): Promise<LiveDay> {

@@ -8,11 +8,9 @@ import type { EntrySource, LateSource } from '#core/card/ports.ts';
 import type { BoardSource } from '#core/odds/use-cases/fetch-boards.ts';
 import type { ResultSource } from '#core/results/ports.ts';
 import type { Settings } from '../env.ts';
-import { machineClockId, settingsId } from './machine.ts';
-import { openHostId } from './open-host.ts';
 import type { Get } from './provide.ts';
 
-/** The live sources that are set up, by what they tell, in the order they are asked. */
+/** The live sources that are set up, by kind of fact, in the order they are asked. */
 export interface LiveSources {
   readonly entries: readonly EntrySource[];
   readonly changes: readonly LateSource[];
@@ -21,24 +19,24 @@ export interface LiveSources {
   readonly results: readonly ResultSource[];
 }
 
-const there = <Part>(...parts: readonly (Part | null | undefined)[]): readonly Part[] =>
+const present = <Part>(...parts: readonly (Part | null | undefined)[]): readonly Part[] =>
   parts.flatMap((part) => part ?? []);
 
 function offTrackBetting(get: Get, baseUrl: string | undefined) {
   if (baseUrl === undefined) return null;
-  return offTrackDaySources(makeOffTrackBetting({ openHost: get(openHostId), baseUrl }));
+  return offTrackDaySources(makeOffTrackBetting({ openHost: get('openHost'), baseUrl }));
 }
 
 function theRacingApi(get: Get, baseUrl: string | undefined) {
-  const { RACING_API_USERNAME: username, RACING_API_PASSWORD: password } = get(settingsId);
+  const { RACING_API_USERNAME: username, RACING_API_PASSWORD: password } = get('settings');
   if (username === undefined || password === undefined) return null;
   const address = baseUrl === undefined ? {} : { baseUrl };
-  return racingApiDaySources(makeTheRacingApi({ openHost: get(openHostId), username, password, ...address }));
+  return racingApiDaySources(makeTheRacingApi({ openHost: get('openHost'), username, password, ...address }));
 }
 
 function nyra(get: Get, baseUrl: string | undefined) {
   if (baseUrl === undefined) return null;
-  return nyraDaySources(makeNyra({ openHost: get(openHostId), baseUrl }), get(machineClockId));
+  return nyraDaySources(makeNyra({ openHost: get('openHost'), baseUrl }), get('machineClock'));
 }
 
 /** Where odds come from: ODDS_SOURCE at ODDS_BASE_URL; by itself the first of those that are set up for other things. */
@@ -60,17 +58,20 @@ function boardsOf(get: Get, settings: Settings): BoardSource | null {
   return ways.otb() ?? ways['racing-api']() ?? ways.nyra();
 }
 
-/** Sources are on when their address or account is set. The card file of OffTrackBetting is entries where nobody else is. */
+/**
+ * Sources are on when their address or account is set. The card file of OffTrackBetting provides entries when no other
+ * source does.
+ */
 export function liveSources(get: Get): LiveSources {
-  const settings = get(settingsId);
+  const settings = get('settings');
   const otb = offTrackBetting(get, settings.OTB_BASE_URL);
   const feed = theRacingApi(get, settings.RACING_API_BASE_URL);
   const pages = nyra(get, settings.NYRA_BASE_URL);
-  const entries = there(feed?.entries, pages?.entries);
+  const entries = present(feed?.entries, pages?.entries);
   return {
-    entries: entries.length > 0 ? entries : there(otb?.entries),
-    changes: there(pages?.changes),
+    entries: entries.length > 0 ? entries : present(otb?.entries),
+    changes: present(pages?.changes),
     boards: boardsOf(get, settings),
-    results: there(otb?.results, feed?.results, pages?.results),
+    results: present(otb?.results, feed?.results, pages?.results),
   };
 }

@@ -9,108 +9,103 @@ import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { makeFetchBoards } from '#core/odds/use-cases/fetch-boards.ts';
 import { makeFetchResults } from '#core/results/use-cases/fetch-results.ts';
 import { makeFetchSimulatedResults } from '#core/results/use-cases/fetch-simulated-results.ts';
-import { courseWordOf } from '#core/weather/surface-states.ts';
-import { racingClockId } from './card.ts';
-import { announceId } from './events.ts';
+import { postedConditionsOf } from '#core/weather/surface-states.ts';
 import { canShowDemo, demoSources } from './live-demo.ts';
 import { type LiveSources, liveSources } from './live-sources.ts';
-import { digestId, settingsId } from './machine.ts';
-import { recordBoardsId } from './odds.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { importResultsId } from './results.ts';
-import { cardsId, changesId, oddsId, printedCardsId, resultsId, runsId, withLockId } from './stores.ts';
-import { recordCoursesId } from './weather.ts';
+import { type Get, wiring } from './provide.ts';
 
-/** Each brings one kind of live facts of a day; null where no source of it is set up. */
-export const fetchCardId = id<FetchSource | null>('gather card');
-export const fetchChangesId = id<FetchSource | null>('gather changes');
-export const fetchBoardsId = id<FetchSource | null>('gather boards');
-export const fetchResultsId = id<FetchSource | null>('gather results');
-export const showChangesId = id<ShowChanges>('show changes');
-/** Takes what was told of the demo day off the shelves again: its clock starts anew. */
-export const resetDemoDayId = id<(day: RaceDay) => Promise<void>>('reset demo day');
-
-export const liveSourcesId = id<LiveSources>('live sources');
-/** The demo day as a source; null where racing is live, or nobody asked for a demo. */
-export const demoSourcesId = id<ReturnType<typeof demoSources> | null>('demo sources');
+declare module './provide.ts' {
+  interface Bindings {
+    /** Each brings one kind of live facts of a day; null where no source of it is set up. */
+    readonly fetchCard: FetchSource | null;
+    readonly fetchChanges: FetchSource | null;
+    readonly fetchBoards: FetchSource | null;
+    readonly fetchResults: FetchSource | null;
+    readonly showChanges: ShowChanges;
+    /** Each fetches one kind of live facts of a day; null where no source of it is set up. */
+    readonly resetDemoDay: (day: RaceDay) => Promise<void>;
+    readonly liveSources: LiveSources;
+    /** Removes the stored facts of the demo day: its clock starts again. */
+    readonly demoSources: ReturnType<typeof demoSources> | null;
+  }
+}
 
 const keepingDeps = (get: Get) => ({
-  clock: get(racingClockId),
-  digest: get(digestId),
-  withLock: get(withLockId),
-  announce: get(announceId),
+  clock: get('racingClock'),
+  digest: get('digest'),
+  withLock: get('withLock'),
+  announce: get('announce'),
 });
 
 const fetchCard = (get: Get): FetchSource | null => {
-  const { entries } = get(liveSourcesId);
+  const { entries } = get('liveSources');
   if (entries.length === 0) return null;
-  const [cards, changes] = [get(printedCardsId), get(changesId)];
+  const [cards, changes] = [get('printedCards'), get('changes')];
   return makeFetchCard({ sources: entries, cards, changes, ...keepingDeps(get) });
 };
 
 function fetchChanges(get: Get): FetchSource | null {
-  const demo = get(demoSourcesId);
-  const sources: readonly LateSource[] = demo === null ? get(liveSourcesId).changes : [demo.changes];
+  const demo = get('demoSources');
+  const sources: readonly LateSource[] = demo === null ? get('liveSources').changes : [demo.changes];
   if (sources.length === 0) return null;
   return makeFetchChanges({
     sources,
     isDemo: demo !== null,
-    cards: get(printedCardsId),
-    changes: get(changesId),
+    cards: get('printedCards'),
+    changes: get('changes'),
     courses: async (track, { courses, provenance }) => {
-      const word = courseWordOf(courses, provenance);
-      if (word !== null) await get(recordCoursesId)(track, word);
+      const word = postedConditionsOf(courses, provenance);
+      if (word !== null) await get('recordCourses')(track, word);
     },
     ...keepingDeps(get),
   });
 }
 
 function fetchBoards(get: Get): FetchSource | null {
-  const source = get(demoSourcesId)?.boards ?? get(liveSourcesId).boards;
+  const source = get('demoSources')?.boards ?? get('liveSources').boards;
   if (source === null) return null;
-  const [record, cards, clock] = [get(recordBoardsId), get(cardsId), get(racingClockId)];
+  const [record, cards, clock] = [get('recordBoards'), get('cards'), get('racingClock')];
   return makeFetchBoards({ source, record, cards, clock });
 }
 
 function fetchResults(get: Get): FetchSource | null {
-  const [demo, { results: sources }] = [get(demoSourcesId), get(liveSourcesId)];
-  const deps = { cards: get(cardsId), importFacts: get(importResultsId), ...keepingDeps(get) };
+  const [demo, { results: sources }] = [get('demoSources'), get('liveSources')];
+  const deps = { cards: get('cards'), importFacts: get('importResults'), ...keepingDeps(get) };
   if (demo !== null) return makeFetchSimulatedResults({ buildResults: demo.buildResults, ...deps });
   if (sources.length === 0) return null;
-  return makeFetchResults({ sources, results: get(resultsId), ...deps });
+  return makeFetchResults({ sources, results: get('results'), ...deps });
 }
 
 const FIRST_DAY = '1900-01-01' as RaceDay;
 
 const resetDemoDay = (get: Get) => async (day: RaceDay) => {
   const before = { from: FIRST_DAY, to: addDays(day, -1) };
-  await get(changesId).dropDemo();
-  await get(oddsId).dropDemo(before);
-  await get(resultsId).dropSimulated(before);
-  await get(runsId).dropDay(DEFAULT_TRACK_SLUG, day);
+  await get('changes').dropDemo();
+  await get('odds').dropDemo(before);
+  await get('results').dropSimulated(before);
+  await get('runs').dropDay(DEFAULT_TRACK_SLUG, day);
 };
 
-/** What live sources tell of a race day; without any, what the demo day tells. */
+/** What live sources report of a race day; without any, the demo day. */
 export const liveWiring = () =>
-  wiring((provide) => {
-    provide(liveSourcesId, liveSources);
-    provide(demoSourcesId, (get) => {
-      if (!canShowDemo(get(settingsId))) return null;
-      return demoSources({ cards: get(printedCardsId), clock: get(racingClockId) });
-    });
-    provide(fetchCardId, fetchCard);
-    provide(fetchChangesId, fetchChanges);
-    provide(fetchBoardsId, fetchBoards);
-    provide(fetchResultsId, fetchResults);
-    provide(showChangesId, (get) =>
+  wiring({
+    liveSources: liveSources,
+    demoSources: (get) => {
+      if (!canShowDemo(get('settings'))) return null;
+      return demoSources({ cards: get('printedCards'), clock: get('racingClock') });
+    },
+    fetchCard: fetchCard,
+    fetchChanges: fetchChanges,
+    fetchBoards: fetchBoards,
+    fetchResults: fetchResults,
+    showChanges: (get) =>
       makeShowChanges({
-        cards: get(printedCardsId),
-        changes: get(changesId),
-        clock: get(racingClockId),
+        cards: get('printedCards'),
+        changes: get('changes'),
+        clock: get('racingClock'),
       }),
-    );
-    provide(resetDemoDayId, resetDemoDay);
+    resetDemoDay: resetDemoDay,
   });
 
 /** What the call about late changes needs. */
-export const changesDeps = (get: Get): ChangeDeps => ({ showChanges: get(showChangesId) });
+export const changesDeps = (get: Get): ChangeDeps => ({ showChanges: get('showChanges') });

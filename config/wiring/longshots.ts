@@ -1,35 +1,35 @@
 import { makePostgresRacingMark } from '#adapters/postgres/racing-mark.ts';
 import { makeRememberLongshots } from '#core/picks/use-cases/remember-longshots.ts';
 import { makeShowLongshots, type ShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
-import { racingClockId, todaysCardId } from './card.ts';
-import { knownAroundId } from './handicapping.ts';
-import { analysisId } from './picks.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { cardsId, databaseId, picksId } from './stores.ts';
+import { type Get, wiring } from './provide.ts';
 
-export const showLongshotsId = id<ShowLongshots>('show longshots');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly showLongshots: ShowLongshots;
+  }
+}
 
 /** Longshots whose chance is better than their price says. */
 export const longshotsWiring = () =>
-  wiring((provide) => {
-    provide(showLongshotsId, (get) => {
-      const { handicapper, settings } = get(analysisId);
-      const clock = get(racingClockId);
+  wiring({
+    showLongshots: (get) => {
+      const { handicapper, settings } = get('analysis');
+      const clock = get('racingClock');
       const showLongshots = makeShowLongshots({
-        todaysCard: get(todaysCardId),
-        cards: get(cardsId),
-        picks: get(picksId),
-        knownAround: get(knownAroundId),
+        todaysCard: get('todaysCard'),
+        cards: get('cards'),
+        picks: get('picks'),
+        knownAround: get('knownAround'),
         clock,
         rules: { handicapper, value: settings.value },
       });
-      const racingMark = makePostgresRacingMark(get(databaseId));
+      const racingMark = makePostgresRacingMark(get('database'));
       return makeRememberLongshots({ showLongshots, racingMark, clock });
-    });
+    },
   });
 
 /** What the HTTP call about longshots needs. */
 export const longshotDeps = (get: Get) => ({
-  showLongshots: get(showLongshotsId),
-  criteria: get(analysisId).settings.value.longshot,
+  showLongshots: get('showLongshots'),
+  criteria: get('analysis').settings.value.longshot,
 });

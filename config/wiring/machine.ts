@@ -7,16 +7,19 @@ import { makePasswordSafe } from '#adapters/system/password-safe.ts';
 import type { MachineClock, NewSecret, PasswordSafe, SendMail } from '#core/accounts/ports.ts';
 import type { Digest, NewId, YieldToEventLoop } from '#core/kernel/functions.ts';
 import type { Settings } from '../env.ts';
-import { id, wiring } from './provide.ts';
+import { wiring } from './provide.ts';
 
-export const settingsId = id<Settings>('settings');
-export const logId = id<Logger>('log');
-export const machineClockId = id<MachineClock>('machine clock');
-export const newIdId = id<NewId>('new id');
-export const newSecretId = id<NewSecret>('new secret');
-export const digestId = id<Digest>('digest');
-export const passwordSafeId = id<PasswordSafe>('password safe');
-export const sendMailId = id<SendMail | null>('send mail');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly log: Logger;
+    readonly machineClock: MachineClock;
+    readonly newId: NewId;
+    readonly newSecret: NewSecret;
+    readonly digest: Digest;
+    readonly passwordSafe: PasswordSafe;
+    readonly sendMail: SendMail | null;
+  }
+}
 
 export const yieldToEventLoop: YieldToEventLoop = () => turn();
 
@@ -35,18 +38,18 @@ function openLog({ logLevel }: Settings): Logger {
   return pino({ level: logLevel }, destination);
 }
 
-/** The machine the process runs on: clock, dice, log, password hashing, mail. */
+/** The machine the process runs on: clock, randomness, log, password hashing, mail. */
 export const machineWiring = (settings: Settings) =>
-  wiring((provide) => {
-    provide(settingsId, () => settings);
-    provide(logId, () => openLog(settings));
-    provide(machineClockId, () => machineClock);
-    provide(newIdId, () => newId);
-    provide(newSecretId, () => newSecret);
-    provide(digestId, () => digest);
-    provide(passwordSafeId, () => makePasswordSafe());
-    provide(sendMailId, () => {
+  wiring({
+    settings: () => settings,
+    log: () => openLog(settings),
+    machineClock: () => machineClock,
+    newId: () => newId,
+    newSecret: () => newSecret,
+    digest: () => digest,
+    passwordSafe: () => makePasswordSafe(),
+    sendMail: () => {
       if (settings.SMTP_URL === undefined) return null;
       return openMail({ smtpUrl: settings.SMTP_URL, from: senderOf(settings) });
-    });
+    },
   });

@@ -7,32 +7,33 @@ import { type FitMorning, makeFitMorning } from '#core/training/use-cases/fit-mo
 import { makeScoreModels, type ScoreModels } from '#core/training/use-cases/score-models.ts';
 import { inventExamples } from '../invented-season.ts';
 import fit from '../models/fit.json' with { type: 'json' };
-import { id, wiring } from './provide.ts';
-import { resultsId } from './stores.ts';
+import { wiring } from './provide.ts';
 
-export const fitModelsId = id<FitModels>('fit models');
-export const fitMorningId = id<FitMorning>('fit morning');
-export const scoreModelsId = id<ScoreModels>('score models');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly fitModels: FitModels;
+    readonly fitMorning: FitMorning;
+    readonly scoreModels: ScoreModels;
+  }
+}
 
 const settings: FitSettings = { ...fit, features: FEATURES.length };
 const zone = 'America/New_York';
 const today = () => raceDayAt(machineClock(), zone);
 
-/** Fitting and scoring of the models on the results that were brought. */
+/** Fitting and scoring of the models on the imported results. */
 export const modelsWiring = () =>
-  wiring((provide) => {
-    provide(fitModelsId, (get) =>
+  wiring({
+    fitModels: (get) =>
       makeFitModels({
-        results: get(resultsId),
+        results: get('results'),
         today,
         settings,
       }),
-    );
-    provide(fitMorningId, () => makeFitMorning({ invent: inventExamples, today, settings }));
-    provide(scoreModelsId, (get) =>
+    fitMorning: () => makeFitMorning({ invent: inventExamples, today, settings }),
+    scoreModels: (get) =>
       makeScoreModels({
-        examplesUntil: (until, told) => realExamples(get(resultsId), until, told),
+        examplesUntil: (until, log) => realExamples(get('results'), until, log),
         settings,
       }),
-    );
   });

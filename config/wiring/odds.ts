@@ -1,32 +1,30 @@
 import { makePricesNow, type PricesNow } from '#core/odds/use-cases/prices-now.ts';
 import { makeRecordBoards, type RecordBoards } from '#core/odds/use-cases/record-boards.ts';
 import { makeShowOdds, type ShowOdds } from '#core/odds/use-cases/show-odds.ts';
-import { racingClockId } from './card.ts';
-import { announceId } from './events.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { allOrNothingId, cardsId, oddsId } from './stores.ts';
+import { type Get, wiring } from './provide.ts';
 
-export const recordBoardsId = id<RecordBoards>('record boards');
-export const showOddsId = id<ShowOdds>('show odds');
-export const pricesNowId = id<PricesNow>('prices now');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly recordBoards: RecordBoards;
+    readonly showOdds: ShowOdds;
+    readonly pricesNow: PricesNow;
+  }
+}
 
 /** Odds boards: kept, shown, and the prices of races as they are now. */
 export const oddsWiring = () =>
-  wiring((provide) => {
-    provide(recordBoardsId, (get) =>
+  wiring({
+    recordBoards: (get) =>
       makeRecordBoards({
-        odds: get(oddsId),
-        cards: get(cardsId),
-        allOrNothing: get(allOrNothingId),
-        announce: get(announceId),
-        clock: get(racingClockId),
+        odds: get('odds'),
+        cards: get('cards'),
+        allOrNothing: get('allOrNothing'),
+        announce: get('announce'),
+        clock: get('racingClock'),
       }),
-    );
-    provide(showOddsId, (get) =>
-      makeShowOdds({ odds: get(oddsId), cards: get(cardsId), clock: get(racingClockId) }),
-    );
-    provide(pricesNowId, (get) => makePricesNow({ odds: get(oddsId), clock: get(racingClockId) }));
+    showOdds: (get) => makeShowOdds({ odds: get('odds'), cards: get('cards'), clock: get('racingClock') }),
+    pricesNow: (get) => makePricesNow({ odds: get('odds'), clock: get('racingClock') }),
   });
 
 /** What the HTTP calls about odds need. */
-export const oddsDeps = (get: Get) => ({ showOdds: get(showOddsId) });
+export const oddsDeps = (get: Get) => ({ showOdds: get('showOdds') });

@@ -3,12 +3,14 @@ import type { OpenHost } from '#adapters/sources/host/asking.ts';
 import { makeOpenHost } from '#adapters/sources/host/polite-host.ts';
 import type { Settings } from '../env.ts';
 import { version } from '../version.ts';
-import { logId, machineClockId, settingsId } from './machine.ts';
-import { id, wiring } from './provide.ts';
-import { quarantineId } from './stores.ts';
+import { wiring } from './provide.ts';
 
-/** How every source asks the outside world: one pace and one memory a host. */
-export const openHostId = id<OpenHost>('open host');
+declare module './provide.ts' {
+  interface Bindings {
+    /** How every source asks the outside world: one pace and one memory a host. */
+    readonly openHost: OpenHost;
+  }
+}
 
 /** How hosts know us: product, version and whom to write to when something is wrong; without a contact, none is named. */
 export function userAgentOf({
@@ -20,19 +22,18 @@ export function userAgentOf({
 }
 
 export const openHostWiring = () =>
-  wiring((provide) => {
-    provide(openHostId, (get) =>
+  wiring({
+    openHost: (get) =>
       makeOpenHost({
-        userAgent: userAgentOf(get(settingsId)),
-        now: get(machineClockId),
+        userAgent: userAgentOf(get('settings')),
+        now: get('machineClock'),
         setAside: (item) => {
           const failed = (error: unknown) =>
-            get(logId).warn({ err: error }, 'an answer could not be set aside');
-          get(quarantineId).keep(item).catch(failed);
+            get('log').warn({ err: error }, 'an answer could not be set aside');
+          get('quarantine').keep(item).catch(failed);
         },
         sleep: async (ms) => {
           await sleep(ms);
         },
       }),
-    );
   });

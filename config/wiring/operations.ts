@@ -2,10 +2,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationDeps } from '#adapters/http/routes/operations.ts';
 import type { SyncDeps } from '#adapters/http/routes/syncs.ts';
-import type { OutsideTransaction } from '#core/kernel/functions.ts';
-import { makeUnderWay, type UnderWay } from '#core/operations/active-work.ts';
-import type { AskedModels } from '#core/operations/day-health.ts';
-import type { RunEvery, Sleep, Told } from '#core/operations/ports.ts';
+import type { LogError, OutsideTransaction, RunEvery, Sleep } from '#core/kernel/functions.ts';
+import { type ActiveWork, makeActiveWork } from '#core/operations/active-work.ts';
+import type { ModelsInUse } from '#core/operations/day-health.ts';
 import { type AskSync, makeAskSync } from '#core/operations/use-cases/ask-sync.ts';
 import { type AskWorkflow, makeAskWorkflow } from '#core/operations/use-cases/ask-workflow.ts';
 import { type EndOwnRuns, makeEndOwnRuns } from '#core/operations/use-cases/end-own-runs.ts';
@@ -14,129 +13,111 @@ import { makeRunWorkflow, type RunWorkflow } from '#core/operations/use-cases/ru
 import { makeShowHealth, type ShowHealth } from '#core/operations/use-cases/show-health.ts';
 import { makeWatchQuarantine, type WatchQuarantine } from '#core/operations/use-cases/watch-quarantine.ts';
 import { makeWatchRuns, type WatchRuns } from '#core/operations/use-cases/watch-runs.ts';
-import { providersId } from './ai.ts';
-import { racingClockId } from './card.ts';
-import { announceId } from './events.ts';
-import { logId, machineClockId, newIdId } from './machine.ts';
-import { unlessPausedId } from './pauses.ts';
-import { type Get, id, wiring } from './provide.ts';
+import { type Get, wiring } from './provide.ts';
 import { countApiRacesWith } from './racing-api-test.ts';
-import { factsOfDaysId, sourcesId } from './sources.ts';
-import {
-  allOrNothingId,
-  attemptsId,
-  backfillsId,
-  quarantineId,
-  runsId,
-  withLockId,
-  workflowsId,
-} from './stores.ts';
 
-export const runSourceId = id<RunSource>('run source');
-export const runWorkflowId = id<RunWorkflow>('run workflow');
-export const askSyncId = id<AskSync>('ask sync');
-export const askWorkflowId = id<AskWorkflow>('ask workflow');
-export const watchRunsId = id<WatchRuns>('watch runs');
-export const watchQuarantineId = id<WatchQuarantine>('watch quarantine');
-export const showHealthId = id<ShowHealth>('show health');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly runSource: RunSource;
+    readonly runWorkflow: RunWorkflow;
+    readonly askSync: AskSync;
+    readonly askWorkflow: AskWorkflow;
+    readonly watchRuns: WatchRuns;
+    readonly watchQuarantine: WatchQuarantine;
+    readonly showHealth: ShowHealth;
+    /** What this process runs: ended when it is stopped. */
+    readonly activeWork: ActiveWork;
+    readonly endOwnRuns: EndOwnRuns;
+  }
+}
 
 export const sleep: Sleep = (milliseconds) => pause(milliseconds);
 
-/** What this process runs: ended when it is stopped. */
-export const underWayId = id<UnderWay>('under way');
-export const endOwnRunsId = id<EndOwnRuns>('end own runs');
-
 /** As it is when the program begins: in nobody's unit of work. */
-export const apart: OutsideTransaction = AsyncLocalStorage.snapshot();
+export const outsideTransaction: OutsideTransaction = AsyncLocalStorage.snapshot();
 
-/** A process may end although it would beat again. */
+/** The timer does not keep the process alive. */
 export const runEvery: RunEvery = (everyMs, work) => {
   const timer = setInterval(() => void work(), everyMs).unref();
   return () => clearInterval(timer);
 };
 
 export const reportedBy =
-  (get: Get): Told =>
+  (get: Get): LogError =>
   (error, where) =>
-    get(logId).error({ err: error }, `${where} went wrong`);
+    get('log').error({ err: error }, `${where} went wrong`);
 
-function modelsAsked(get: Get): AskedModels {
-  const { claude, openai } = get(providersId);
+function modelsInUse(get: Get): ModelsInUse {
+  const { claude, openai } = get('providers');
   return { claude: claude?.model ?? null, openai: openai?.model ?? null };
 }
 
-/** What runs of sources and of whole days have in common. */
+/** Captured at start, outside any unit of work. */
 const depsOf = (get: Get) => ({
-  runs: get(runsId),
-  sources: get(sourcesId),
-  withLock: get(withLockId),
-  allOrNothing: get(allOrNothingId),
-  clock: get(machineClockId),
-  racingClock: get(racingClockId),
-  newId: get(newIdId),
-  announce: get(announceId),
-  told: reportedBy(get),
+  runs: get('runs'),
+  sources: get('sources'),
+  withLock: get('withLock'),
+  allOrNothing: get('allOrNothing'),
+  clock: get('machineClock'),
+  racingClock: get('racingClock'),
+  newId: get('newId'),
+  announce: get('announce'),
+  logError: reportedBy(get),
   sleep,
   runEvery,
-  apart,
-  underWay: get(underWayId),
+  outsideTransaction,
+  activeWork: get('activeWork'),
 });
 
 /** Runs of sources, collections of whole days, and what is seen of them. */
 export const operationsWiring = () =>
-  wiring((provide) => {
-    provide(underWayId, makeUnderWay);
-    provide(endOwnRunsId, (get) =>
+  wiring({
+    activeWork: makeActiveWork,
+    endOwnRuns: (get) =>
       makeEndOwnRuns({
-        runs: get(runsId),
-        workflows: get(workflowsId),
-        backfills: get(backfillsId),
-        underWay: get(underWayId),
-        clock: get(machineClockId),
+        runs: get('runs'),
+        workflows: get('workflows'),
+        backfills: get('backfills'),
+        activeWork: get('activeWork'),
+        clock: get('machineClock'),
         sleep: (milliseconds) => pause(milliseconds, undefined, { ref: false }),
       }),
-    );
-    provide(runSourceId, (get) => {
-      const [unlessPaused, runSource] = [get(unlessPausedId), makeRunSource(depsOf(get))];
+    runSource: (get) => {
+      const [unlessPaused, runSource] = [get('unlessPaused'), makeRunSource(depsOf(get))];
       return (request) => unlessPaused(request.source, () => runSource(request));
-    });
-    provide(runWorkflowId, (get) =>
+    },
+    runWorkflow: (get) =>
       makeRunWorkflow({
         ...depsOf(get),
-        workflows: get(workflowsId),
-        counts: get(factsOfDaysId),
-        runSource: async (request, isGone) => (await get(runSourceId)(request)).ended({ isGone }),
+        workflows: get('workflows'),
+        counts: get('factsOfDays'),
+        runSource: async (request, isGone) => (await get('runSource')(request)).ended({ isGone }),
       }),
-    );
-    provide(askSyncId, (get) =>
-      makeAskSync({ ...depsOf(get), attempts: get(attemptsId), runSource: get(runSourceId) }),
-    );
-    provide(askWorkflowId, (get) =>
+    askSync: (get) => makeAskSync({ ...depsOf(get), attempts: get('attempts'), runSource: get('runSource') }),
+    askWorkflow: (get) =>
       makeAskWorkflow({
         ...depsOf(get),
-        workflows: get(workflowsId),
-        runWorkflow: get(runWorkflowId),
+        workflows: get('workflows'),
+        runWorkflow: get('runWorkflow'),
       }),
-    );
-    provide(watchRunsId, (get) => makeWatchRuns({ runs: get(runsId), clock: get(machineClockId) }));
-    provide(watchQuarantineId, (get) => makeWatchQuarantine({ quarantine: get(quarantineId) }));
-    provide(showHealthId, (get) =>
+    watchRuns: (get) => makeWatchRuns({ runs: get('runs'), clock: get('machineClock') }),
+    watchQuarantine: (get) => makeWatchQuarantine({ quarantine: get('quarantine') }),
+    showHealth: (get) =>
       makeShowHealth({
-        counts: get(factsOfDaysId),
-        racingClock: get(racingClockId),
-        abilities: { askJake: true, mlModel: true, models: modelsAsked(get) },
+        counts: get('factsOfDays'),
+        racingClock: get('racingClock'),
+        abilities: { askJake: true, mlModel: true, models: modelsInUse(get) },
       }),
-    );
   });
 
 export const syncDeps = (get: Get): SyncDeps => ({
-  askSync: get(askSyncId),
-  countApiRaces: (member) => get(unlessPausedId)('races', () => countApiRacesWith(get)(member)),
+  askSync: get('askSync'),
+  countApiRaces: (member) => get('unlessPaused')('races', () => countApiRacesWith(get)(member)),
 });
 
 export const operationDeps = (get: Get): OperationDeps => ({
-  askWorkflow: get(askWorkflowId),
-  watchRuns: get(watchRunsId),
-  showHealth: get(showHealthId),
-  watchQuarantine: get(watchQuarantineId),
+  askWorkflow: get('askWorkflow'),
+  watchRuns: get('watchRuns'),
+  showHealth: get('showHealth'),
+  watchQuarantine: get('watchQuarantine'),
 });

@@ -1,12 +1,14 @@
 import { makeUnlessPaused, type UnlessPaused } from '#core/operations/use-cases/unless-paused.ts';
-import { machineClockId } from './machine.ts';
-import { id, wiring } from './provide.ts';
-import { pausesId } from './stores.ts';
+import { wiring } from './provide.ts';
 
-/** Goes before every way on which a source is asked. */
-export const unlessPausedId = id<UnlessPaused>('unless paused');
+declare module './provide.ts' {
+  interface Bindings {
+    /** Goes before every way on which a source is asked. */
+    readonly unlessPaused: UnlessPaused;
+  }
+}
 
 export const pausesWiring = () =>
-  wiring((provide) => {
-    provide(unlessPausedId, (get) => makeUnlessPaused({ pauses: get(pausesId), clock: get(machineClockId) }));
+  wiring({
+    unlessPaused: (get) => makeUnlessPaused({ pauses: get('pauses'), clock: get('machineClock') }),
   });

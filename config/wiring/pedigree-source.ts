@@ -18,7 +18,7 @@ function pedigreesIn(text: string): PedigreesRead {
   const wrong = (where: string) => failureRefusal(PEDICAPPER, { kind: 'wrong-shape', where });
   try {
     const read = readPedigrees(text, PEDICAPPER);
-    if (read.told.length > 0 || read.faults[0] === undefined) return read;
+    if (read.pedigrees.length > 0 || read.faults[0] === undefined) return read;
     throw wrong(read.faults[0].replace(/\.$/, ''));
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'invalid') throw wrong('the table');
@@ -26,14 +26,14 @@ function pedigreesIn(text: string): PedigreesRead {
   }
 }
 
-/** A file, or an address; `{track}` and `{date}` in either stand for those asked for. */
+/** A file, or an address; `{track}` and `{date}` in either are filled in. */
 export function pedigreeReader(openHost: OpenHost, place: string): ReadPedigrees {
   return async ({ track, day }) => {
-    const own = place.replaceAll('{track}', track).replaceAll('{date}', day);
-    if (!/^https?:\/\//i.test(own)) {
-      return { source: PEDICAPPER, tier: 'imported', ...(await readPedigreeFile(own)) };
+    const filledIn = place.replaceAll('{track}', track).replaceAll('{date}', day);
+    if (!/^https?:\/\//i.test(filledIn)) {
+      return { source: PEDICAPPER, tier: 'imported', ...(await readPedigreeFile(filledIn)) };
     }
-    const host = openHost({ source: PEDICAPPER, baseUrl: own, mostBytes: MOST_BYTES });
+    const host = openHost({ source: PEDICAPPER, baseUrl: filledIn, mostBytes: MOST_BYTES });
     const ask = { path: '', content: 'text', freshForMs: FRESH_FOR } as const;
     const read = await host.read(ask, ({ text }) => pedigreesIn(text));
     return { source: PEDICAPPER, tier: 'live', ...read };

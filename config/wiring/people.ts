@@ -8,72 +8,59 @@ import {
   type ScoreMemberPicks,
 } from '#core/scorecards/use-cases/score-member-picks.ts';
 import { makeShowMyPicks, type ShowMyPicks } from '#core/scorecards/use-cases/show-my-picks.ts';
-import { racingClockId } from './card.ts';
-import { announceId } from './events.ts';
-import { digestId, machineClockId, newIdId } from './machine.ts';
-import { type Get, id, wiring } from './provide.ts';
-import {
-  allOrNothingId,
-  attemptsId,
-  cardsId,
-  memberPicksId,
-  membersId,
-  oddsId,
-  resultsId,
-  withLockId,
-} from './stores.ts';
+import { type Get, wiring } from './provide.ts';
 
-export const racingNowId = id<() => Promise<RacingNow>>('racing now');
-export const rankPeopleId = id<RankPeople>('rank people');
-export const submitPickId = id<SubmitPick>('submit pick');
-export const scoreMemberPicksId = id<ScoreMemberPicks>('score member picks');
-export const rankHandicappersId = id<RankHandicappers>('rank handicappers');
-export const showMyPicksId = id<ShowMyPicks>('show my picks');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly racingNow: () => Promise<RacingNow>;
+    readonly rankPeople: RankPeople;
+    readonly submitPick: SubmitPick;
+    readonly scoreMemberPicks: ScoreMemberPicks;
+    readonly rankHandicappers: RankHandicappers;
+    readonly showMyPicks: ShowMyPicks;
+  }
+}
 
 /** Jockeys, trainers, and members who pick. */
 export const peopleWiring = () =>
-  wiring((provide) => {
-    provide(racingNowId, (get) => makeReadRacingNow({ cards: get(cardsId), clock: get(racingClockId) }));
-    provide(rankPeopleId, (get) => makeRankPeople({ results: get(resultsId), racingNow: get(racingNowId) }));
-    provide(submitPickId, (get) =>
+  wiring({
+    racingNow: (get) => makeReadRacingNow({ cards: get('cards'), clock: get('racingClock') }),
+    rankPeople: (get) => makeRankPeople({ results: get('results'), racingNow: get('racingNow') }),
+    submitPick: (get) =>
       makeSubmitPick({
-        cards: get(cardsId),
-        odds: get(oddsId),
-        memberPicks: get(memberPicksId),
-        clock: get(racingClockId),
-        attempts: get(attemptsId),
-        machineClock: get(machineClockId),
-        newId: get(newIdId),
-        withLock: get(withLockId),
-        allOrNothing: get(allOrNothingId),
-        announce: get(announceId),
+        cards: get('cards'),
+        odds: get('odds'),
+        memberPicks: get('memberPicks'),
+        clock: get('racingClock'),
+        attempts: get('attempts'),
+        machineClock: get('machineClock'),
+        newId: get('newId'),
+        withLock: get('withLock'),
+        allOrNothing: get('allOrNothing'),
+        announce: get('announce'),
       }),
-    );
-    provide(scoreMemberPicksId, (get) =>
+    scoreMemberPicks: (get) =>
       makeScoreMemberPicks({
-        memberPicks: get(memberPicksId),
-        results: get(resultsId),
-        racingNow: get(racingNowId),
+        memberPicks: get('memberPicks'),
+        results: get('results'),
+        racingNow: get('racingNow'),
       }),
-    );
-    provide(rankHandicappersId, (get) =>
+    rankHandicappers: (get) =>
       makeRankHandicappers({
-        scoredPicks: get(scoreMemberPicksId),
-        members: get(membersId),
-        digest: get(digestId),
+        scoredPicks: get('scoreMemberPicks'),
+        members: get('members'),
+        digest: get('digest'),
       }),
-    );
-    provide(showMyPicksId, (get) =>
-      makeShowMyPicks({ memberPicks: get(memberPicksId), scoredPicks: get(scoreMemberPicksId) }),
-    );
+    showMyPicks: (get) =>
+      makeShowMyPicks({ memberPicks: get('memberPicks'), scoredPicks: get('scoreMemberPicks') }),
   });
 
 /** What the HTTP calls about jockeys and trainers need. */
-export const peopleDeps = (get: Get) => ({ rankPeople: get(rankPeopleId) });
+export const peopleDeps = (get: Get) => ({ rankPeople: get('rankPeople') });
 
 /** What the HTTP calls about members' picks need. */
 export const memberPickDeps = (get: Get) => ({
-  submitPick: get(submitPickId),
-  myPicks: get(showMyPicksId),
-  rankHandicappers: get(rankHandicappersId),
+  submitPick: get('submitPick'),
+  myPicks: get('showMyPicks'),
+  rankHandicappers: get('rankHandicappers'),
 });

@@ -9,115 +9,103 @@ import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import { makeRefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import { makePriceTicket, type PriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { analysisFor, handicapper } from '../models.ts';
-import { providersId } from './ai.ts';
-import { racingClockId } from './card.ts';
-import { announceId } from './events.ts';
-import { knownAroundId } from './handicapping.ts';
-import { sealPicksId } from './ledger.ts';
-import { digestId } from './machine.ts';
-import { expertsOnId, showNewsId } from './press.ts';
-import { id, wiring } from './provide.ts';
-import { cardsId, picksId, withLockId, withLongLockId } from './stores.ts';
+import { wiring } from './provide.ts';
 
-export const analysisId = id<Analysis>('analysis');
-export const askAnalystsId = id<AskAnalysts>('ask analysts');
-export const rateRaceId = id<ReturnType<typeof makeRateRace>>('rate race');
-export const priceTicketId = id<PriceTicket>('price ticket');
-export const rateDayId = id<ReturnType<typeof makeRateDay>>('rate day');
-export const generatePicksId = id<ReturnType<typeof makeGeneratePicks>>('generate picks');
-export const picksForDayId = id<ReturnType<typeof makePicksForDay>>('picks for day');
-export const picksForRaceId = id<ReturnType<typeof makePicksForRace>>('picks for race');
-export const refreshRaceId = id<ReturnType<typeof makeRefreshRace>>('refresh race');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly analysis: Analysis;
+    readonly askAnalysts: AskAnalysts;
+    readonly rateRace: ReturnType<typeof makeRateRace>;
+    readonly priceTicket: PriceTicket;
+    readonly rateDay: ReturnType<typeof makeRateDay>;
+    readonly generatePicks: ReturnType<typeof makeGeneratePicks>;
+    readonly picksForDay: ReturnType<typeof makePicksForDay>;
+    readonly picksForRace: ReturnType<typeof makePicksForRace>;
+    readonly refreshRace: ReturnType<typeof makeRefreshRace>;
+  }
+}
 
 /** Ratings and picks, with the models as they are chosen in `config/models`. */
 export const picksWiring = () =>
-  wiring((provide) => {
-    provide(analysisId, (get) => {
-      const { claude, openai } = get(providersId);
+  wiring({
+    analysis: (get) => {
+      const { claude, openai } = get('providers');
       const named = (provider: Provider | null) =>
         provider === null ? null : { name: provider.name, model: provider.model };
       const outside = { claude: named(claude), openai: named(openai) };
       return analysisFor({ isKeySet: (claude ?? openai) !== null, outside });
-    });
-    provide(askAnalystsId, (get) =>
+    },
+    askAnalysts: (get) =>
       makeAskAnalysts({
-        providers: get(providersId),
-        newsOf: async (track) => (await get(showNewsId)(track)).items,
-        clock: get(racingClockId),
-        digest: get(digestId),
+        providers: get('providers'),
+        newsOf: async (track) => (await get('showNews')(track)).items,
+        clock: get('racingClock'),
+        digest: get('digest'),
       }),
-    );
-    provide(rateRaceId, (get) =>
+    rateRace: (get) =>
       makeRateRace({
-        cards: get(cardsId),
-        clock: get(racingClockId),
-        knownAround: get(knownAroundId),
+        cards: get('cards'),
+        clock: get('racingClock'),
+        knownAround: get('knownAround'),
         handicapper,
       }),
-    );
-    provide(rateDayId, (get) =>
+    rateDay: (get) =>
       makeRateDay({
-        cards: get(cardsId),
-        clock: get(racingClockId),
-        knownAround: get(knownAroundId),
+        cards: get('cards'),
+        clock: get('racingClock'),
+        knownAround: get('knownAround'),
         handicapper,
       }),
-    );
-    provide(priceTicketId, (get) =>
+    priceTicket: (get) =>
       makePriceTicket({
-        cards: get(cardsId),
-        clock: get(racingClockId),
-        knownAround: get(knownAroundId),
+        cards: get('cards'),
+        clock: get('racingClock'),
+        knownAround: get('knownAround'),
         handicapper,
       }),
-    );
-    provide(generatePicksId, (get) =>
+    generatePicks: (get) =>
       makeGeneratePicks({
-        cards: get(cardsId),
-        picks: get(picksId),
-        clock: get(racingClockId),
-        withLock: get(withLockId),
-        withLongLock: get(withLongLockId),
-        analysis: get(analysisId),
-        knownAround: get(knownAroundId),
-        expertsOn: get(expertsOnId),
-        askAnalysts: get(askAnalystsId),
-        seal: get(sealPicksId),
-        announce: get(announceId),
+        cards: get('cards'),
+        picks: get('picks'),
+        clock: get('racingClock'),
+        withLock: get('withLock'),
+        withLongLock: get('withLongLock'),
+        analysis: get('analysis'),
+        knownAround: get('knownAround'),
+        expertsOn: get('expertsOn'),
+        askAnalysts: get('askAnalysts'),
+        seal: get('sealPicks'),
+        announce: get('announce'),
       }),
-    );
-    provide(picksForDayId, (get) =>
+    picksForDay: (get) =>
       makePicksForDay({
-        cards: get(cardsId),
-        picks: get(picksId),
-        clock: get(racingClockId),
-        analysis: get(analysisId),
+        cards: get('cards'),
+        picks: get('picks'),
+        clock: get('racingClock'),
+        analysis: get('analysis'),
       }),
-    );
-    provide(picksForRaceId, (get) =>
+    picksForRace: (get) =>
       makePicksForRace({
-        cards: get(cardsId),
-        picks: get(picksId),
-        clock: get(racingClockId),
-        analysis: get(analysisId),
-        knownAround: get(knownAroundId),
-        expertsOn: get(expertsOnId),
-        refreshRace: get(refreshRaceId),
+        cards: get('cards'),
+        picks: get('picks'),
+        clock: get('racingClock'),
+        analysis: get('analysis'),
+        knownAround: get('knownAround'),
+        expertsOn: get('expertsOn'),
+        refreshRace: get('refreshRace'),
       }),
-    );
-    provide(refreshRaceId, (get) =>
+    refreshRace: (get) =>
       makeRefreshRace({
-        cards: get(cardsId),
-        picks: get(picksId),
-        clock: get(racingClockId),
-        withLock: get(withLockId),
-        withLongLock: get(withLongLockId),
-        analysis: get(analysisId),
-        knownAround: get(knownAroundId),
-        expertsOn: get(expertsOnId),
-        askAnalysts: get(askAnalystsId),
-        seal: get(sealPicksId),
-        announce: get(announceId),
+        cards: get('cards'),
+        picks: get('picks'),
+        clock: get('racingClock'),
+        withLock: get('withLock'),
+        withLongLock: get('withLongLock'),
+        analysis: get('analysis'),
+        knownAround: get('knownAround'),
+        expertsOn: get('expertsOn'),
+        askAnalysts: get('askAnalysts'),
+        seal: get('sealPicks'),
+        announce: get('announce'),
       }),
-    );
   });

@@ -14,19 +14,19 @@ import { makeFetchExpertPicks } from '#core/press/use-cases/fetch-expert-picks.t
 import { makeFetchNews } from '#core/press/use-cases/fetch-news.ts';
 import { makeFetchPedigrees } from '#core/press/use-cases/fetch-pedigrees.ts';
 import { makeShowNews, type ShowNews } from '#core/press/use-cases/show-news.ts';
-import { racingClockId, todaysCardId } from './card.ts';
-import { machineClockId, settingsId } from './machine.ts';
-import { openHostId } from './open-host.ts';
 import { pedigreeReader } from './pedigree-source.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { cardsId, expertsId, newsStoreId, pedigreesId } from './stores.ts';
+import { type Get, wiring } from './provide.ts';
 
-/** Each is null while its setting (NEWS_FEEDS, EXPERT_PICKS_SOURCES, PEDICAPPER_SOURCE) is not set. */
-export const fetchNewsId = id<FetchSource | null>('gather news');
-export const fetchExpertPicksId = id<FetchSource | null>('gather expert picks');
-export const fetchPedicapperId = id<FetchSource | null>('gather pedicapper');
-export const showNewsId = id<ShowNews>('show news');
-export const expertsOnId = id<ExpertsOn>('experts on');
+declare module './provide.ts' {
+  interface Bindings {
+    /** Each is null while its setting (NEWS_FEEDS, EXPERT_PICKS_SOURCES, PEDICAPPER_SOURCE) is not set. */
+    readonly fetchNews: FetchSource | null;
+    readonly fetchExpertPicks: FetchSource | null;
+    readonly fetchPedicapper: FetchSource | null;
+    readonly showNews: ShowNews;
+    readonly expertsOn: ExpertsOn;
+  }
+}
 
 const INVENTED: InventedPress = { newsAround: inventedNews, selectionsOn: inventedSelections };
 
@@ -60,52 +60,50 @@ const demoCardOf =
   };
 
 function newsGatherer(get: Get): FetchSource | null {
-  const feeds = addressesIn(get(settingsId).NEWS_FEEDS);
+  const feeds = addressesIn(get('settings').NEWS_FEEDS);
   if (feeds.length === 0) return null;
-  const readNews = newsReader(get(openHostId), feeds);
-  return makeFetchNews({ readNews, news: get(newsStoreId), clock: get(machineClockId) });
+  const readNews = newsReader(get('openHost'), feeds);
+  return makeFetchNews({ readNews, news: get('newsStore'), clock: get('machineClock') });
 }
 
 function selectionGatherer(get: Get): FetchSource | null {
-  const pages = addressesIn(get(settingsId).EXPERT_PICKS_SOURCES);
+  const pages = addressesIn(get('settings').EXPERT_PICKS_SOURCES);
   if (pages.length === 0) return null;
-  const readSelections = selectionReader(get(openHostId), pages);
-  const [experts, cards, clock] = [get(expertsId), get(cardsId), get(racingClockId)];
+  const readSelections = selectionReader(get('openHost'), pages);
+  const [experts, cards, clock] = [get('experts'), get('cards'), get('racingClock')];
   return makeFetchExpertPicks({ readSelections, experts, cards, clock });
 }
 
 function pedigreeGatherer(get: Get): FetchSource | null {
-  const place = get(settingsId).PEDICAPPER_SOURCE;
+  const place = get('settings').PEDICAPPER_SOURCE;
   if (place === undefined) return null;
-  const readPedigrees = pedigreeReader(get(openHostId), place);
-  const [pedigrees, cards, clock] = [get(pedigreesId), get(cardsId), get(racingClockId)];
+  const readPedigrees = pedigreeReader(get('openHost'), place);
+  const [pedigrees, cards, clock] = [get('pedigrees'), get('cards'), get('racingClock')];
   return makeFetchPedigrees({ readPedigrees, pedigrees, cards, clock });
 }
 
 /** News, experts and pedigree figures. */
 export const pressWiring = () =>
-  wiring((provide) => {
-    provide(fetchNewsId, newsGatherer);
-    provide(fetchExpertPicksId, selectionGatherer);
-    provide(fetchPedicapperId, pedigreeGatherer);
-    provide(showNewsId, (get) =>
+  wiring({
+    fetchNews: newsGatherer,
+    fetchExpertPicks: selectionGatherer,
+    fetchPedicapper: pedigreeGatherer,
+    showNews: (get) =>
       makeShowNews({
-        news: get(newsStoreId),
-        demoCard: demoCardOf(get(todaysCardId)),
+        news: get('newsStore'),
+        demoCard: demoCardOf(get('todaysCard')),
         invented: INVENTED,
-        racingClock: get(racingClockId),
-        clock: get(machineClockId),
+        racingClock: get('racingClock'),
+        clock: get('machineClock'),
       }),
-    );
-    provide(expertsOnId, (get) =>
+    expertsOn: (get) =>
       makeExpertsOn({
-        experts: get(expertsId),
-        cards: get(cardsId),
+        experts: get('experts'),
+        cards: get('cards'),
         invented: INVENTED,
-        clock: get(racingClockId),
+        clock: get('racingClock'),
       }),
-    );
   });
 
 /** What the HTTP calls about news need. */
-export const newsDeps = (get: Get) => ({ showNews: get(showNewsId) });
+export const newsDeps = (get: Get) => ({ showNews: get('showNews') });

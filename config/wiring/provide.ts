@@ -1,27 +1,45 @@
 import 'reflect-metadata';
-import { type Bind, ContainerModule } from 'inversify';
+import { Container } from 'inversify';
+import type { Settings } from '../env.ts';
 
-declare const provides: unique symbol;
+/** Everything the container holds, by name. Each file of the wiring adds the names it provides. */
+export interface Bindings {
+  readonly settings: Settings;
+}
 
-/** The name under which a door or use case of type T stands in the container. */
-export type Id<T> = symbol & { readonly [provides]?: T };
+/** Takes what is bound to a name. */
+export type Get = <Name extends keyof Bindings>(name: Name) => Bindings[Name];
 
-export const id = <T>(name: string): Id<T> => Symbol(name) as Id<T>;
+/** How each thing is made, once, from others. */
+export type Makers = { readonly [Name in keyof Bindings]: (get: Get) => Bindings[Name] };
 
-/** Takes what stands under a name. */
-export type Get = <T>(id: Id<T>) => T;
+/** The wiring of one room or one family of adapters. */
+export const wiring = <Part extends Partial<Makers>>(part: Part): Part => part;
 
-/** Says how one thing is made, once, from others. */
-export type Provide = <T>(name: Id<T>, make: (get: Get) => T) => void;
+/** Several records as one; throws when two of them have the same key, as one would silently replace the other. */
+export function joined<Parts extends readonly object[]>(...parts: Parts): Joined<Parts> {
+  const names = parts.flatMap((part) => Object.keys(part));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`"${twice}" is provided twice.`);
+  return Object.assign({}, ...parts);
+}
 
-const providerOn =
-  (bind: Bind): Provide =>
-  (name, make) => {
-    bind(name)
-      .toDynamicValue((context) => make((id) => context.get(id)))
+type Joined<Parts extends readonly object[]> = Parts extends readonly [
+  infer First,
+  ...infer Rest extends readonly object[],
+]
+  ? First & Joined<Rest>
+  : unknown;
+
+/** Makes each thing when it is first taken. */
+export function containerOf(makers: Makers): Get {
+  const container = new Container();
+  const get: Get = (name) => container.get(name);
+  for (const [name, make] of Object.entries(makers)) {
+    container
+      .bind(name)
+      .toDynamicValue(() => make(get))
       .inSingletonScope();
-  };
-
-/** A room's or an adapter family's part of the wiring. */
-export const wiring = (declare: (provide: Provide) => void): ContainerModule =>
-  new ContainerModule(({ bind }) => declare(providerOn(bind)));
+  }
+  return get;
+}

@@ -5,39 +5,37 @@ import {
   makeReadResultsBook,
   type ReadResultsBook,
 } from '#core/record-search/use-cases/read-results-book.ts';
-import { accountIds } from './accounts.ts';
-import { wordQueryAnswerId } from './assistant.ts';
-import { racingClockId } from './card.ts';
 import { yieldToEventLoop } from './machine.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { databaseId, resultsId } from './stores.ts';
+import { type Get, wiring } from './provide.ts';
 
-export const askResultsId = id<AskResults>('ask results');
-/** Reading ahead spares the first who asks the wait. */
-export const readResultsBookId = id<ReadResultsBook>('read results book');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly askResults: AskResults;
+    /** Reading ahead spares the first who asks the wait. */
+    readonly readResultsBook: ReadResultsBook;
+  }
+}
 
 export const queryWiring = () =>
-  wiring((provide) => {
-    provide(readResultsBookId, (get) =>
+  wiring({
+    readResultsBook: (get) =>
       makeReadResultsBook({
-        results: get(resultsId),
-        years: makePostgresResultYears(get(databaseId)),
+        results: get('results'),
+        years: makePostgresResultYears(get('database')),
         yieldToEventLoop,
       }),
-    );
-    provide(askResultsId, (get) =>
+    askResults: (get) =>
       makeAskResults({
-        readBook: get(readResultsBookId),
-        clock: get(racingClockId),
+        readBook: get('readResultsBook'),
+        clock: get('racingClock'),
         zone: zoneOf(DEFAULT_TRACK_SLUG),
       }),
-    );
   });
 
 /** What the HTTP call that asks the results needs. */
 export const queryDeps = (get: Get) => ({
-  askResults: get(askResultsId),
-  wordQueryAnswer: get(wordQueryAnswerId),
-  admitQuery: get(accountIds.admitQuery),
-  noteQuery: get(accountIds.noteQuery),
+  askResults: get('askResults'),
+  wordQueryAnswer: get('wordQueryAnswer'),
+  admitQuery: get('admitQuery'),
+  noteQuery: get('noteQuery'),
 });

@@ -4,38 +4,35 @@ import {
   makeBuildRaceTimeline,
 } from '#core/timeline/use-cases/build-race-timeline.ts';
 import { SCHEDULE } from '../schedule.ts';
-import { racingClockId } from './card.ts';
-import { machineClockId } from './machine.ts';
-import { racingNowId } from './people.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { jobStoreId } from './schedule.ts';
-import { cardsId, changesId, ledgerId, oddsId, printedCardsId, resultsId } from './stores.ts';
-import { raceWeatherOfId, weatherBeforeId } from './weather.ts';
+import { type Get, wiring } from './provide.ts';
 
-export const buildRaceTimelineId = id<BuildRaceTimeline>('tell race timeline');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly buildRaceTimeline: BuildRaceTimeline;
+  }
+}
 
 /** Everything that happened to a race. */
 export const raceTimelineWiring = () =>
-  wiring((provide) => {
-    provide(buildRaceTimelineId, (get) =>
+  wiring({
+    buildRaceTimeline: (get) =>
       makeBuildRaceTimeline({
-        printed: get(printedCardsId),
-        cards: get(cardsId),
-        changes: get(changesId),
-        odds: get(oddsId),
-        weatherBefore: get(weatherBeforeId),
-        raceWeatherOf: get(raceWeatherOfId),
-        ledger: get(ledgerId),
-        results: get(resultsId),
-        points: get(jobStoreId),
+        printed: get('printedCards'),
+        cards: get('cards'),
+        changes: get('changes'),
+        odds: get('odds'),
+        weatherBefore: get('weatherBefore'),
+        raceWeatherOf: get('raceWeatherOf'),
+        ledger: get('ledger'),
+        results: get('results'),
+        jobs: get('jobStore'),
         schedule: SCHEDULE,
-        racingNow: get(racingNowId),
-        clock: get(machineClockId),
-        racingClock: get(racingClockId),
+        racingNow: get('racingNow'),
+        clock: get('machineClock'),
+        racingClock: get('racingClock'),
       }),
-    );
   });
 
 export const raceTimelineDeps = (get: Get): RaceTimelineDeps => ({
-  buildRaceTimeline: get(buildRaceTimelineId),
+  buildRaceTimeline: get('buildRaceTimeline'),
 });

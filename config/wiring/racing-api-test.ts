@@ -5,14 +5,10 @@ import { DEFAULT_TRACK_SLUG, trackBySlug } from '#core/card/track.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { SYNCS_PER_MEMBER } from '#core/operations/use-cases/ask-sync.ts';
-import { racingClockId } from './card.ts';
-import { machineClockId, settingsId } from './machine.ts';
-import { openHostId } from './open-host.ts';
 import type { Get } from './provide.ts';
-import { attemptsId } from './stores.ts';
 
 function racingApi(get: Get): TheRacingApi {
-  const settings = get(settingsId);
+  const settings = get('settings');
   const { RACING_API_USERNAME: username, RACING_API_PASSWORD: password } = settings;
   if (username === undefined || password === undefined) {
     throw new Refusal(
@@ -23,7 +19,7 @@ function racingApi(get: Get): TheRacingApi {
   }
   const baseUrl = settings.RACING_API_BASE_URL;
   return makeTheRacingApi({
-    openHost: get(openHostId),
+    openHost: get('openHost'),
     username,
     password,
     ...(baseUrl === undefined ? {} : { baseUrl }),
@@ -35,9 +31,9 @@ export const countApiRacesWith =
   (get: Get) =>
   async ({ id }: PublicMember): Promise<number> => {
     const api = racingApi(get);
-    await countTry(get(attemptsId), SYNCS_PER_MEMBER, `sync:member:${id}`, get(machineClockId)());
+    await countTry(get('attempts'), SYNCS_PER_MEMBER, `sync:member:${id}`, get('machineClock')());
     const track = trackBySlug(DEFAULT_TRACK_SLUG);
-    const day = raceDayAt(get(racingClockId)(), track?.timeZone ?? 'America/New_York');
+    const day = raceDayAt(get('racingClock')(), track?.timeZone ?? 'America/New_York');
     const meeting = (await api.meetingsOn(day)).find((meeting) => meeting.track === track?.code);
     if (meeting === undefined) return 0;
     return (await api.entriesOf(meeting)).card.races.length;

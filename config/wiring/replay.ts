@@ -1,21 +1,21 @@
 import { makeReplayDay, type ReplayDay } from '#core/scorecards/use-cases/replay-day.ts';
-import { knownAroundId } from './handicapping.ts';
-import { analysisId } from './picks.ts';
-import { id, wiring } from './provide.ts';
-import { changesId, printedCardsId, resultsId } from './stores.ts';
+import { wiring } from './provide.ts';
 
-export const replayDayId = id<ReplayDay>('replay day');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly replayDay: ReplayDay;
+  }
+}
 
 /** Stored days, run again. */
 export const replayWiring = () =>
-  wiring((provide) => {
-    provide(replayDayId, (get) =>
+  wiring({
+    replayDay: (get) =>
       makeReplayDay({
-        cards: get(printedCardsId),
-        results: get(resultsId),
-        changes: get(changesId),
-        knownAround: get(knownAroundId),
-        analysis: get(analysisId),
+        cards: get('printedCards'),
+        results: get('results'),
+        changes: get('changes'),
+        knownAround: get('knownAround'),
+        analysis: get('analysis'),
       }),
-    );
   });

@@ -15,32 +15,33 @@ import {
   makeUpdateConnectionRecords,
   type UpdateConnectionRecords,
 } from '#core/training/use-cases/update-connection-records.ts';
-import { id, wiring } from './provide.ts';
-import { allOrNothingId, connectionRecordStoreId, resultsId, withLockId } from './stores.ts';
+import { wiring } from './provide.ts';
 
-export const importResultsId = id<ImportResults>('bring results');
-export const matchResultsId = id<MatchResults>('match results');
-export const showResultsId = id<ShowResults>('show results');
-export const updateConnectionRecordsId = id<UpdateConnectionRecords>('tell standings');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly importResults: ImportResults;
+    readonly matchResults: MatchResults;
+    readonly showResults: ShowResults;
+    readonly updateConnectionRecords: UpdateConnectionRecords;
+  }
+}
 
 export const resultsWiring = () =>
-  wiring((provide) => {
-    provide(importResultsId, (get) =>
+  wiring({
+    importResults: (get) =>
       makeImportResults({
-        results: get(resultsId),
-        allOrNothing: get(allOrNothingId),
-        withLock: get(withLockId),
+        results: get('results'),
+        allOrNothing: get('allOrNothing'),
+        withLock: get('withLock'),
       }),
-    );
-    provide(matchResultsId, (get) => makeMatchResults({ results: get(resultsId) }));
-    provide(showResultsId, (get) => makeShowResults({ results: get(resultsId) }));
-    provide(updateConnectionRecordsId, (get) =>
+    matchResults: (get) => makeMatchResults({ results: get('results') }),
+    showResults: (get) => makeShowResults({ results: get('results') }),
+    updateConnectionRecords: (get) =>
       makeUpdateConnectionRecords({
-        results: get(resultsId),
-        standings: get(connectionRecordStoreId),
-        withLock: get(withLockId),
+        results: get('results'),
+        connectionRecords: get('connectionRecordStore'),
+        withLock: get('withLock'),
       }),
-    );
   });
 
 export interface ChartFileDeps {
@@ -49,12 +50,12 @@ export interface ChartFileDeps {
   readonly clock: () => Instant;
 }
 
-/** Brings the chart in a file, whole or not at all; `remarks` are sentences worth telling. */
+/** Imports the chart in a file, whole or not at all; `remarks` are sentences for the operator. */
 export const makeImportChartFile =
   ({ importResults, pdf, clock }: ChartFileDeps) =>
   async (path: string): Promise<ResultsImport & { readonly remarks: readonly string[] }> => {
-    const { remarks, ...brought } = await readChartFile(path, clock(), pdf);
-    return { ...(await importResults(brought)), remarks };
+    const { remarks, ...imported } = await readChartFile(path, clock(), pdf);
+    return { ...(await importResults(imported)), remarks };
   };
 
 /** Tables of results as the commands name them: the folder of the four, or the file. */
@@ -67,7 +68,9 @@ const TABLE_READERS: Readonly<
   Record<TablePlace['kind'], (path: string, instant: Instant) => Promise<readonly StoredSheet[]>>
 > = { 'nyra-tables': readNyraTablesFolder, 'aqueduct-table': readAqueductTableFile };
 
-/** Reads tables whole, then keeps day after day; `progress` is told after each how many of how many are done. */
+/**
+ * Reads tables whole, then stores day after day; `progress` is called after each with how many of how many are done.
+ */
 export const makeImportTables =
   (importResults: ImportResults, clock: () => Instant) =>
   async (

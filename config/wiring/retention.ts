@@ -1,13 +1,13 @@
 import type { Database } from '#adapters/postgres/database.ts';
 import { makePostgresHolding } from '#adapters/postgres/holding.ts';
-import type { Holding, Kept } from '#core/operations/retention.ts';
+import type { Holding, RetainedKind } from '#core/operations/retention.ts';
 import { RETENTION } from '../retention.ts';
 
 /** Several tables as one kind. */
 function together(holdings: readonly Holding[]): Holding {
-  const sum = async (each: (holding: Holding) => Promise<number>): Promise<number> => {
+  const sum = async (countOf: (holding: Holding) => Promise<number>): Promise<number> => {
     let total = 0;
-    for (const holding of holdings) total += await each(holding);
+    for (const holding of holdings) total += await countOf(holding);
     return total;
   };
   return {
@@ -17,7 +17,7 @@ function together(holdings: readonly Holding[]): Holding {
 }
 
 /** Every kind of thing that goes with time, on this database. */
-export const keptOn = (database: Database): readonly Kept[] =>
+export const keptOn = (database: Database): readonly RetainedKind[] =>
   RETENTION.map(({ what, keepDays, tables }) => ({
     rule: { what, keepDays },
     holding: together(tables.map((heldTable) => makePostgresHolding(database, heldTable))),

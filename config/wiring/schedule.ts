@@ -10,8 +10,8 @@ import type { SourceName } from '#core/operations/source-name.ts';
 import { unfinishedBefore } from '#core/operations/unfinished-day.ts';
 import { momentOf } from '#core/schedule/clocks.ts';
 import type { JobSheet, JobStore, SetAlarms, WorkerRegister } from '#core/schedule/ports.ts';
-import { FORCED, type Standing } from '#core/schedule/register-state.ts';
 import type { ActName } from '#core/schedule/rules.ts';
+import { FORCED, type SchedulerState } from '#core/schedule/scheduler-state.ts';
 import { makeAlertFailure } from '#core/schedule/use-cases/alert-failure.ts';
 import { makeAlertUnreported } from '#core/schedule/use-cases/alert-unreported.ts';
 import { type CatchUpJobsDeps, makeCatchUpJobs } from '#core/schedule/use-cases/catch-up-jobs.ts';
@@ -24,30 +24,27 @@ import {
   WORKER_LOST_MS,
 } from '#core/schedule/use-cases/watch-scheduler.ts';
 import { SCHEDULE } from '../schedule.ts';
-import { accountIds } from './accounts.ts';
-import { purgeOldId } from './administration.ts';
-import { racingClockId } from './card.ts';
-import { logId, machineClockId, newIdId, sendMailId, settingsId } from './machine.ts';
-import { apart, reportedBy, runEvery, runSourceId, runWorkflowId, sleep } from './operations.ts';
-import { unlessPausedId } from './pauses.ts';
-import { generatePicksId } from './picks.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { factsOfDaysId, fetchedPicks, sourcesId } from './sources.ts';
-import { attemptsId, cardsId, databaseId, resultsId, withLockId } from './stores.ts';
+import { outsideTransaction, reportedBy, runEvery, sleep } from './operations.ts';
+import { type Get, wiring } from './provide.ts';
+import { fetchedPicks } from './sources.ts';
 
-/** The scheduler of this process. */
-export interface Scheduler {
-  standing(): Standing;
-  /** Says how it stands; begins to work when that is active, and goes on when it already does. */
-  stand(standing: Standing): void;
-  stop(): Promise<void>;
+declare module './provide.ts' {
+  interface Bindings {
+    readonly jobStore: JobStore & JobSheet;
+    readonly workers: WorkerRegister;
+    readonly claimJob: ClaimJob;
+    readonly scheduler: Scheduler;
+    readonly watchScheduler: WatchScheduler;
+  }
 }
 
-export const jobStoreId = id<JobStore & JobSheet>('points');
-export const workersId = id<WorkerRegister>('workers');
-export const claimJobId = id<ClaimJob>('take point');
-export const schedulerId = id<Scheduler>('scheduler');
-export const watchSchedulerId = id<WatchScheduler>('watch scheduler');
+/** Returns its state; starts to work when that is active, and goes on when it already does. */
+export interface Scheduler {
+  state(): SchedulerState;
+  /** Says how it stands; begins to work when that is active, and goes on when it already does. */
+  become(state: SchedulerState): void;
+  stop(): Promise<void>;
+}
 
 /** Acts of the schedule that need a source of the register. */
 const NEEDS: Partial<Record<ActName, SourceName>> = {
@@ -60,7 +57,7 @@ const NEEDS: Partial<Record<ActName, SourceName>> = {
 const isSourceSetUp =
   (get: Get) =>
   (source: SourceName): boolean =>
-    isSetUpIn(get(sourcesId), source);
+    isSetUpIn(get('sources'), source);
 
 const isActSetUp =
   (get: Get) =>
@@ -69,53 +66,53 @@ const isActSetUp =
     return source === undefined || isSourceSetUp(get)(source);
   };
 
-const clocksOf = (get: Get) => ({ clock: get(machineClockId), racingClock: get(racingClockId) });
+const clocksOf = (get: Get) => ({ clock: get('machineClock'), racingClock: get('racingClock') });
 
 const resultsOnWith =
   (get: Get): CatchUpJobsDeps['resultsOn'] =>
   async (slug, day) => {
-    const sheets = await get(resultsId).sheetsBetween(trackBySlug(slug)?.code ?? slug, day, day);
+    const sheets = await get('results').sheetsBetween(trackBySlug(slug)?.code ?? slug, day, day);
     return new Set(sheets.flatMap(({ races }) => races.map(({ raceNumber }) => raceNumber)));
   };
 
-const carryOutWith = (get: Get) =>
+const runJobWith = (get: Get) =>
   makeRunJob({
     schedule: SCHEDULE,
-    runSource: get(runSourceId),
-    runWorkflow: get(runWorkflowId),
+    runSource: get('runSource'),
+    runWorkflow: get('runWorkflow'),
     isSetUp: isSourceSetUp(get),
     makePicks: (track, day) =>
-      get(unlessPausedId)('ai-analysis', async () =>
-        fetchedPicks(await get(generatePicksId)({ track, day, bypassCache: true, isScheduled: true })),
+      get('unlessPaused')('ai-analysis', async () =>
+        fetchedPicks(await get('generatePicks')({ track, day, bypassCache: true, isScheduled: true })),
       ),
     hasResult: async (track, day, raceNumber) => (await resultsOnWith(get)(track, day)).has(raceNumber),
-    unfinishedBefore: unfinishedBefore(get(factsOfDaysId)),
+    unfinishedBefore: unfinishedBefore(get('factsOfDays')),
     tidy: async () => {
-      await get(purgeOldId)({ dryRun: false });
-      await get(accountIds.tidyAccounts)();
+      await get('purgeOld')({ dryRun: false });
+      await get('tidyAccounts')();
     },
   });
 
 function alertWith(get: Get) {
-  const { ALERT_EMAIL, PUBLIC_URL } = get(settingsId);
+  const { ALERT_EMAIL, PUBLIC_URL } = get('settings');
   return makeAlertFailure({
-    sendMail: get(sendMailId),
+    sendMail: get('sendMail'),
     to: ALERT_EMAIL ?? null,
     site: PUBLIC_URL ?? null,
-    attempts: get(attemptsId),
-    withLock: get(withLockId),
+    attempts: get('attempts'),
+    withLock: get('withLock'),
     schedule: SCHEDULE,
-    clock: get(machineClockId),
+    clock: get('machineClock'),
     log: ({ name, raceNumber, day, code }, message) =>
-      get(logId).error({ point: name, raceNumber, day, code }, message),
-    told: reportedBy(get),
+      get('log').error({ point: name, raceNumber, day, code }, message),
+    logError: reportedBy(get),
   });
 }
 
 const planWith = (get: Get, setAlarms: SetAlarms) =>
   makePlanJobs({
-    cards: get(cardsId),
-    points: get(jobStoreId),
+    cards: get('cards'),
+    jobs: get('jobStore'),
     schedule: SCHEDULE,
     isSetUp: isActSetUp(get),
     setAlarms,
@@ -124,13 +121,13 @@ const planWith = (get: Get, setAlarms: SetAlarms) =>
 
 /** Says that a worker lives, and drops what clocks of which no worker lives have left. */
 function heartbeatWith(get: Get, worker: string) {
-  const startedAt = get(machineClockId)();
+  const startedAt = get('machineClock')();
   return async (): Promise<void> => {
-    const { machine, racing } = { machine: get(machineClockId), racing: get(racingClockId) };
+    const { machine, racing } = { machine: get('machineClock'), racing: get('racingClock') };
     const { now, clock } = momentOf(machine, racing);
-    await get(workersId).beat({ id: worker, clock, startedAt, heartbeatAt: now });
-    const alive = await get(workersId).seenSince(shift(now, -WORKER_LOST_MS));
-    await get(jobStoreId).dropClocksBut([clock, ...alive.map((workerSeen) => workerSeen.clock)], now);
+    await get('workers').recordHeartbeat({ id: worker, clock, startedAt, heartbeatAt: now });
+    const alive = await get('workers').activeSince(shift(now, -WORKER_LOST_MS));
+    await get('jobStore').dropClocksBut([clock, ...alive.map((workerSeen) => workerSeen.clock)], now);
   };
 }
 
@@ -140,56 +137,56 @@ async function openedWorker(get: Get, address: DatabaseAddress): Promise<Worker>
     import('#adapters/jobs/alarm-queue.ts'),
     import('#adapters/jobs/worker.ts'),
   ]);
-  const [log, me] = [get(logId), get(newIdId)()];
+  const [log, me] = [get('log'), get('newId')()];
   const connection = 'url' in address ? { connectionString: address.url } : { ...address };
-  const trouble = (error: unknown, where: string) => log.warn({ err: error }, `${where}: trouble`);
-  const queue = openAlarmQueue({ connection, told: (error, where) => log.debug({ err: error }, where) });
+  const warn = (error: unknown, where: string) => log.warn({ err: error }, `${where} failed`);
+  const queue = openAlarmQueue({ connection, logError: (error, where) => log.debug({ err: error }, where) });
   const planning = planWith(get, queue.set);
-  const heal = makeCatchUpJobs({
-    points: get(jobStoreId),
+  const catchUpJobs = makeCatchUpJobs({
+    jobs: get('jobStore'),
     schedule: SCHEDULE,
     resultsOn: resultsOnWith(get),
     ...clocksOf(get),
   });
   const alertUnreported = makeAlertUnreported({
-    points: get(jobStoreId),
+    jobs: get('jobStore'),
     alert: alertWith(get),
-    clock: get(machineClockId),
+    clock: get('machineClock'),
   });
   return openWorker({
     queue,
-    beat: heartbeatWith(get, me),
+    recordHeartbeat: heartbeatWith(get, me),
     plan: async () => {
       await planning.plan();
-      await heal();
+      await catchUpJobs();
     },
-    ring: async () => {
-      await planning.ring();
+    setDueAlarms: async () => {
+      await planning.setDueAlarms();
       await alertUnreported();
     },
-    take: (key) => get(claimJobId)(key, me),
+    take: (key) => get('claimJob')(key, me),
     leave: async () => {
-      await get(jobStoreId).release(me);
-      await get(workersId).leave(me);
+      await get('jobStore').release(me);
+      await get('workers').leave(me);
     },
-    log: { trouble, over: (where) => log.info(`${where}: over`) },
+    log: { failure: warn, over: (where) => log.info(`${where}: over`) },
   });
 }
 
 function makeScheduler(get: Get, address: DatabaseAddress): Scheduler {
-  let standing: Standing = {
+  let state: SchedulerState = {
     isActive: false,
     code: 'without-worker',
     sentence: 'No worker was started in this process.',
   };
   let working: Promise<Worker> | null = null;
   return {
-    standing: () => standing,
-    stand(wanted) {
+    state: () => state,
+    become(next) {
       if (working !== null) return;
-      standing = wanted;
-      if (!wanted.isActive) return;
-      working = apart(() => openedWorker(get, address));
+      state = next;
+      if (!next.isActive) return;
+      working = outsideTransaction(() => openedWorker(get, address));
       working.catch((error: unknown) => reportedBy(get)(error, 'the start of the worker'));
     },
     stop: async () => {
@@ -199,44 +196,42 @@ function makeScheduler(get: Get, address: DatabaseAddress): Scheduler {
   };
 }
 
-/** The race day's clockwork: its points, who keeps them, and what is seen of it. */
+/** The scheduler of the race day: its jobs, who runs them, and what is shown of it. */
 export const scheduleWiring = (address: DatabaseAddress) =>
-  wiring((provide) => {
-    provide(jobStoreId, (get) => makePostgresJobStore(get(databaseId)));
-    provide(workersId, (get) => makePostgresWorkerRegister(get(databaseId)));
-    provide(claimJobId, (get) =>
+  wiring({
+    jobStore: (get) => makePostgresJobStore(get('database')),
+    workers: (get) => makePostgresWorkerRegister(get('database')),
+    claimJob: (get) =>
       makeClaimJob({
-        points: get(jobStoreId),
+        jobs: get('jobStore'),
         schedule: SCHEDULE,
-        carryOut: carryOutWith(get),
+        runJob: runJobWith(get),
         alert: alertWith(get),
         ...clocksOf(get),
         runEvery,
         sleep,
-        told: reportedBy(get),
+        logError: reportedBy(get),
       }),
-    );
-    provide(schedulerId, (get) => makeScheduler(get, address));
-    provide(watchSchedulerId, (get) =>
+    scheduler: (get) => makeScheduler(get, address),
+    watchScheduler: (get) =>
       makeWatchScheduler({
-        cards: get(cardsId),
-        points: get(jobStoreId),
-        workers: get(workersId),
+        cards: get('cards'),
+        jobs: get('jobStore'),
+        workers: get('workers'),
         schedule: SCHEDULE,
         isSetUp: isActSetUp(get),
-        standing: get(schedulerId).standing,
+        schedulerState: get('scheduler').state,
         ...clocksOf(get),
       }),
-    );
   });
 
 export const schedulerDeps = (get: Get): SchedulerDeps => ({
-  watchScheduler: get(watchSchedulerId),
+  watchScheduler: get('watchScheduler'),
   forceStart: () => {
-    const scheduler = get(schedulerId);
-    const wasActive = scheduler.standing().isActive;
-    if (!wasActive) scheduler.stand(FORCED);
+    const scheduler = get('scheduler');
+    const wasActive = scheduler.state().isActive;
+    if (!wasActive) scheduler.become(FORCED);
     return { wasActive };
   },
-  appEnv: get(settingsId).APP_ENV,
+  appEnv: get('settings').APP_ENV,
 });

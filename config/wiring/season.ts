@@ -16,44 +16,40 @@ import type { ResultStore, SimulatedResults } from '#core/results/ports.ts';
 import { type LoadSeasonDay, makeLoadSeasonDay } from '#core/results/use-cases/load-season-day.ts';
 import { areRecordsCurrent } from '#core/training/use-cases/update-connection-records.ts';
 import { DEMO_TURN } from './card.ts';
-import { digestId } from './machine.ts';
-import { id, wiring } from './provide.ts';
-import {
-  allOrNothingId,
-  connectionRecordStoreId,
-  ledgerId,
-  oddsId,
-  printedCardsId,
-  resultsId,
-  withLockId,
-} from './stores.ts';
+import { wiring } from './provide.ts';
+
+declare module './provide.ts' {
+  interface Bindings {
+    readonly loadSeason: LoadSeason;
+    readonly isSeasonThere: IsSeasonThere;
+  }
+}
 
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
 /** Days after which progress is told. */
 const REPORT_EVERY = 10;
 
-/** What of a season was put on the shelves. */
+/** Days between two progress lines. */
 export interface LoadedSeason {
   readonly days: number;
   readonly races: number;
-  /** First day; null without any. */
+  /** What was stored of a season. */
   readonly from: string | null;
   /** False when all of it was there already. */
   readonly isNew: boolean;
 }
 
 /**
- * Runs the season of that many days before the demo day and puts it on the shelves, a day at a time; of demo days
- * before its first nothing stays. Refuses ('conflict', `demo.other-season`) when another demo was loaded meanwhile.
+ * Runs the season of that many days before the demo day and stores it, a day at a time; of demo days before its first
+ * nothing stays. Refuses ('conflict', `demo.other-season`) when another demo was loaded meanwhile.
  */
 export type LoadSeason = (request: DemoRequest, days: number, say: Log) => Promise<LoadedSeason>;
 
-/** Whether the season of a demo day stands there up to its last day, with its odds and sealed picks, and the standings know of it. */
+/**
+ * Whether the season of a demo day is stored up to its last day, with its odds, sealed picks and connection records.
+ */
 export type IsSeasonThere = (request: DemoRequest) => Promise<boolean>;
-
-export const loadSeasonId = id<LoadSeason>('load season');
-export const isSeasonThereId = id<IsSeasonThere>('is season there');
 
 interface SeasonDeps {
   readonly cards: Pick<CardStore, 'cardFor' | 'dropDemo'>;
@@ -104,42 +100,41 @@ const makeLoadSeason =
 interface SeasonStores {
   readonly results: ResultStore;
   readonly odds: Pick<OddsStore, 'boardsOn'>;
-  readonly standings: ConnectionRecordStore;
-  readonly ledger: Pick<LedgerPages, 'standing'>;
+  readonly connectionRecords: ConnectionRecordStore;
+  readonly ledger: Pick<LedgerPages, 'scorable'>;
 }
 
-/** Days are put there oldest first, so that the last one stands for all. */
+/** Days are stored oldest first, so that the last one proves all. */
 const makeIsSeasonThere =
   (deps: SeasonStores): IsSeasonThere =>
   async ({ seed, day }) => {
     const last = lastMeetDay(FLAGSHIP, day);
-    const found = last === null ? null : await deps.results.standing(FLAGSHIP.code, last, 'simulation');
+    const found = last === null ? null : await deps.results.currentSheet(FLAGSHIP.code, last, 'simulation');
     if (last === null || found?.sheet.provenance.source !== sourceOf(seed)) return false;
     const boards = await deps.odds.boardsOn(FLAGSHIP.slug, last, noonOf({ trackSlug: FLAGSHIP.slug, day }));
     if (boards.length === 0 || !(await areRecordsCurrent(deps))) return false;
     const request = { isDemo: true, span: { from: last, to: last }, trackSlug: FLAGSHIP.slug };
-    return (await deps.ledger.standing(request)).some((row) => entryIn(row).isReplayed);
+    return (await deps.ledger.scorable(request)).some((row) => entryIn(row).isReplayed);
   };
 
 export const seasonWiring = () =>
-  wiring((provide) => {
-    provide(isSeasonThereId, (get) =>
+  wiring({
+    isSeasonThere: (get) =>
       makeIsSeasonThere({
-        results: get(resultsId),
-        odds: get(oddsId),
-        standings: get(connectionRecordStoreId),
-        ledger: get(ledgerId),
+        results: get('results'),
+        odds: get('odds'),
+        connectionRecords: get('connectionRecordStore'),
+        ledger: get('ledger'),
       }),
-    );
-    provide(loadSeasonId, (get) => {
-      const [cards, results, odds] = [get(printedCardsId), get(resultsId), get(oddsId)];
-      const [digest, allOrNothing] = [get(digestId), get(allOrNothingId)];
+    loadSeason: (get) => {
+      const [cards, results, odds] = [get('printedCards'), get('results'), get('odds')];
+      const [digest, allOrNothing] = [get('digest'), get('allOrNothing')];
       return makeLoadSeason({
         cards,
         results,
         odds,
         loadSeasonDay: makeLoadSeasonDay({ cards, results, odds, digest, allOrNothing }),
-        inTurn: (work) => get(withLockId)(DEMO_TURN, work),
+        inTurn: (work) => get('withLock')(DEMO_TURN, work),
       });
-    });
+    },
   });

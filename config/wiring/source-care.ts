@@ -6,72 +6,68 @@ import { makePlanBackfill, type PlanBackfill } from '#core/operations/use-cases/
 import { makeRetrySources, type RetrySources } from '#core/operations/use-cases/retry-sources.ts';
 import { makeRunBackfill, type RunBackfill } from '#core/operations/use-cases/run-backfill.ts';
 import { makeWatchSources, type WatchSources } from '#core/operations/use-cases/watch-sources.ts';
-import { noteChangeId } from './administration.ts';
-import { racingClockId } from './card.ts';
-import { announceId } from './events.ts';
-import { machineClockId, newIdId, settingsId } from './machine.ts';
-import { apart, reportedBy, runEvery, runSourceId, sleep, underWayId } from './operations.ts';
-import { type Get, id, wiring } from './provide.ts';
+import { outsideTransaction, reportedBy, runEvery, sleep } from './operations.ts';
+import { type Get, wiring } from './provide.ts';
 import { effortWith } from './source-effort.ts';
-import { factsOfDaysId, sourcesId } from './sources.ts';
-import { allOrNothingId, backfillsId, newestFactsId, pausesId, runHistoryId, runsId } from './stores.ts';
 
-export const pauseSourcesId = id<PauseSources>('pause sources');
-export const retrySourcesId = id<RetrySources>('retry sources');
-export const watchSourcesId = id<WatchSources>('watch sources');
-export const planBackfillId = id<PlanBackfill>('plan backfill');
-export const runBackfillId = id<RunBackfill>('run backfill');
-const assessDaysId = id<AssessDays>('judge days');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly pauseSources: PauseSources;
+    readonly retrySources: RetrySources;
+    readonly watchSources: WatchSources;
+    readonly planBackfill: PlanBackfill;
+    readonly runBackfill: RunBackfill;
+    readonly assessDays: AssessDays;
+  }
+}
 
 const depsOf = (get: Get) => ({
-  pauses: get(pausesId),
-  runs: get(runsId),
-  history: get(runHistoryId),
-  sources: get(sourcesId),
-  runSource: get(runSourceId),
-  allOrNothing: get(allOrNothingId),
-  note: get(noteChangeId),
-  announce: get(announceId),
-  clock: get(machineClockId),
-  racingClock: get(racingClockId),
-  apart,
-  told: reportedBy(get),
+  pauses: get('pauses'),
+  runs: get('runs'),
+  history: get('runHistory'),
+  sources: get('sources'),
+  runSource: get('runSource'),
+  allOrNothing: get('allOrNothing'),
+  note: get('noteChange'),
+  announce: get('announce'),
+  clock: get('machineClock'),
+  racingClock: get('racingClock'),
+  outsideTransaction,
+  logError: reportedBy(get),
 });
 
-/** How sources are looked after: paused, resumed, asked again, and whole spans of days collected anew. */
+/** Care of the sources: paused, resumed, retried, and whole spans of days collected again. */
 export const sourceCareWiring = () =>
-  wiring((provide) => {
-    provide(pauseSourcesId, (get) => makePauseSources(depsOf(get)));
-    provide(retrySourcesId, (get) => makeRetrySources(depsOf(get)));
-    provide(watchSourcesId, (get) => makeWatchSources({ ...depsOf(get), newest: get(newestFactsId) }));
-    provide(assessDaysId, (get) => makeAssessDays({ ...depsOf(get), counts: get(factsOfDaysId) }));
-    provide(planBackfillId, (get) =>
+  wiring({
+    pauseSources: (get) => makePauseSources(depsOf(get)),
+    retrySources: (get) => makeRetrySources(depsOf(get)),
+    watchSources: (get) => makeWatchSources({ ...depsOf(get), newest: get('newestFacts') }),
+    assessDays: (get) => makeAssessDays({ ...depsOf(get), counts: get('factsOfDays') }),
+    planBackfill: (get) =>
       makePlanBackfill({
-        assessDays: get(assessDaysId),
-        effortOf: effortWith(get(settingsId)),
-        racingClock: get(racingClockId),
+        assessDays: get('assessDays'),
+        effortOf: effortWith(get('settings')),
+        racingClock: get('racingClock'),
       }),
-    );
-    provide(runBackfillId, (get) =>
+    runBackfill: (get) =>
       makeRunBackfill({
         ...depsOf(get),
-        backfills: get(backfillsId),
-        standingOf: async (track, days, only) => (await get(assessDaysId)(track, days, only)).sourceDays,
-        newId: get(newIdId),
+        backfills: get('backfills'),
+        sourceDaysOf: async (track, days, only) => (await get('assessDays')(track, days, only)).sourceDays,
+        newId: get('newId'),
         sleep,
         runEvery,
-        underWay: get(underWayId),
+        activeWork: get('activeWork'),
       }),
-    );
   });
 
 export const sourceDeps = (get: Get): SourceDeps => ({
-  watchSources: get(watchSourcesId),
-  pauseSources: get(pauseSourcesId),
-  retrySources: get(retrySourcesId),
+  watchSources: get('watchSources'),
+  pauseSources: get('pauseSources'),
+  retrySources: get('retrySources'),
 });
 
 export const backfillDeps = (get: Get): BackfillDeps => ({
-  planBackfill: get(planBackfillId),
-  runBackfill: get(runBackfillId),
+  planBackfill: get('planBackfill'),
+  runBackfill: get('runBackfill'),
 });

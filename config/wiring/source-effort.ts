@@ -1,4 +1,5 @@
 import { SECOND } from '#core/kernel/instant.ts';
+import { sumBy } from '#core/kernel/numbers.ts';
 import type { Effort, EffortOf } from '#core/operations/backfill/plan.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { SLOTS } from '#core/picks/analysis/slot.ts';
@@ -11,7 +12,7 @@ interface HostEffort {
   readonly gapMs: number;
 }
 
-/** A day of which no card is kept is reckoned with so many races. */
+/** A day without a stored card is estimated with so many races. */
 const USUAL_RACES = 10;
 const [BRISK, CALM] = [1 * SECOND, 2 * SECOND];
 
@@ -39,13 +40,13 @@ const results: OnDay = (settings, races) => [
   when(settings.NYRA_BASE_URL !== undefined, races, CALM),
 ];
 
-/** One place tells odds: the one that is named, or the first that is set up. */
+/** One source provides odds: the one that is named, or the first that is set up. */
 const odds: OnDay = (settings, races) => {
-  const { ODDS_SOURCE: named, ODDS_BASE_URL: own, OTB_BASE_URL, NYRA_BASE_URL } = settings;
+  const { ODDS_SOURCE: named, ODDS_BASE_URL: baseUrl, OTB_BASE_URL, NYRA_BASE_URL } = settings;
   const ways = {
-    otb: when((own ?? OTB_BASE_URL) !== undefined, 1, CALM),
+    otb: when((baseUrl ?? OTB_BASE_URL) !== undefined, 1, CALM),
     'racing-api': when(hasFeed(settings), 2, BRISK),
-    nyra: when((own ?? NYRA_BASE_URL) !== undefined, races, CALM),
+    nyra: when((baseUrl ?? NYRA_BASE_URL) !== undefined, races, CALM),
   };
   return [named === undefined ? (ways.otb ?? ways['racing-api'] ?? ways.nyra) : ways[named]];
 };
@@ -70,13 +71,13 @@ const ON_DAY: Partial<Record<SourceName, OnDay>> = {
   'ai-analysis': analysts,
 };
 
-/** What a source of a day takes at most at the pace its hosts are asked at; what asks nobody outside takes nothing. */
+/** The most a source of a day takes at the pace of its hosts; a source without outside requests takes nothing. */
 export const effortWith =
   (settings: Settings): EffortOf =>
   (source, races): Effort => {
     const hosts = (ON_DAY[source]?.(settings, races ?? USUAL_RACES) ?? []).filter((host) => host !== null);
     return {
-      requests: hosts.reduce((sum, { requests }) => sum + requests, 0),
-      seconds: hosts.reduce((sum, { requests, gapMs }) => sum + (requests * gapMs) / SECOND, 0),
+      requests: sumBy(hosts, ({ requests }) => requests),
+      seconds: sumBy(hosts, ({ requests, gapMs }) => (requests * gapMs) / SECOND),
     };
   };

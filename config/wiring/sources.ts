@@ -3,47 +3,44 @@ import { joinedFetches } from '#core/operations/joined-fetches.ts';
 import type { DayCounts, SourceRegister } from '#core/operations/ports.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { fetchUnlessPaused } from '#core/operations/use-cases/unless-paused.ts';
-import type { DayPicks } from '#core/picks/analysis/day-picks.ts';
+import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import type { GeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import type { UpdateConnectionRecords } from '#core/training/use-cases/update-connection-records.ts';
-import { racingClockId } from './card.ts';
 import { countingDemo, type DemoFetchers, makeDemoFetchers } from './demo-fetchers.ts';
-import { demoSourcesId, fetchBoardsId, fetchCardId, fetchChangesId, fetchResultsId } from './live.ts';
-import { unlessPausedId } from './pauses.ts';
-import { generatePicksId } from './picks.ts';
-import { fetchExpertPicksId, fetchNewsId, fetchPedicapperId } from './press.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { updateConnectionRecordsId } from './results.ts';
-import { cardsId, dayCountsId, printedCardsId } from './stores.ts';
-import { fetchWeatherId, readDemoWeather } from './weather.ts';
+import { type Get, wiring } from './provide.ts';
+import { readDemoWeather } from './weather.ts';
 
-export const sourcesId = id<SourceRegister>('sources');
-/** What is kept of days, with what the demo day invents. */
-export const factsOfDaysId = id<DayCounts>('facts of days');
-/** Null where racing is live, or nobody asked for a demo. */
-const demoFetchersId = id<DemoFetchers | null>('demo gathers');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly sources: SourceRegister;
+    /** What is kept of days, with what the demo day invents. */
+    readonly factsOfDays: DayCounts;
+    /** Null where racing is live or no demo is loaded. */
+    readonly demoFetchers: DemoFetchers | null;
+  }
+}
 
 const demoDeps = (get: Get) => ({
-  cards: get(cardsId),
-  readWeather: readDemoWeather(get(printedCardsId)),
-  clock: get(racingClockId),
+  cards: get('cards'),
+  readWeather: readDemoWeather(get('printedCards')),
+  clock: get('racingClock'),
 });
 
-/** The records of people are told of all results at once, whatever the day. */
+/** Connection records are updated from all results at once, whatever the day. */
 const updateRecordsInSync =
   (updateConnectionRecords: UpdateConnectionRecords): FetchSource =>
-  async (_, told) => {
-    const { outcome, races, standings } = await updateConnectionRecords(told);
-    told(
+  async (_, log) => {
+    const { outcome, races, standings: count } = await updateConnectionRecords(log);
+    log(
       outcome === 'current'
         ? 'The records know of every result already.'
-        : `${standings} records of ${races} races.`,
+        : `${count} records of ${races} races.`,
     );
-    return { expected: null, brought: standings, faults: [] };
+    return { expected: null, brought: count, faults: [] };
   };
 
-/** Why outside analysts are not heard, each sentence once. */
+/** Why outside analysts are unavailable, each sentence once. */
 const silencesIn = (recommendations: readonly Recommendation[]): readonly string[] => [
   ...new Set(
     recommendations.flatMap(({ analysts: { claude, openai } }) =>
@@ -52,20 +49,20 @@ const silencesIn = (recommendations: readonly Recommendation[]): readonly string
   ),
 ];
 
-/** Picks of a day as something brought: an analyst who is silent is missing. */
+/** Picks of a day as a fetched item: a silent analyst is missing. */
 export const fetchedPicks = ({ processed, totalRaces, recommendations }: DayPicks): FetchReport => ({
   expected: totalRaces,
   brought: processed,
   faults: silencesIn(recommendations),
 });
 
-/** Kept picks that are current stand, and nobody pays for them twice. */
+/** Stored picks that are current stay, and nothing is paid twice. */
 const fetchPicks =
   (generatePicks: GeneratePicks): FetchSource =>
-  async ({ track, day, isAnew = false }) =>
-    fetchedPicks(await generatePicks({ track, day, bypassCache: isAnew }));
+  async ({ track, day, isRefresh = false }) =>
+    fetchedPicks(await generatePicks({ track, day, bypassCache: isRefresh }));
 
-/** What is set up of some gatherers, as one; null when none is. */
+/** Several fetchers that are set up, as one; null when none is. */
 function together(...parts: readonly (FetchSource | null)[]): FetchSource | null {
   const fetchSources = parts.filter((part) => part !== null);
   return fetchSources.length === 0 ? null : joinedFetches(fetchSources);
@@ -73,7 +70,7 @@ function together(...parts: readonly (FetchSource | null)[]): FetchSource | null
 
 /** A source that is paused is left alone at every try: also by a run under way, and while others asked with it are. */
 const unlessPaused = (get: Get, source: SourceName, fetchSource: FetchSource | null): FetchSource | null =>
-  fetchSource === null ? null : fetchUnlessPaused(get(unlessPausedId), source, fetchSource);
+  fetchSource === null ? null : fetchUnlessPaused(get('unlessPaused'), source, fetchSource);
 
 const FEED = 'set RACING_API_USERNAME and RACING_API_PASSWORD';
 const NOTHING = 'there is nothing to set';
@@ -85,38 +82,40 @@ type Register = Readonly<
 const REGISTER: Register = {
   races: [
     `${FEED}, NYRA_BASE_URL or OTB_BASE_URL`,
-    (get) => get(fetchCardId) ?? get(demoFetchersId)?.races ?? null,
+    (get) => get('fetchCard') ?? get('demoFetchers')?.races ?? null,
   ],
-  'racing-api': [`${FEED}, NYRA_BASE_URL or OTB_BASE_URL`, (get) => get(fetchCardId)],
+  'racing-api': [`${FEED}, NYRA_BASE_URL or OTB_BASE_URL`, (get) => get('fetchCard')],
   live: [
     `${FEED}, OTB_BASE_URL, NYRA_BASE_URL or ODDS_BASE_URL`,
     (get) =>
       together(
-        unlessPaused(get, 'changes', get(fetchChangesId)),
-        unlessPaused(get, 'odds', get(fetchBoardsId)),
+        unlessPaused(get, 'changes', get('fetchChanges')),
+        unlessPaused(get, 'odds', get('fetchBoards')),
       ),
   ],
-  changes: ['set NYRA_BASE_URL', (get) => get(fetchChangesId)],
-  odds: [`${FEED}, OTB_BASE_URL, NYRA_BASE_URL or ODDS_BASE_URL`, (get) => get(fetchBoardsId)],
-  weather: ['set WEATHER_SOURCE', (get) => get(fetchWeatherId) ?? get(demoFetchersId)?.weather ?? null],
+  changes: ['set NYRA_BASE_URL', (get) => get('fetchChanges')],
+  odds: [`${FEED}, OTB_BASE_URL, NYRA_BASE_URL or ODDS_BASE_URL`, (get) => get('fetchBoards')],
+  weather: ['set WEATHER_SOURCE', (get) => get('fetchWeather') ?? get('demoFetchers')?.weather ?? null],
   'expert-picks': [
     'set EXPERT_PICKS_SOURCES',
-    (get) => get(fetchExpertPicksId) ?? get(demoFetchersId)?.experts ?? null,
+    (get) => get('fetchExpertPicks') ?? get('demoFetchers')?.experts ?? null,
   ],
-  pedicapper: ['set PEDICAPPER_SOURCE', (get) => get(fetchPedicapperId)],
-  news: ['set NEWS_FEEDS', (get) => get(fetchNewsId) ?? get(demoFetchersId)?.news ?? null],
-  results: [`${FEED}, OTB_BASE_URL or NYRA_BASE_URL`, (get) => get(fetchResultsId)],
-  'jockeys-trainers': [NOTHING, (get) => updateRecordsInSync(get(updateConnectionRecordsId))],
-  'ai-analysis': [NOTHING, (get) => fetchPicks(get(generatePicksId))],
+  pedicapper: ['set PEDICAPPER_SOURCE', (get) => get('fetchPedicapper')],
+  news: ['set NEWS_FEEDS', (get) => get('fetchNews') ?? get('demoFetchers')?.news ?? null],
+  results: [`${FEED}, OTB_BASE_URL or NYRA_BASE_URL`, (get) => get('fetchResults')],
+  'jockeys-trainers': [NOTHING, (get) => updateRecordsInSync(get('updateConnectionRecords'))],
+  'ai-analysis': [NOTHING, (get) => fetchPicks(get('generatePicks'))],
 };
 
-/** Every source by its name: what brings it, or what to set for it. One whose setting is wrong refuses by itself alone. */
+/**
+ * Every source by its name: what fetches it, or what to set for it. One whose setting is wrong refuses by itself alone.
+ */
 export const sourcesWiring = () =>
-  wiring((provide) => {
-    provide(demoFetchersId, (get) => (get(demoSourcesId) === null ? null : makeDemoFetchers(demoDeps(get))));
-    provide(factsOfDaysId, (get) => countingDemo(get(dayCountsId), demoDeps(get)));
-    provide(sourcesId, (get) => (name) => {
+  wiring({
+    demoFetchers: (get) => (get('demoSources') === null ? null : makeDemoFetchers(demoDeps(get))),
+    factsOfDays: (get) => countingDemo(get('dayCounts'), demoDeps(get)),
+    sources: (get) => (name) => {
       const [howToSetUp, fetchSource] = REGISTER[name];
       return { fetchSource: unlessPaused(get, name, fetchSource(get)), howToSetUp };
-    });
+    },
   });

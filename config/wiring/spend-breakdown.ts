@@ -1,30 +1,30 @@
 import type { SpendBreakdownDeps } from '#adapters/http/routes/spend-breakdown.ts';
 import { makeCountScoredPicks } from '#core/scorecards/use-cases/count-scored-picks.ts';
 import { type BreakDownSpend, makeBreakDownSpend } from '#core/spend/use-cases/break-down-spend.ts';
-import { machineClockId } from './machine.ts';
-import { racingNowId } from './people.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { ledgerId, membersId, resultsId, spendId } from './stores.ts';
+import { type Get, wiring } from './provide.ts';
 
-export const breakDownSpendId = id<BreakDownSpend>('break down spend');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly breakDownSpend: BreakDownSpend;
+  }
+}
 
-/** What the outside analysts cost, by everything it can be told by. */
+/** What the outside analysts cost, broken down. */
 export const spendBreakdownWiring = () =>
-  wiring((provide) => {
-    provide(breakDownSpendId, (get) =>
+  wiring({
+    breakDownSpend: (get) =>
       makeBreakDownSpend({
-        spend: get(spendId),
-        members: get(membersId),
+        spend: get('spend'),
+        members: get('members'),
         scoredPicks: makeCountScoredPicks({
-          ledger: get(ledgerId),
-          results: get(resultsId),
-          racingNow: get(racingNowId),
+          ledger: get('ledger'),
+          results: get('results'),
+          racingNow: get('racingNow'),
         }),
-        clock: get(machineClockId),
+        clock: get('machineClock'),
       }),
-    );
   });
 
 export const spendBreakdownDeps = (get: Get): SpendBreakdownDeps => ({
-  breakDownSpend: get(breakDownSpendId),
+  breakDownSpend: get('breakDownSpend'),
 });

@@ -64,88 +64,91 @@ import type { ExpertStore, NewsStore, PedigreeStore } from '#core/press/ports.ts
 import type { ResultStore, SimulatedResults } from '#core/results/ports.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
-import { newIdId } from './machine.ts';
-import { id, wiring } from './provide.ts';
+import { wiring } from './provide.ts';
 
-export const databaseId = id<Database>('database');
-export const allOrNothingId = id<AllOrNothing>('all or nothing');
-export const withLockId = id<WithLock>('one at a time');
-export const withLongLockId = id<WithLongLock>('long turn');
-/** Cards as they were brought. */
-export const printedCardsId = id<CardStore & CardCalendar>('printed cards');
-/** The same as they stand by the racing clock now, late changes and all. */
-export const cardsId = id<CardStore & CardCalendar>('cards');
-export const changesId = id<ChangeStore>('changes');
-export const membersId = id<MemberStore>('members');
-export const sessionsId = id<SessionStore>('sessions');
-export const attemptsId = id<AttemptStore>('attempts');
-export const linksId = id<LinkStore>('links');
-export const activityId = id<ActivityStore>('activity');
-export const acceptancesId = id<AcceptanceStore>('acceptances');
-export const proofChainId = id<ProofChain>('proof chain');
-export const acceptanceLedgerId = id<AcceptanceLedger>('acceptance ledger');
-export const memberDirectoryId = id<MemberDirectory>('member directory');
-export const auditId = id<AuditStore>('audit');
-export const newsStoreId = id<NewsStore>('news shelf');
-export const expertsId = id<ExpertStore>('experts');
-export const pedigreesId = id<PedigreeStore>('pedigrees');
-export const weatherId = id<WeatherStore>('weather');
-export const oddsId = id<OddsStore>('odds');
-export const picksId = id<PicksStore>('picks');
-export const answersId = id<AnswerStore>('answers');
-export const memberPicksId = id<MemberPickStore>('member picks');
-export const ledgerId = id<LedgerStore & LedgerPages>('ledger');
-export const figuresId = id<FigureStore>('figures');
-export const connectionRecordStoreId = id<ConnectionRecordStore>('standings');
-export const resultsId = id<ResultStore & SimulatedResults>('results');
-export const runsId = id<RunStore & RunTallies>('runs');
-export const workflowsId = id<WorkflowStore>('workflows');
-export const quarantineId = id<QuarantineStore>('quarantine');
-export const spendId = id<SpendStore>('spend');
-export const dayCountsId = id<DayCounts>('day counts');
-export const pausesId = id<PauseStore>('pauses');
-export const backfillsId = id<BackfillStore>('backfills');
-export const runHistoryId = id<RunHistory>('run history');
-export const newestFactsId = id<NewestFacts>('newest facts');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly database: Database;
+    readonly allOrNothing: AllOrNothing;
+    readonly withLock: WithLock;
+    readonly withLongLock: WithLongLock;
+    /** Cards as imported. */
+    readonly printedCards: CardStore & CardCalendar;
+    /** The same at the time of the racing clock, with late changes. */
+    readonly cards: CardStore & CardCalendar;
+    readonly changes: ChangeStore;
+    readonly members: MemberStore;
+    readonly sessions: SessionStore;
+    readonly attempts: AttemptStore;
+    readonly links: LinkStore;
+    readonly activity: ActivityStore;
+    readonly acceptances: AcceptanceStore;
+    readonly proofChain: ProofChain;
+    readonly acceptanceLedger: AcceptanceLedger;
+    readonly memberDirectory: MemberDirectory;
+    readonly audit: AuditStore;
+    readonly newsStore: NewsStore;
+    readonly experts: ExpertStore;
+    readonly pedigrees: PedigreeStore;
+    readonly weather: WeatherStore;
+    readonly odds: OddsStore;
+    readonly picks: PicksStore;
+    readonly answers: AnswerStore;
+    readonly memberPicks: MemberPickStore;
+    readonly ledger: LedgerStore & LedgerPages;
+    readonly figures: FigureStore;
+    readonly connectionRecordStore: ConnectionRecordStore;
+    readonly results: ResultStore & SimulatedResults;
+    readonly runs: RunStore & RunTallies;
+    readonly workflows: WorkflowStore;
+    readonly quarantine: QuarantineStore;
+    readonly spend: SpendStore;
+    readonly dayCounts: DayCounts;
+    readonly pauses: PauseStore;
+    readonly backfills: BackfillStore;
+    readonly runHistory: RunHistory;
+    readonly newestFacts: NewestFacts;
+  }
+}
 
-/** Every shelf on PostgreSQL. */
+/** Every store on PostgreSQL. */
 export const postgresWiring = (database: Database) =>
-  wiring((provide) => {
-    provide(databaseId, () => database);
-    provide(allOrNothingId, () => database.allOrNothing);
-    provide(withLockId, () => database.withLock);
-    provide(withLongLockId, (get) => makePostgresLongLocks(database, get(newIdId)));
-    provide(printedCardsId, () => makePostgresCardStore(database));
-    provide(changesId, () => makePostgresChangeStore(database));
-    provide(membersId, () => makePostgresMemberStore(database));
-    provide(sessionsId, () => shareSessionReads(makePostgresSessionStore(database)));
-    provide(attemptsId, () => makePostgresAttemptStore(database));
-    provide(linksId, () => makePostgresLinkStore(database));
-    provide(activityId, () => makePostgresActivityStore(database));
-    provide(acceptancesId, () => makePostgresAcceptanceStore(database));
-    provide(proofChainId, () => makePostgresProofChain(database));
-    provide(acceptanceLedgerId, () => makePostgresAcceptanceLedger(database));
-    provide(memberDirectoryId, () => makePostgresMemberDirectory(database));
-    provide(auditId, () => makePostgresAuditStore(database));
-    provide(newsStoreId, () => makePostgresNewsStore(database));
-    provide(expertsId, () => makePostgresExpertStore(database));
-    provide(pedigreesId, () => makePostgresPedigreeStore(database));
-    provide(weatherId, () => makePostgresWeatherStore(database));
-    provide(oddsId, () => makePostgresOddsStore(database));
-    provide(picksId, () => makePostgresPicksStore(database));
-    provide(answersId, () => makePostgresAnswerStore(database));
-    provide(memberPicksId, () => makePostgresMemberPickStore(database));
-    provide(ledgerId, () => makePostgresLedgerStore(database));
-    provide(figuresId, () => makePostgresFigureStore(database));
-    provide(connectionRecordStoreId, () => makePostgresConnectionRecordStore(database));
-    provide(resultsId, () => makePostgresResultStore(database));
-    provide(runsId, () => makePostgresRunStore(database));
-    provide(workflowsId, () => makePostgresWorkflowStore(database));
-    provide(quarantineId, () => makePostgresQuarantineStore(database));
-    provide(spendId, () => makePostgresSpendStore(database));
-    provide(dayCountsId, () => makePostgresDayCounts(database));
-    provide(pausesId, () => makePostgresPauseStore(database));
-    provide(backfillsId, () => makePostgresBackfillStore(database));
-    provide(runHistoryId, () => makePostgresRunHistory(database));
-    provide(newestFactsId, () => makePostgresNewestFacts(database));
+  wiring({
+    database: () => database,
+    allOrNothing: () => database.allOrNothing,
+    withLock: () => database.withLock,
+    withLongLock: (get) => makePostgresLongLocks(database, get('newId')),
+    printedCards: () => makePostgresCardStore(database),
+    changes: () => makePostgresChangeStore(database),
+    members: () => makePostgresMemberStore(database),
+    sessions: () => shareSessionReads(makePostgresSessionStore(database)),
+    attempts: () => makePostgresAttemptStore(database),
+    links: () => makePostgresLinkStore(database),
+    activity: () => makePostgresActivityStore(database),
+    acceptances: () => makePostgresAcceptanceStore(database),
+    proofChain: () => makePostgresProofChain(database),
+    acceptanceLedger: () => makePostgresAcceptanceLedger(database),
+    memberDirectory: () => makePostgresMemberDirectory(database),
+    audit: () => makePostgresAuditStore(database),
+    newsStore: () => makePostgresNewsStore(database),
+    experts: () => makePostgresExpertStore(database),
+    pedigrees: () => makePostgresPedigreeStore(database),
+    weather: () => makePostgresWeatherStore(database),
+    odds: () => makePostgresOddsStore(database),
+    picks: () => makePostgresPicksStore(database),
+    answers: () => makePostgresAnswerStore(database),
+    memberPicks: () => makePostgresMemberPickStore(database),
+    ledger: () => makePostgresLedgerStore(database),
+    figures: () => makePostgresFigureStore(database),
+    connectionRecordStore: () => makePostgresConnectionRecordStore(database),
+    results: () => makePostgresResultStore(database),
+    runs: () => makePostgresRunStore(database),
+    workflows: () => makePostgresWorkflowStore(database),
+    quarantine: () => makePostgresQuarantineStore(database),
+    spend: () => makePostgresSpendStore(database),
+    dayCounts: () => makePostgresDayCounts(database),
+    pauses: () => makePostgresPauseStore(database),
+    backfills: () => makePostgresBackfillStore(database),
+    runHistory: () => makePostgresRunHistory(database),
+    newestFacts: () => makePostgresNewestFacts(database),
   });

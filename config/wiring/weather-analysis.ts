@@ -1,34 +1,33 @@
 import type { WeatherDeps } from '#adapters/http/routes/weather.ts';
 import type { VariantsBefore } from '#core/handicapping/ports.ts';
-import { type AnalyseWeather, makeAnalyseWeather } from '#core/handicapping/use-cases/analyse-weather.ts';
+import { type AnalyzeWeather, makeAnalyzeWeather } from '#core/handicapping/use-cases/analyze-weather.ts';
 import { makeReadVariants } from '#core/training/use-cases/read-variants.ts';
-import { racingClockId } from './card.ts';
-import { showBiasId } from './handicapping.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { cardsId, resultsId } from './stores.ts';
-import { raceWeatherOfId, showWeatherId, weatherBeforeId } from './weather.ts';
+import { type Get, wiring } from './provide.ts';
 
-export const variantsBeforeId = id<VariantsBefore>('variants before');
-export const analyseWeatherId = id<AnalyseWeather>('analyse weather');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly variantsBefore: VariantsBefore;
+    readonly analyseWeather: AnalyzeWeather;
+  }
+}
 
-/** What the weather and the ground do to races. */
+/** What weather and track condition do to races. */
 export const weatherAnalysisWiring = () =>
-  wiring((provide) => {
-    provide(variantsBeforeId, (get) => makeReadVariants({ results: get(resultsId) }));
-    provide(analyseWeatherId, (get) =>
-      makeAnalyseWeather({
-        weatherBefore: get(weatherBeforeId),
-        raceWeatherOf: get(raceWeatherOfId),
-        variantsBefore: get(variantsBeforeId),
-        biasOver: get(showBiasId),
-        cards: get(cardsId),
-        clock: get(racingClockId),
+  wiring({
+    variantsBefore: (get) => makeReadVariants({ results: get('results') }),
+    analyseWeather: (get) =>
+      makeAnalyzeWeather({
+        weatherBefore: get('weatherBefore'),
+        raceWeatherOf: get('raceWeatherOf'),
+        variantsBefore: get('variantsBefore'),
+        biasOver: get('showBias'),
+        cards: get('cards'),
+        clock: get('racingClock'),
       }),
-    );
   });
 
 /** What the weather calls are answered with. */
 export const weatherDeps = (get: Get): WeatherDeps => ({
-  showWeather: get(showWeatherId),
-  analyseWeather: get(analyseWeatherId),
+  showWeather: get('showWeather'),
+  analyseWeather: get('analyseWeather'),
 });

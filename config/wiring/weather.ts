@@ -12,26 +12,28 @@ import { raceDayAt } from '#core/kernel/race-day.ts';
 import type { ReadWeather, WeatherBefore, WeatherSource } from '#core/weather/ports.ts';
 import { makeFetchWeather } from '#core/weather/use-cases/fetch-weather.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
-import { makeRecordCourses, type RecordCourses } from '#core/weather/use-cases/record-courses.ts';
+import {
+  makeRecordPostedConditions,
+  type RecordPostedConditions,
+} from '#core/weather/use-cases/record-posted-conditions.ts';
 import { makeShowWeather, type ShowWeather } from '#core/weather/use-cases/show-weather.ts';
-import { racingClockId } from './card.ts';
-import { announceId } from './events.ts';
-import { machineClockId, settingsId } from './machine.ts';
-import { openHostId } from './open-host.ts';
-import { type Get, id, wiring } from './provide.ts';
-import { cardsId, printedCardsId, weatherId, withLockId } from './stores.ts';
+import { type Get, wiring } from './provide.ts';
 
-export const weatherBeforeId = id<WeatherBefore>('weather before');
-export const raceWeatherOfId = id<RaceWeatherOf>('race weather of');
-export const showWeatherId = id<ShowWeather>('show weather');
-export const recordCoursesId = id<RecordCourses>('record courses');
-/** Null without WEATHER_SOURCE. */
-export const fetchWeatherId = id<FetchSource | null>('gather weather');
+declare module './provide.ts' {
+  interface Bindings {
+    readonly weatherBefore: WeatherBefore;
+    readonly raceWeatherOf: RaceWeatherOf;
+    readonly showWeather: ShowWeather;
+    readonly recordCourses: RecordPostedConditions;
+    /** Null without WEATHER_SOURCE. */
+    readonly fetchWeather: FetchSource | null;
+  }
+}
 
 /** The service that WEATHER_SOURCE names; null when none is. A key that it needs is there: the settings see to it. */
 function weatherSource(get: Get): WeatherSource | null {
-  const settings = get(settingsId);
-  const deps = { openHost: get(openHostId), clock: get(machineClockId) };
+  const settings = get('settings');
+  const deps = { openHost: get('openHost'), clock: get('machineClock') };
   switch (settings.WEATHER_SOURCE) {
     case undefined:
       return null;
@@ -47,7 +49,7 @@ function weatherSource(get: Get): WeatherSource | null {
   }
 }
 
-/** The invented weather of days whose card is invented: of every other day it tells nothing. */
+/** The invented weather of days whose card is invented: of every other day it reports nothing. */
 export const readDemoWeather =
   (cards: Pick<CardStore, 'headFor'>): ReadWeather =>
   async (trackSlug, before) => {
@@ -60,29 +62,27 @@ export const readDemoWeather =
   };
 
 const keepingDeps = (get: Get) => ({
-  weather: get(weatherId),
-  withLock: get(withLockId),
-  announce: get(announceId),
-  clock: get(racingClockId),
+  weather: get('weather'),
+  withLock: get('withLock'),
+  announce: get('announce'),
+  clock: get('racingClock'),
 });
 
-/** What is known of the weather, and who brings it. */
+/** Weather: what is known of it, and its sources. */
 export const weatherWiring = () =>
-  wiring((provide) => {
-    provide(weatherBeforeId, (get) =>
-      makeFindWeather({ weather: get(weatherId), others: [readDemoWeather(get(printedCardsId))] }),
-    );
-    provide(raceWeatherOfId, (get) => makeFindRaceWeather({ weatherBefore: get(weatherBeforeId) }));
-    provide(showWeatherId, (get) =>
+  wiring({
+    weatherBefore: (get) =>
+      makeFindWeather({ weather: get('weather'), others: [readDemoWeather(get('printedCards'))] }),
+    raceWeatherOf: (get) => makeFindRaceWeather({ weatherBefore: get('weatherBefore') }),
+    showWeather: (get) =>
       makeShowWeather({
-        weatherBefore: get(weatherBeforeId),
-        cards: get(cardsId),
-        clock: get(racingClockId),
+        weatherBefore: get('weatherBefore'),
+        cards: get('cards'),
+        clock: get('racingClock'),
       }),
-    );
-    provide(recordCoursesId, (get) => makeRecordCourses(keepingDeps(get)));
-    provide(fetchWeatherId, (get) => {
+    recordCourses: (get) => makeRecordPostedConditions(keepingDeps(get)),
+    fetchWeather: (get) => {
       const source = weatherSource(get);
       return source === null ? null : makeFetchWeather({ source, ...keepingDeps(get) });
-    });
+    },
   });

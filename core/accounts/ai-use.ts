@@ -1,4 +1,5 @@
 import type { Instant } from '../kernel/instant.ts';
+import { sumBy } from '../kernel/numbers.ts';
 
 /** The name under which questions to Ask Jake are noted. */
 export const ASK_JAKE = 'ask jake';
@@ -8,7 +9,7 @@ export interface NotedQueries {
   /** As it was noted: `picks`, `ask jake`. */
   readonly what: string;
   readonly count: number;
-  /** Tokens that were told; the built-in analyst uses none. */
+  /** Tokens reported; the built-in analyst uses none. */
   readonly tokens: number;
   readonly lastAt: Instant;
 }
@@ -50,11 +51,8 @@ const EXAMPLES: readonly FeatureShare[] = [
   { feature: 'Race Analysis', percent: 23 },
 ];
 
-const sumOf = (queries: readonly NotedQueries[], of: (notedQueries: NotedQueries) => number): number =>
-  queries.reduce((sum, notedQueries) => sum + of(notedQueries), 0);
-
 const countOf = (queries: readonly NotedQueries[], feature: AiFeature): number =>
-  sumOf(
+  sumBy(
     queries.filter(({ what }) => featureOf(what) === feature),
     ({ count }) => count,
   );
@@ -66,7 +64,7 @@ const favoriteIn = (queries: readonly NotedQueries[]): AiFeature =>
 
 /** What a member asked of analysts, from what was noted. Without anything noted the shares are the examples. */
 export function aiUse(queries: readonly NotedQueries[]): AiUse {
-  const total = sumOf(queries, ({ count }) => count);
+  const total = sumBy(queries, ({ count }) => count);
   const last = queries.reduce<Instant | null>(
     (latest, { lastAt }) => (latest === null || lastAt > latest ? lastAt : latest),
     null,
@@ -77,7 +75,7 @@ export function aiUse(queries: readonly NotedQueries[]): AiUse {
   }));
   return {
     totalQueries: total,
-    totalTokens: sumOf(queries, ({ tokens }) => tokens),
+    totalTokens: sumBy(queries, ({ tokens }) => tokens),
     favoriteFeature: total === 0 ? DEFAULT_FEATURE : favoriteIn(queries),
     lastQuery: last,
     features: total === 0 ? EXAMPLES : shares,

@@ -35,7 +35,7 @@ export interface MemberActivity {
 export const isActive = (lastActiveAt: Instant | null, now: Instant): boolean =>
   lastActiveAt !== null && lastActiveAt >= shift(now, -ACTIVE_WITHIN_MS);
 
-/** When the day began that stands so many days back, today being 0. */
+/** When the day began that lies so many days back, today being 0. */
 export const startOfDay = (daysBack: number, now: Instant): Instant =>
   instantOn(addDays(raceDayAt(now, ZONE), -daysBack), 0, ZONE);
 

@@ -23,6 +23,6 @@ export interface Member {
 export type PublicMember = Omit<Member, 'passwordHash' | 'identity'>;
 
 export function publicMember(member: Member): PublicMember {
-  const { passwordHash: _hash, identity: _identity, ...seen } = member;
-  return seen;
+  const { passwordHash: _hash, identity: _identity, ...visibleMember } = member;
+  return visibleMember;
 }

@@ -17,8 +17,8 @@ function ipv6Groups(text: string): readonly string[] | null {
 }
 
 /**
- * What tries from a network address are counted under: an IPv4 address itself, of an IPv6 address the part that
- * belongs to one subscriber (RFC 6177: a /64 at least). A text that is no address stands for itself.
+ * The key under which tries from a network address are counted: an IPv4 address itself, of an IPv6 address the part
+ * that belongs to one subscriber (RFC 6177: a /64 at least). A text that is not an address is its own key.
  */
 export function networkOf(address: string): string {
   if (address.length > LONGEST || !address.includes(':')) return address;

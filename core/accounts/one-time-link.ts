@@ -6,7 +6,7 @@ export type LinkPurpose = 'invitation' | 'reset';
 
 const LIFETIMES: Readonly<Record<LinkPurpose, number>> = { invitation: 7 * DAY, reset: HOUR };
 
-/** Longer than any secret the house gives out; a longer one is not looked at. */
+/** Longer than any secret we issue; a longer one is refused unread. */
 export const SECRET_LIMIT = 200;
 
 export const purposeFor = (member: Member): LinkPurpose =>
@@ -14,7 +14,7 @@ export const purposeFor = (member: Member): LinkPurpose =>
 
 export const linkExpiry = (purpose: LinkPurpose, now: Instant): Instant => shift(now, LIFETIMES[purpose]);
 
-/** The secret stands in the fragment: it is in no request, so in no log and no referrer. */
+/** The secret is in the fragment: it reaches no request, so no log and no referrer. */
 export const linkAddress = (publicUrl: string, secret: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/auth#link=${secret}`;
 

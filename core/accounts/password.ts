@@ -1,5 +1,5 @@
 export const PASSWORD_MINIMUM = 8;
-/** Longer ones are refused unread: hashing megabytes would be a way to stop the house. */
+/** Longer ones are refused unread: hashing megabytes would be a way to stop the server. */
 export const PASSWORD_LIMIT = 200;
 
 /** What is wrong with a new password, as one sentence; null when nothing is. */

@@ -1,4 +1,4 @@
-/** Control characters, and those that turn the direction of what stands around them. */
+/** Control characters, and those that reverse the direction of the text around them. */
 const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu;
 
 /** Text without control characters and outer blanks; null when nothing is left. */

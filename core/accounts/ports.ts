@@ -8,7 +8,7 @@ import type { Tally } from './try-limit.ts';
 /** The machine's clock. Sign-in, limits and logs go by it; the racing clock never enters here. */
 export type MachineClock = () => Instant;
 
-/** A new secret nobody can guess, safe in an address. */
+/** A new secret, impossible to guess and safe in an address. */
 export type NewSecret = () => string;
 
 export interface MemberStore {
@@ -56,10 +56,10 @@ export interface AttemptStore extends Tally {
   purge(before: Instant): Promise<number>;
 }
 
-/** Argon2id behind a door. */
+/** Argon2id, behind a port. */
 export interface PasswordSafe {
   hash(password: string): Promise<string>;
-  /** Without a hash (nobody there) it says no after the same work, so that the time taken tells nothing. */
+  /** Without a hash (no such account) it says no after the same work, so that the time taken reveals nothing. */
   matches(hash: string | null, password: string): Promise<boolean>;
 }
 
@@ -112,7 +112,7 @@ export interface MemberDirectory {
   summaryOf(id: MemberId): Promise<MemberSummary | null>;
   activityOf(id: MemberId): Promise<MemberActivity>;
   /** How many accounts were made at or after each of the instants, in their order. */
-  madeSince(instants: readonly Instant[]): Promise<readonly number[]>;
+  createdSince(instants: readonly Instant[]): Promise<readonly number[]>;
 }
 
 /** Sends one plain-text mail; absent when no SMTP server is set. Refuses ('unavailable') when it cannot. */
@@ -125,7 +125,7 @@ export type SendMail = (mail: {
 /** The address of the site in links; refuses ('unavailable', `settings.public-url`) when it is not known. */
 export type PublicUrl = () => string;
 
-/** Runs work that nobody waits for, and tells a log when it fails. */
+/** Runs work in the background and logs its failure. */
 export type InBackground = (work: () => Promise<void>) => void;
 
 /** Sign-in at an OpenID Connect provider. */

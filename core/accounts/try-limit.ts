@@ -38,8 +38,8 @@ export const addressSubject = (what: string, address: string): string =>
 /** Where tries are counted. */
 export interface Tally {
   /**
-   * Notes a try and says how many there are with it at or after `from`. Of tries noted at the same moment each is
-   * told another number.
+   * Records a try and returns how many there are with it at or after `from`. Tries recorded at the same moment each get
+   * another number.
    */
   note(subject: string, instant: Instant, from: Instant): Promise<number>;
   /** Takes one try noted at that instant back. */

@@ -1,7 +1,7 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { Instant } from '../kernel/instant.ts';
 
-/** One question of a member and what it was told. */
+/** One question of a member, and its answer. */
 export interface Chat {
   readonly memberId: MemberId;
   readonly feature: 'ask-jake' | 'enhanced-analysis';

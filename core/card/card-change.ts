@@ -5,9 +5,9 @@ import type { RaceId } from './race.ts';
 import type { Runner } from './runner.ts';
 import type { Surface } from './surface.ts';
 
-/** What is new, in a form that can be put into a card. `to` is how it stands from then on. */
+/** A new fact in a form that can be put into a card; `to` is its value from then on. */
 export type ChangedFact =
-  /** False takes an earlier word of the same source back. */
+  /** False withdraws an earlier report of the same source. */
   | { readonly what: 'scratched'; readonly to: boolean }
   | { readonly what: 'cancelled'; readonly to: boolean }
   | { readonly what: 'entered'; readonly to: RunnerDraft }
@@ -20,30 +20,30 @@ export type ChangedFact =
   | { readonly what: 'surface'; readonly to: Surface }
   | { readonly what: 'distance'; readonly to: { readonly yards: number; readonly isAbout: boolean } }
   | { readonly what: 'post-time'; readonly to: Instant }
-  /** Said in words only: it is shown and changes nothing. */
+  /** Text only: shown, and changes nothing. */
   | { readonly what: 'remark'; readonly to: string };
 
 export type ChangeKind = ChangedFact['what'];
 
-/** What one source said otherwise than the card it is about, or than it said before. Never altered, never deleted. */
+/** What one source reports that differs from the card, or from its last report. Never altered, never deleted. */
 export interface CardChange {
   readonly raceId: RaceId;
   /** Null where it is about the race. */
   readonly programNumber: string | null;
   readonly horseName: string | null;
   readonly fact: ChangedFact;
-  /** In words, `Robin Lane` or `5-2`; null where there was nothing, or what it was is not known. */
+  /** As text, `Robin Lane` or `5-2`; null where there was nothing, or it is unknown. */
   readonly before: string | null;
   readonly after: string | null;
-  /** `Veterinarian`; null where none is told. */
+  /** `Veterinarian`; null without a reason. */
   readonly reason: string | null;
-  /** Who said it; `at` is when, as far as the source tells. */
+  /** The source; `at` is its own time of the report, as far as it gives one. */
   readonly provenance: Provenance;
-  /** When it came here, by the racing clock: what is judged before that knows nothing of it. */
+  /** When it was received, by the racing clock: nothing before that may use it. */
   readonly knownAt: Instant;
 }
 
-/** Which fact of whom: changes with the same subject are words on one thing. Every remark is a thing of its own. */
+/** Which fact of whom: changes with the same subject are about one fact. Each remark has its own subject. */
 export function subjectOf({
   raceId,
   programNumber,

@@ -6,13 +6,13 @@ import type { Runner } from './runner.ts';
 export interface CardDifference {
   readonly raceNumber: number;
   readonly programNumber: string | null;
-  /** Path of the fact in the race or runner: `purse`, `morningLine.text`; `runner` or `race` when it is absent in one. */
+  /** Path of the fact in the race or runner: `purse`, `morningLine.text`; `runner` or `race` when only one card has it. */
   readonly what: string;
-  readonly kept: string;
-  readonly brought: string;
+  readonly stored: string;
+  readonly imported: string;
 }
 
-type Found = Pick<CardDifference, 'what' | 'kept' | 'brought'>;
+type Found = Pick<CardDifference, 'what' | 'stored' | 'imported'>;
 
 const NOTHING = 'nothing';
 const LONGEST = 60;
@@ -27,14 +27,14 @@ function valueText(value: unknown, path: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-function* treeDifferences(kept: unknown, brought: unknown, path: string): Generator<Found> {
-  if (kept === brought) return;
-  if (!isTree(kept) || !isTree(brought)) {
-    yield { what: path, kept: valueText(kept, path), brought: valueText(brought, path) };
+function* treeDifferences(stored: unknown, imported: unknown, path: string): Generator<Found> {
+  if (stored === imported) return;
+  if (!isTree(stored) || !isTree(imported)) {
+    yield { what: path, stored: valueText(stored, path), imported: valueText(imported, path) };
     return;
   }
-  for (const key of new Set([...Object.keys(brought), ...Object.keys(kept)])) {
-    yield* treeDifferences(kept[key], brought[key], path === '' ? key : `${path}.${key}`);
+  for (const key of new Set([...Object.keys(imported), ...Object.keys(stored)])) {
+    yield* treeDifferences(stored[key], imported[key], path === '' ? key : `${path}.${key}`);
   }
 }
 
@@ -47,14 +47,14 @@ function* runnerDifferences(storedRace: Race, importedRace: Race): Generator<Car
     const [was, is] = [before.get(programNumber), after.get(programNumber)];
     if (was === undefined || is === undefined) {
       const [storedName, importedName] = [was?.horseName ?? NOTHING, is?.horseName ?? NOTHING];
-      yield { raceNumber, programNumber, what: 'runner', kept: storedName, brought: importedName };
+      yield { raceNumber, programNumber, what: 'runner', stored: storedName, imported: importedName };
       continue;
     }
     if (was.horseName === is.horseName) {
       for (const found of treeDifferences(was, is, '')) yield { raceNumber, programNumber, ...found };
     } else {
       const [storedName, importedName] = [was.horseName, is.horseName];
-      yield { raceNumber, programNumber, what: 'horseName', kept: storedName, brought: importedName };
+      yield { raceNumber, programNumber, what: 'horseName', stored: storedName, imported: importedName };
     }
   }
 }
@@ -66,7 +66,7 @@ function* raceDifferences(race: Race, importedRace: Race): Generator<CardDiffere
   yield* runnerDifferences(race, importedRace);
 }
 
-/** Every fact in which two cards of one day disagree, race by race. Source and time are no facts of the day. */
+/** Every fact in which two cards of one day disagree, race by race. Source and time are not compared. */
 export function* cardDifferences(storedCard: Card, importedCard: Card): Generator<CardDifference> {
   const byNumber = (card: Card): Map<number, Race> => new Map(card.races.map((race) => [race.number, race]));
   const [before, after] = [byNumber(storedCard), byNumber(importedCard)];
@@ -74,8 +74,9 @@ export function* cardDifferences(storedCard: Card, importedCard: Card): Generato
     const [was, is] = [before.get(raceNumber), after.get(raceNumber)];
     if (was !== undefined && is !== undefined) yield* raceDifferences(was, is);
     else {
-      const told = (race: Race | undefined): string => (race === undefined ? NOTHING : `race ${raceNumber}`);
-      yield { raceNumber, programNumber: null, what: 'race', kept: told(was), brought: told(is) };
+      const nameOf = (race: Race | undefined): string =>
+        race === undefined ? NOTHING : `race ${raceNumber}`;
+      yield { raceNumber, programNumber: null, what: 'race', stored: nameOf(was), imported: nameOf(is) };
     }
   }
 }

@@ -1,15 +1,17 @@
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Eligibility, Race } from './race.ts';
-import type { Runner } from './runner.ts';
-import type { Surface } from './surface.ts';
+import type { Pedigree, Runner } from './runner.ts';
 
-/** A runner as a live source tells it: what a card can hold, null where the source says nothing. */
+/** A runner as a live source reports it; null where the source says nothing. */
 export interface RunnerDraft
   extends Pick<
     Runner,
     | 'programNumber'
+    | 'postPosition'
     | 'horseName'
+    | 'age'
+    | 'sex'
     | 'weightLb'
     | 'coupledWith'
     | 'morningLine'
@@ -17,39 +19,42 @@ export interface RunnerDraft
     | 'medication'
     | 'blinkers'
   > {
-  /** Null where the source cannot tell: a board without prices. */
+  /** Null where the source cannot know: a board without prices. */
   readonly isScratched: boolean | null;
-  readonly postPosition: number | null;
-  readonly age: number | null;
-  readonly sex: Runner['sex'] | null;
   /** First name first. */
   readonly jockeyName: string | null;
   readonly trainerName: string | null;
-  readonly sire: string | null;
-  readonly dam: string | null;
-  readonly damSire: string | null;
+  readonly sire: Pedigree['sire'];
+  readonly dam: Pedigree['dam'];
+  readonly damSire: Pedigree['damSire'];
 }
 
-/** A race as a live source tells it before the off. */
+/** A race as a live source reports it before the off. */
 export interface RaceDraft
   extends Pick<
     Race,
-    'number' | 'name' | 'postTime' | 'isAbout' | 'grade' | 'purse' | 'claiming' | 'conditions'
+    | 'number'
+    | 'name'
+    | 'postTime'
+    | 'distanceYards'
+    | 'isAbout'
+    | 'surface'
+    | 'raceType'
+    | 'grade'
+    | 'purse'
+    | 'claiming'
+    | 'conditions'
   > {
-  readonly distanceYards: number | null;
-  readonly surface: Surface | null;
-  /** Short code or words of the source: `MSW`. */
-  readonly raceType: string | null;
-  readonly ages: Eligibility['ages'] | null;
-  readonly sexes: Eligibility['sexes'] | null;
-  /** Going as told: `Fast`; null where not told. */
+  readonly ages: Eligibility['ages'];
+  readonly sexes: Eligibility['sexes'];
+  /** Track condition as reported: `Fast`. */
   readonly condition: string | null;
   readonly isCancelled: boolean;
   readonly wagers: readonly string[];
   readonly runners: readonly RunnerDraft[];
 }
 
-/** The races of a track and day as one live source tells them before the off. */
+/** The races of a track and day as one live source reports them before the off. */
 export interface CardDraft {
   /** Three letters: `SAR`. */
   readonly track: string;

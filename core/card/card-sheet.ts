@@ -8,7 +8,7 @@ import { trackBySlug } from './track.ts';
 /** A runner's line of a printed program. */
 export interface SheetRunner {
   readonly programNumber: string;
-  readonly postPosition: number;
+  readonly postPosition: number | null;
   readonly horse: string;
   readonly jockey: string | null;
   readonly trainer: string | null;
@@ -25,11 +25,11 @@ export interface SheetRace {
   readonly name: string | null;
   /** On the track's clock: `10:45 AM`. */
   readonly postTime: string | null;
-  readonly distance: string;
-  readonly surface: string;
+  readonly distance: string | null;
+  readonly surface: string | null;
   /** As printed: `Inner turf`. */
-  readonly surfaceName: string;
-  readonly classification: string;
+  readonly surfaceName: string | null;
+  readonly classification: string | null;
   readonly purse: number | null;
   readonly starters: number;
   readonly runners: readonly SheetRunner[];
@@ -57,7 +57,7 @@ const sheetRunner = (runner: Runner): SheetRunner => ({
   jockey: runner.jockey?.name ?? null,
   trainer: runner.trainer?.name ?? null,
   morningLine: runner.morningLine?.text ?? null,
-  lastFigure: runner.pastRaces[0]?.speedFigure ?? null,
+  lastFigure: runner.pastPerformances?.[0]?.speedFigure ?? null,
   note: noteOf(runner),
 });
 
@@ -66,9 +66,9 @@ const sheetRace = (race: Race, zone: string): SheetRace => ({
   number: race.number,
   name: race.name,
   postTime: race.postTime === null ? null : clockText(minuteOfDayAt(race.postTime, zone)),
-  distance: distanceText(race.distanceYards, race.isAbout),
+  distance: race.distanceYards === null ? null : distanceText(race.distanceYards, race.isAbout),
   surface: race.surface,
-  surfaceName: courseOf(race.surface).name,
+  surfaceName: race.surface === null ? null : courseOf(race.surface).name,
   classification: race.classification,
   purse: race.purse,
   starters: race.runners.filter(isStarter).length,

@@ -1,7 +1,8 @@
+import { sumBy } from '../kernel/numbers.ts';
 import type { Card } from './race.ts';
 import { isStarter, type Runner } from './runner.ts';
 
-/** How much a card holds, to be told to whoever brought it. */
+/** How much a card holds: what its import reports. */
 export interface CardSummary {
   readonly races: number;
   readonly runners: number;
@@ -11,11 +12,12 @@ export interface CardSummary {
   readonly coupled: number;
   readonly alsoEligible: number;
   readonly mainTrackOnly: number;
+  /** Those known never to have raced. */
   readonly firstStarters: number;
   readonly jockeys: number;
   readonly trainers: number;
-  readonly pastRaces: number;
-  /** Past races with a speed figure. */
+  readonly pastPerformances: number;
+  /** Past performances with a speed figure. */
   readonly figures: number;
   readonly workouts: number;
 }
@@ -23,11 +25,11 @@ export interface CardSummary {
 const namesOf = (people: readonly ({ readonly name: string } | null)[]): number =>
   new Set(people.flatMap((person) => (person === null ? [] : [person.name]))).size;
 
-/** Counts what a card with past races holds. */
+/** Counts what a card with past performances holds. */
 export function summaryOf(card: Card): CardSummary {
   const runners = card.races.flatMap((race) => race.runners);
   const count = (holds: (runner: Runner) => boolean): number => runners.filter(holds).length;
-  const pastRaces = runners.flatMap((runner) => runner.pastRaces);
+  const pastPerformances = runners.flatMap((runner) => runner.pastPerformances ?? []);
   return {
     races: card.races.length,
     runners: runners.length,
@@ -35,11 +37,11 @@ export function summaryOf(card: Card): CardSummary {
     coupled: count((runner) => runner.coupledWith !== null),
     alsoEligible: count((runner) => runner.listStatus === 'also-eligible'),
     mainTrackOnly: count((runner) => runner.listStatus === 'main-track-only'),
-    firstStarters: count((runner) => runner.records.life.starts === 0),
+    firstStarters: count((runner) => runner.records?.life.starts === 0),
     jockeys: namesOf(runners.map((runner) => runner.jockey)),
     trainers: namesOf(runners.map((runner) => runner.trainer)),
-    pastRaces: pastRaces.length,
-    figures: pastRaces.filter((past) => past.speedFigure !== null).length,
-    workouts: runners.reduce((sum, runner) => sum + runner.workouts.length, 0),
+    pastPerformances: pastPerformances.length,
+    figures: pastPerformances.filter((past) => past.speedFigure !== null).length,
+    workouts: sumBy(runners, (runner) => runner.workouts?.length ?? 0),
   };
 }

@@ -1,13 +1,13 @@
 import type { CardChange, ChangedFact } from './card-change.ts';
+import { runnerFromEntries } from './card-from-entries.ts';
 import { changesInForce } from './changes-in-force.ts';
-import { draftedRunner } from './drafted-card.ts';
 import { spokenNames } from './program-name.ts';
 import type { Card, Race } from './race.ts';
 import type { Person, Runner } from './runner.ts';
 import { canBeSamePerson, horseNameKey } from './same-name.ts';
 import { isTurf } from './surface.ts';
 
-/** A rider with the records the card tells of him, where he rides on it. */
+/** A rider with the records on the card, where the card has that rider. */
 function riderNamed(name: string, riders: readonly Person[]): Person {
   const person = riders.find((rider) =>
     spokenNames(rider.name).some((spoken) => canBeSamePerson(spoken, name)),
@@ -44,37 +44,33 @@ const isAbout = ({ horseName, programNumber }: CardChange, runner: Runner): bool
     ? programNumber === runner.programNumber
     : horseNameKey(horseName) === horseNameKey(runner.horseName);
 
-function withoutGap<Gap extends string>(untold: readonly Gap[] | undefined, told: Gap) {
-  const left = (untold ?? []).filter((gap) => gap !== told);
-  return left.length > 0 ? { untold: left } : {};
-}
-
 function withRaceFact(race: Race, fact: ChangedFact): Race {
-  const { isCancelled: _, untold: untoldOfRaces, ...rest } = race;
-  const gaps = untoldOfRaces === undefined ? {} : { untold: untoldOfRaces };
-  const cancelled = race.isCancelled === true ? { isCancelled: true as const } : {};
-  if (fact.what === 'cancelled') return { ...rest, ...gaps, ...(fact.to ? { isCancelled: true } : {}) };
-  if (fact.what === 'surface')
-    return { ...rest, ...cancelled, surface: fact.to, ...withoutGap(untoldOfRaces, 'surface') };
-  if (fact.what === 'post-time') return { ...race, postTime: fact.to };
-  if (fact.what !== 'distance') return race;
-  const { yards, isAbout: about } = fact.to;
-  return {
-    ...rest,
-    ...cancelled,
-    distanceYards: yards,
-    isAbout: about,
-    ...withoutGap(untoldOfRaces, 'distance'),
-  };
+  switch (fact.what) {
+    case 'cancelled': {
+      const { isCancelled: _, ...rest } = race;
+      return fact.to ? { ...rest, isCancelled: true } : rest;
+    }
+    case 'surface':
+      return { ...race, surface: fact.to };
+    case 'distance':
+      return { ...race, distanceYards: fact.to.yards, isAbout: fact.to.isAbout };
+    case 'post-time':
+      return { ...race, postTime: fact.to };
+    default:
+      return race;
+  }
 }
 
-/** Off the turf, those that waited for the main track run. */
+const isTakenOffTurf = ({ surface: before }: Race, { surface: now }: Race): boolean =>
+  before !== null && now !== null && isTurf(before) && !isTurf(now);
+
+/** Off the turf, those entered for the main track only run. */
 const drawnIn = (runners: readonly Runner[]): readonly Runner[] =>
   runners.map((runner) =>
     runner.listStatus === 'main-track-only' ? { ...runner, listStatus: null } : runner,
   );
 
-/** A race with the changes to it; `riders` are the people of its card. Changes of other races are not looked at. */
+/** A race with the changes to it; `riders` are the people of its card. Changes of other races are ignored. */
 export function changedRace(race: Race, changes: readonly CardChange[], riders: readonly Person[]): Race {
   const cardChanges = changesInForce(changes.filter(({ raceId }) => raceId === race.id));
   if (cardChanges.length === 0) return race;
@@ -82,13 +78,12 @@ export function changedRace(race: Race, changes: readonly CardChange[], riders: 
     .filter(({ programNumber }) => programNumber === null)
     .reduce((changed, { fact }) => withRaceFact(changed, fact), race);
   const entered = cardChanges.flatMap(({ fact }) =>
-    fact.what === 'entered' ? [draftedRunner(fact.to, race.day)] : [],
+    fact.what === 'entered' ? [runnerFromEntries(fact.to, race.day)] : [],
   );
   const isNew = ({ horseName }: Runner): boolean =>
     !race.runners.some((runner) => horseNameKey(runner.horseName) === horseNameKey(horseName));
   const field = [...race.runners, ...entered.filter(isNew)];
-  const isOffTheTurf = isTurf(race.surface) && !isTurf(moved.surface);
-  const runners = (isOffTheTurf ? drawnIn(field) : field).map((runner) =>
+  const runners = (isTakenOffTurf(race, moved) ? drawnIn(field) : field).map((runner) =>
     cardChanges
       .filter((change) => change.programNumber !== null && isAbout(change, runner))
       .reduce((changed, { fact }) => withFact(changed, fact, riders), runner),
@@ -96,11 +91,11 @@ export function changedRace(race: Race, changes: readonly CardChange[], riders: 
   return { ...moved, runners };
 }
 
-/** Everybody who rides on a card as it was brought. */
+/** All riders of a card as it was imported. */
 export const ridersOn = ({ races }: Pick<Card, 'races'>): readonly Person[] =>
   races.flatMap(({ runners }) => runners.flatMap(({ jockey }) => jockey ?? []));
 
-/** A card with the changes to it, oldest first; those that were not known at a moment are left out by who asks. */
+/** A card with the changes to it, oldest first. The caller leaves out those not known yet. */
 export function changedCard(card: Card, changes: readonly CardChange[]): Card {
   if (changes.length === 0) return card;
   const riders = ridersOn(card);

@@ -6,9 +6,9 @@ import type { ReportedFact } from './reported-changes.ts';
 import type { Runner } from './runner.ts';
 import { horseNameKey } from './same-name.ts';
 
-/** Facts of a draft that a card can take, and what of it cannot be taken, in sentences. */
+/** Facts a card can take, and sentences on what it cannot take. */
 export interface DraftRead {
-  readonly told: readonly ReportedFact[];
+  readonly facts: readonly ReportedFact[];
   readonly faults: readonly string[];
 }
 
@@ -42,27 +42,27 @@ function runnerChanges(race: Race, draft: RunnerDraft, isLineNewer: boolean): Dr
   const owner = race.runners.find((runner) => runner.programNumber === programNumber);
   if (runner === null && owner !== undefined) {
     const fault = `Race ${race.number}: #${programNumber} is ${owner.horseName} on the card and ${horseName} here.`;
-    return { told: [], faults: [fault] };
+    return { facts: [], faults: [fault] };
   }
   const whose = { race, programNumber: runner?.programNumber ?? programNumber, runner, reason: null };
   if (runner === null) {
     const entered = { what: 'entered', to: { ...draft, isScratched: false } } as const;
     const facts = [entered, ...scratchOf(draft)];
-    return { told: facts.map((fact) => ({ ...whose, horseName, fact })), faults: [] };
+    return { facts: facts.map((fact) => ({ ...whose, horseName, fact })), faults: [] };
   }
-  const told = runnerFacts(draft, isLineNewer).map((fact) => ({
+  const facts = runnerFacts(draft, isLineNewer).map((fact) => ({
     ...whose,
     horseName: runner.horseName,
     fact,
   }));
   const isRenumbered = runner.programNumber !== programNumber;
   const fault = `Race ${race.number}: ${runner.horseName} is #${runner.programNumber} on the card and #${programNumber} here.`;
-  return { told, faults: isRenumbered ? [fault] : [] };
+  return { facts, faults: isRenumbered ? [fault] : [] };
 }
 
 function raceChanges(race: Race, draft: RaceDraft, isLineNewer: boolean): DraftRead {
   const about = { race, programNumber: null, horseName: null, runner: null, reason: null };
-  const own = raceFacts(draft).map((fact) => ({ ...about, fact }));
+  const ofRace = raceFacts(draft).map((fact) => ({ ...about, fact }));
   const field = draft.runners.map((runner) => runnerChanges(race, runner, isLineNewer));
   const gone = race.runners.filter(
     ({ horseName, isScratched, listStatus }) =>
@@ -72,7 +72,7 @@ function raceChanges(race: Race, draft: RaceDraft, isLineNewer: boolean): DraftR
   );
   const missing = gone.map(({ programNumber, horseName }) => `#${programNumber} ${horseName}`).join(', ');
   return {
-    told: [...own, ...field.flatMap(({ told: reportedFacts }) => reportedFacts)],
+    facts: [...ofRace, ...field.flatMap(({ facts }) => facts)],
     faults: [
       ...field.flatMap(({ faults }) => faults),
       ...(gone.length === 0 ? [] : [`Race ${race.number}: the source does not name ${missing}.`]),
@@ -80,21 +80,21 @@ function raceChanges(race: Race, draft: RaceDraft, isLineNewer: boolean): DraftR
   };
 }
 
-/** What a draft of a card's day says of its races. The morning line counts only where it is newer than the card. */
+/** What entries of a card's day report of its races. The morning line counts only where it is newer than the card. */
 export function changesFromEntries(card: Card, draft: CardDraft): DraftRead {
   const isLineNewer = draft.provenance.at > card.provenance.at;
   const reads = draft.races.map((raceDraft) => {
     const race = card.races.find(({ number }) => number === raceDraft.number);
-    if (race === undefined) return { told: [], faults: [`Race ${raceDraft.number} is not on the card.`] };
+    if (race === undefined) return { facts: [], faults: [`Race ${raceDraft.number} is not on the card.`] };
     return raceChanges(race, raceDraft, isLineNewer);
   });
   return {
-    told: reads.flatMap(({ told: reportedFacts }) => reportedFacts),
+    facts: reads.flatMap(({ facts }) => facts),
     faults: reads.flatMap(({ faults }) => faults),
   };
 }
 
-/** Fewer of a race's horses than that, and the draft speaks of another race. */
+/** With a smaller share of the horses the draft is of another race. */
 const LEAST_SHARED = 0.5;
 
 const namesOf = (runners: readonly { readonly horseName: string }[]): ReadonlySet<string> =>
@@ -105,16 +105,16 @@ const namesOf = (runners: readonly { readonly horseName: string }[]): ReadonlySe
  * horses of each that both know.
  */
 export function disagreement(card: Card, draft: CardDraft, now: Instant): string | null {
-  const told = new Map(draft.races.map((race) => [race.number, race]));
+  const drafts = new Map(draft.races.map((race) => [race.number, race]));
   const missing = card.races.filter(
-    ({ number, postTime }) => !told.has(number) && (postTime === null || postTime > now),
+    ({ number, postTime }) => !drafts.has(number) && (postTime === null || postTime > now),
   );
   if (missing.length > 0)
     return `it leaves out race ${missing.map(({ number }) => number).join(', ')} of the ${card.races.length} on the card`;
   const other = card.races.find(({ number, runners }) => {
-    const [own, theirs] = [namesOf(runners), namesOf(told.get(number)?.runners ?? [])];
-    const shared = [...own].filter((name) => theirs.has(name)).length;
-    return theirs.size > 0 && own.size > 0 && shared < LEAST_SHARED * Math.min(own.size, theirs.size);
+    const [ours, theirs] = [namesOf(runners), namesOf(drafts.get(number)?.runners ?? [])];
+    const shared = [...ours].filter((name) => theirs.has(name)).length;
+    return theirs.size > 0 && ours.size > 0 && shared < LEAST_SHARED * Math.min(ours.size, theirs.size);
   });
   return other === undefined ? null : `in race ${other.number} it names other horses than the card`;
 }

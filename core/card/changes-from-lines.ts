@@ -4,7 +4,7 @@ import type { Card, Race } from './race.ts';
 import type { Runner } from './runner.ts';
 import { horseNameKey } from './same-name.ts';
 
-/** The horse a line is about: by its number where the name agrees or is not told, else by its name. */
+/** The horse of a line: by its number where the name agrees or is missing, else by its name. */
 function runnerIn(race: Race, { programNumber, horseName }: LateChange): Runner | null {
   const isNamed = (runner: Runner): boolean =>
     horseName === null || horseNameKey(runner.horseName) === horseNameKey(horseName);
@@ -19,23 +19,23 @@ const isOfRace = ({ fact: { what } }: LateChange): boolean => OF_RACES.includes(
 function changesFromLine(card: Card, line: LateChange): DraftRead {
   const race = card.races.find(({ number }) => number === line.raceNumber);
   if (race === undefined)
-    return { told: [], faults: [`Race ${line.raceNumber} is not on the card: "${line.text}".`] };
+    return { facts: [], faults: [`Race ${line.raceNumber} is not on the card: "${line.text}".`] };
   const { fact, reason } = line;
   const runner = runnerIn(race, line);
   const isAboutRace = isOfRace(line) || (fact.what === 'remark' && line.programNumber === null);
   if (!isAboutRace && runner === null)
-    return { told: [], faults: [`Race ${race.number}: the card has no such horse: "${line.text}".`] };
+    return { facts: [], faults: [`Race ${race.number}: the card has no such horse: "${line.text}".`] };
   const whose = isAboutRace ? null : runner;
   const [programNumber, horseName] = [whose?.programNumber ?? null, whose?.horseName ?? null];
   const when = line.at === undefined ? {} : { at: line.at };
-  return { told: [{ race, programNumber, horseName, runner: whose, fact, reason, ...when }], faults: [] };
+  return { facts: [{ race, programNumber, horseName, runner: whose, fact, reason, ...when }], faults: [] };
 }
 
-/** What a list of late changes says of a card's races. */
+/** What a list of late changes reports of a card's races. */
 export function changesFromLines(card: Card, lines: readonly LateChange[]): DraftRead {
   const reads = lines.map((line) => changesFromLine(card, line));
   return {
-    told: reads.flatMap(({ told: reportedFacts }) => reportedFacts),
+    facts: reads.flatMap(({ facts }) => facts),
     faults: reads.flatMap(({ faults }) => faults),
   };
 }

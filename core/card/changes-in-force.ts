@@ -1,7 +1,7 @@
 import { type CardChange, subjectOf } from './card-change.ts';
 
-/** The last word of each source on each thing, oldest first. `changes` stand oldest first. */
-export function lastWords(changes: readonly CardChange[]): readonly CardChange[] {
+/** The last report of each source on each subject, oldest first. `changes` are oldest first. */
+export function lastReports(changes: readonly CardChange[]): readonly CardChange[] {
   const last = new Map<string, CardChange>();
   for (const change of changes) {
     const key = `${change.provenance.source} ${subjectOf(change)}`;
@@ -11,16 +11,16 @@ export function lastWords(changes: readonly CardChange[]): readonly CardChange[]
   return [...last.values()];
 }
 
-/** True for a horse or race that is out: it stays out while any source that said so stands by it. */
+/** A scratched horse or a cancelled race: it stays out while any source still reports it so. */
 const isOut = ({ fact }: CardChange): boolean =>
   (fact.what === 'scratched' || fact.what === 'cancelled') && fact.to;
 
-/** The one word that stands on each thing: the newest, but nobody is brought back in by a source that never had him out. */
+/** The one report in force on each subject: the newest, but only a source that had a horse out can put it back in. */
 export function changesInForce(changes: readonly CardChange[]): readonly CardChange[] {
-  const standing = new Map<string, CardChange>();
-  for (const word of lastWords(changes)) {
-    const before = standing.get(subjectOf(word));
-    if (before === undefined || !isOut(before) || isOut(word)) standing.set(subjectOf(word), word);
+  const current = new Map<string, CardChange>();
+  for (const report of lastReports(changes)) {
+    const before = current.get(subjectOf(report));
+    if (before === undefined || !isOut(before) || isOut(report)) current.set(subjectOf(report), report);
   }
-  return [...standing.values()];
+  return [...current.values()];
 }

@@ -10,17 +10,17 @@ export function trackOrRefusal(trackKey: string): Track {
   throw new Refusal('not-found', 'card.unknown-track', `There is no track "${trackKey}".`);
 }
 
-/** A track and day as asked for, checked. Refuses `card.unknown-track` and `card.bad-day`. */
+/** A track and day, checked. Refuses `card.unknown-track` and `card.bad-day`. */
 export function trackAndDay(trackKey: string, dayText: string): { track: Track; day: RaceDay } {
   const track = trackOrRefusal(trackKey);
   const day = parseRaceDay(dayText);
-  if (day === null) throw new Refusal('invalid', 'card.bad-day', `"${dayText}" is no day (YYYY-MM-DD).`);
+  if (day === null) throw new Refusal('invalid', 'card.bad-day', `"${dayText}" is not a date (YYYY-MM-DD).`);
   return { track, day };
 }
 
 /** The card that was looked up; refuses ('not-found', `card.no-card`) when there is none. */
-export function cardOrRefusal<Kept>(kept: Kept | null, track: Track, day: RaceDay): Kept {
-  if (kept !== null) return kept;
+export function cardOrRefusal<Found>(found: Found | null, track: Track, day: RaceDay): Found {
+  if (found !== null) return found;
   throw new Refusal('not-found', 'card.no-card', `There is no card for ${track.displayName} on ${day}.`);
 }
 
@@ -33,7 +33,7 @@ export function raceNumbered(races: readonly Race[], number: number, day: RaceDa
 
 const noSuchRace = (): Refusal => new Refusal('not-found', 'card.unknown-race', 'There is no such race.');
 
-/** The race id a text is; refuses ('not-found', `card.unknown-race`) a text that is none. */
+/** A race id, checked; refuses ('not-found', `card.unknown-race`) any other text. */
 export function raceIdOrRefusal(text: string): RaceId {
   const parts = parseRaceId(text);
   if (parts !== null) return parts.id;
@@ -41,7 +41,7 @@ export function raceIdOrRefusal(text: string): RaceId {
 }
 
 /** The race that was looked up by its id; refuses ('not-found', `card.unknown-race`) when there is none. */
-export function raceOrRefusal<Kept>(kept: Kept | null): Kept {
-  if (kept !== null) return kept;
+export function raceOrRefusal<Found>(found: Found | null): Found {
+  if (found !== null) return found;
   throw noSuchRace();
 }

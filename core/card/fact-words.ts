@@ -21,39 +21,31 @@ const ofRunner = (
 };
 
 function ofRace(race: Race, what: ChangeKind): ChangedFact | null {
-  const {
-    surface,
-    distanceYards: yards,
-    isAbout,
-    postTime,
-    isCancelled = false,
-    untold: untoldOfRaces = [],
-  } = race;
+  const { surface, distanceYards: yards, isAbout, postTime, isCancelled = false } = race;
   if (what === 'cancelled') return { what, to: isCancelled };
-  if (what === 'surface') return untoldOfRaces.includes('surface') ? null : { what, to: surface };
-  if (what === 'distance')
-    return untoldOfRaces.includes('distance') ? null : { what, to: { yards, isAbout } };
+  if (what === 'surface') return surface === null ? null : { what, to: surface };
+  if (what === 'distance') return yards === null ? null : { what, to: { yards, isAbout } };
   return what === 'post-time' && postTime !== null ? { what, to: postTime } : null;
 }
 
-/** How a fact stands on a card; `runner` null for one of the race. Null where the card does not tell it. */
+/** A fact of a card; `runner` is null for a fact of the race. Null where it is unknown. */
 export const factOn = (race: Race, runner: Runner | null, what: ChangeKind): ChangedFact | null =>
   runner === null ? ofRace(race, what) : ofRunner(runner, what);
 
-/** `Turf` alone says no more than grass: any grass course agrees with it. */
+/** `Turf` alone means any grass course, `dirt` alone any dirt course. */
 const agreeOnCourse = (a: Surface, b: Surface): boolean =>
   a === b ||
   (courseOf(a).footing === courseOf(b).footing && [a, b].some((s) => s === 'turf' || s === 'dirt'));
 
-/** Programs print capitals and the family first. */
-const areOnePerson = (a: string, b: string): boolean =>
-  spokenNames(a).some((name) => spokenNames(b).some((told) => canBeSamePerson(name, told)));
+/** Programs print names in capitals, family name first. */
+const isSamePersonName = (a: string, b: string): boolean =>
+  spokenNames(a).some((name) => spokenNames(b).some((other) => canBeSamePerson(name, other)));
 
 const SAME_PRICE = 1e-9;
 
-/** Whether two words on one thing say the same. */
+/** Whether two reports of one fact agree. */
 export function sameFact(a: ChangedFact, b: ChangedFact): boolean {
-  if (a.what === 'jockey' && b.what === 'jockey') return areOnePerson(a.to, b.to);
+  if (a.what === 'jockey' && b.what === 'jockey') return isSamePersonName(a.to, b.to);
   if (a.what === 'surface' && b.what === 'surface') return agreeOnCourse(a.to, b.to);
   if (a.what === 'morning-line' && b.what === 'morning-line')
     return Math.abs(a.to.toOne - b.to.toOne) < SAME_PRICE;

@@ -3,21 +3,21 @@ import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { ChangedFact } from './card-change.ts';
 
-/** What a line of changes says, as far as it can be read. */
+/** What a line of changes reports, as far as it can be read. */
 export type LateFact = Exclude<ChangedFact, { readonly what: 'entered' | 'morning-line' | 'post-time' }>;
 
-/** One change to a printed card, as a source tells it. */
+/** One change to a printed card, as a source reports it. */
 export interface LateChange {
   readonly raceNumber: number;
   readonly fact: LateFact;
   /** Null where the line names no horse. */
   readonly programNumber: string | null;
   readonly horseName: string | null;
-  /** Why; null where not told. */
+  /** Why; null without a reason. */
   readonly reason: string | null;
-  /** The line as told. */
+  /** The line as published. */
   readonly text: string;
-  /** When it was told; left out where the source dates all lines as one. */
+  /** When it was published; left out where the source dates all lines as one. */
   readonly at?: Instant;
 }
 
@@ -25,11 +25,11 @@ export interface LateChange {
 export interface CourseState {
   /** `Track` for the main one, else the course's name: `Mellon`, `Inner`. */
   readonly course: string;
-  /** Going as told: `FAST`; null where not told. */
+  /** Track condition as published: `FAST`; null while unknown. */
   readonly condition: string | null;
-  /** How far the rail stands out; null where not told. */
+  /** How far out the rail is set; null while unknown. */
   readonly railFeet: number | null;
-  /** Races carded on it; empty where not told. */
+  /** Races carded on it; empty while unknown. */
   readonly races: readonly number[];
 }
 

@@ -42,10 +42,10 @@ export interface PastPerformance {
   readonly day: RaceDay;
   readonly track: string;
   readonly raceNumber: number | null;
-  readonly surface: Surface;
+  readonly surface: Surface | null;
   /** `FT GD MY SY WF` on dirt, `FM GD YL SF HY` on turf. */
   readonly condition: string;
-  readonly distanceYards: number;
+  readonly distanceYards: number | null;
   readonly isAbout: boolean;
   readonly takenOffTurf: boolean;
   readonly raceType: string;
@@ -58,7 +58,7 @@ export interface PastPerformance {
   readonly postPosition: number | null;
   /** Odds to 1 at the off; null when unknown. */
   readonly odds: number | null;
-  readonly wasFavourite: boolean;
+  readonly wasFavorite: boolean | null;
   readonly weightLb: number | null;
   /** Position leaving the gate; null at a mile and a quarter or more, where lines do not show it. */
   readonly gateBreak: number | null;
@@ -87,9 +87,9 @@ export interface PastPerformance {
   readonly trackVariant: number | null;
   readonly jockey: string;
   readonly trainer: string;
-  /** `none`, `lasix`, `bute`, `bute and lasix`; empty when not told. */
-  readonly medication: string;
-  readonly blinkers: boolean;
+  /** `none`, `lasix`, `bute`, `bute and lasix`. */
+  readonly medication: string | null;
+  readonly blinkers: boolean | null;
   readonly claimed: boolean;
   /** First three across the wire with margins in lengths. */
   readonly firstThree: readonly { readonly name: string; readonly margin: number | null }[];

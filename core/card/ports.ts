@@ -8,10 +8,10 @@ import type { LateChanges } from './late-changes.ts';
 import type { Card, Race, RaceId } from './race.ts';
 import type { Track } from './track.ts';
 
-/** A card without the runners' past races: they are read apart, up to an instant. */
+/** A card without past performances: they are read separately, up to an instant. */
 export interface StoredCard {
   readonly card: Card;
-  /** SHA-256 of what was brought, so that the same file twice is recognised. */
+  /** SHA-256 of what was imported, so that the same file is recognized. */
   readonly contentHash: string;
 }
 
@@ -23,7 +23,7 @@ export interface CardHead {
   readonly raceIds: readonly RaceId[];
 }
 
-/** A race without past races, and what is known of the card it stands in. */
+/** A race without past performances, and what is known of its card. */
 export interface StoredRace {
   readonly race: Race;
   readonly provenance: Provenance;
@@ -34,14 +34,14 @@ export interface StoredRace {
 export interface CardStore {
   /** Keeps a card whole, replacing a card of the same track, day and kind (real or demo). */
   keep(card: Card, contentHash: string): Promise<void>;
-  /** The day's card: the real one, else the demo's, else null. `pastRaces` of its runners are empty. */
+  /** The day's card: the real one, else the demo's, else null. Known form is left empty: read it with `formsOf`. */
   cardFor(trackSlug: string, day: RaceDay): Promise<StoredCard | null>;
-  /** The head of the card that `cardFor` gives, for who needs nothing of its races. */
+  /** The head of the card that `cardFor` gives, without its races. */
   headFor(trackSlug: string, day: RaceDay): Promise<CardHead | null>;
-  /** One race without past races; null when unknown. */
+  /** One race without past performances; null when unknown. */
   raceWith(id: RaceId): Promise<StoredRace | null>;
   /**
-   * For races of one track: past races by program number, newest first, run on a day before the one of `before`
+   * For races of one track: past performances by program number, newest first, run on a day before the one of `before`
    * at the track. A race without any is left out.
    */
   formsOf(races: readonly Pick<Race, 'id'>[], before: Instant): Promise<Forms>;
@@ -55,13 +55,13 @@ export interface CardCalendar {
   latestRealDay(trackSlug: string): Promise<RaceDay | null>;
 }
 
-/** What sources said after a card was brought; words are added, never altered. */
+/** What sources reported after a card was imported; added to, never altered. */
 export interface ChangeStore {
   /** Keeps changes in their order. */
   keep(changes: readonly CardChange[]): Promise<void>;
-  /** What was known of a track's day before a moment, oldest first; invented races included. */
+  /** What was known of a track's day before a moment, oldest first; demo races included. */
   changesOn(trackSlug: string, day: RaceDay, before: Instant): Promise<readonly CardChange[]>;
-  /** Removes changes of invented races. */
+  /** Removes changes of demo races. */
   dropDemo(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ const isCapitals = (name: string): boolean => name === name.toUpperCase();
 /**
  * A name as people say it, first name first; several where it can be read in more ways than one. Past performances
  * print capitals and the family first (`LANE ROBIN A JR` is `ROBIN A LANE JR`), and a family may have two words
- * (`MARSH LANE ROBIN`); any other spelling stands as it is.
+ * (`MARSH LANE ROBIN`); any other spelling stays as it is.
  */
 export function spokenNames(printed: string): readonly string[] {
   const words = printed.split(/[\s,]+/).filter((word) => word !== '');

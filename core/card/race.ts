@@ -11,8 +11,8 @@ export type RaceId = Brand<string, 'RaceId'>;
 /** Who may run: ages and sexes as printed in a condition book. */
 export interface Eligibility {
   /** `2`, `3`, `3+`, `3-4`, `4+`, `all`. */
-  readonly ages: string;
-  readonly sexes: 'open' | 'fillies and mares' | 'fillies' | 'colts and geldings';
+  readonly ages: string | null;
+  readonly sexes: 'open' | 'fillies and mares' | 'fillies' | 'colts and geldings' | null;
 }
 
 /** Level figures of a race: what an average winner of its class earns, in the producer's points. */
@@ -24,9 +24,7 @@ export interface Pars {
   readonly latePace: number | null;
 }
 
-/** Facts of a race that a source of entries may not tell. */
-export type UntoldOfRace = 'surface' | 'distance';
-
+/** A race of a card. Null is what its source does not report; there is no value that means "unknown". */
 export interface Race {
   readonly id: RaceId;
   readonly trackSlug: string;
@@ -36,32 +34,31 @@ export interface Race {
   readonly name: string | null;
   /** Scheduled off, null while unknown. */
   readonly postTime: Instant | null;
-  readonly distanceYards: number;
+  readonly distanceYards: number | null;
   /** The distance is "about". */
   readonly isAbout: boolean;
-  readonly surface: Surface;
+  readonly surface: Surface | null;
   /** Producer's code: `G1`, `N`, `A`, `C`, `S`, `M`, `AO` … */
-  readonly raceType: string;
+  readonly raceType: string | null;
   /** 1, 2, 3 for a graded stakes, else null. */
   readonly grade: 1 | 2 | 3 | null;
   /** Short class text: `OClm 50000n1x`, `WStphn-G1`. */
-  readonly classification: string;
-  /** Full conditions as printed. */
+  readonly classification: string | null;
+  /** Full conditions as printed; empty when none are printed. */
   readonly conditions: string;
   readonly eligibility: Eligibility;
   /** Dollars; null while unknown. */
   readonly purse: number | null;
   /** Lowest and highest claiming price, null when not a claiming race. */
   readonly claiming: { readonly low: number; readonly high: number } | null;
-  readonly stateBred: boolean;
+  /** Restricted to horses bred in the state. */
+  readonly stateBred: boolean | null;
   readonly trackRecordSeconds: number | null;
   readonly pars: Pars;
   readonly wagers: string;
   readonly runners: readonly Runner[];
-  /** Called off; left out while it stands. */
+  /** Called off; left out otherwise. */
   readonly isCancelled?: true;
-  /** Facts nobody told: what stands in their places means nothing. Left out where all are told. */
-  readonly untold?: readonly UntoldOfRace[];
 }
 
 /** One track's races of one day, from one source. */
@@ -75,7 +72,7 @@ export interface Card {
 export const raceId = (trackSlug: string, day: RaceDay, number: number, isDemo = false): RaceId =>
   `${isDemo ? 'demo-' : ''}${trackSlug}-${day}-${number}` as RaceId;
 
-/** Reads the parts of a race id; null when the text is no race id. */
+/** Reads the parts of a race id; null when the text is not a race id. */
 export function parseRaceId(text: string): {
   readonly id: RaceId;
   readonly isDemo: boolean;

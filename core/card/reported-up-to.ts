@@ -1,4 +1,4 @@
 import { type Instant, instant } from '../kernel/instant.ts';
 
-/** After everything that was ever said: for what a source is measured against its own words, not for what is judged. */
+/** After every report: to compare a source with its own earlier reports, never to handicap. */
 export const LATEST: Instant = instant(8_640_000_000_000_000);

@@ -43,7 +43,7 @@ export interface Angle {
   readonly roi: number;
 }
 
-/** Why a horse stands outside the body of the race; null inside it. */
+/** Why a horse is not in the body of the race; null for one that is. */
 export type ListStatus = 'also-eligible' | 'main-track-only';
 
 export type RunStyle = 'E' | 'E/P' | 'P' | 'S';
@@ -70,12 +70,12 @@ export interface PedigreeRating {
 }
 
 export interface Pedigree {
-  readonly sire: string;
-  readonly sireSire: string;
-  readonly dam: string;
-  readonly damSire: string;
-  readonly breeder: string;
-  readonly bredIn: string;
+  readonly sire: string | null;
+  readonly sireSire: string | null;
+  readonly dam: string | null;
+  readonly damSire: string | null;
+  readonly breeder: string | null;
+  readonly bredIn: string | null;
   readonly fast: PedigreeRating | null;
   readonly mud: PedigreeRating | null;
   readonly turf: PedigreeRating | null;
@@ -102,22 +102,19 @@ export type Medication =
   | 'bute and lasix'
   | 'bute and first-time lasix';
 
-/** Facts that a card of past performances tells and a source of entries may not; `form` is past races and records. */
-export type UntoldOfRunner = 'post position' | 'age' | 'sex' | 'form';
-
-/** A horse entered in a race. */
+/** A horse entered in a race. Null is what its source does not report; there is no value that means "unknown". */
 export interface Runner {
   /** What is bet on and printed on the saddle cloth: `1`, `1A`. The key inside a race. */
   readonly programNumber: string;
   /** Gate order, 1 = rail; not the program number where entries are coupled. */
-  readonly postPosition: number;
+  readonly postPosition: number | null;
   readonly horseKey: HorseKey;
   readonly horseName: string;
   /** Racing age in years (every horse turns a year older on 1 January). */
-  readonly age: number;
-  readonly sex: 'colt' | 'horse' | 'gelding' | 'filly' | 'mare' | 'ridgling';
-  readonly firstStartAsGelding: boolean;
-  readonly colour: string;
+  readonly age: number | null;
+  readonly sex: 'colt' | 'horse' | 'gelding' | 'filly' | 'mare' | 'ridgling' | null;
+  readonly firstStartAsGelding: boolean | null;
+  readonly color: string | null;
   readonly weightLb: number | null;
   /** Letter of a coupled group; runners that share it are one betting interest. */
   readonly coupledWith: string | null;
@@ -132,31 +129,31 @@ export interface Runner {
   readonly trainer: Person | null;
   /** Trainer and jockey together over 365 days. */
   readonly combination: PersonRecord | null;
-  readonly owner: string;
-  readonly silks: string;
+  readonly owner: string | null;
+  readonly silks: string | null;
   readonly medication: Medication | null;
   readonly blinkers: 'on' | 'off' | null;
   readonly daysSinceLast: number | null;
   readonly ratings: Ratings;
   readonly pedigree: Pedigree;
-  readonly records: HorseRecords;
+  /** Null, like the works and past performances, from a source of entries alone. */
+  readonly records: HorseRecords | null;
   readonly angles: readonly Angle[];
-  readonly workouts: readonly Workout[];
-  /** Newest first, all before today. */
-  readonly pastRaces: readonly PastPerformance[];
-  /** Facts nobody told: what stands in their places means nothing. Left out where all are told. */
-  readonly untold?: readonly UntoldOfRunner[];
+  /** Newest first. */
+  readonly workouts: readonly Workout[] | null;
+  /** Newest first, all before today. Empty for a horse that has not raced. */
+  readonly pastPerformances: readonly PastPerformance[] | null;
 }
 
 /** In the body of the race and not scratched: counts for field size, pace and chances. */
 export const isStarter = (runner: Runner): boolean => runner.listStatus === null && !runner.isScratched;
 
-/** Joins a horse across sources: name, birth year and dam without blanks and punctuation. */
-export function horseKey(name: string, birthYear: number, dam: string): HorseKey {
+/** Joins a horse across sources: name, birth year (0 when unknown) and dam without blanks and punctuation. */
+export function horseKey(name: string, birthYear: number | null, dam: string | null): HorseKey {
   const plain = (text: string): string =>
     text
       .toUpperCase()
       .replace(/\([A-Z]{2,3}\)/g, '')
       .replace(/[^A-Z0-9]/g, '');
-  return `${plain(name)}|${birthYear}|${plain(dam)}` as HorseKey;
+  return `${plain(name)}|${birthYear ?? 0}|${plain(dam ?? '')}` as HorseKey;
 }

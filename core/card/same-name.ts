@@ -17,7 +17,7 @@ interface PersonName {
   readonly suffix: string;
 }
 
-/** What stands behind a family name, capitals without the point. */
+/** What follows a family name, in capitals without the period. */
 export const SUFFIXES: ReadonlySet<string> = new Set(['JR', 'SR', 'II', 'III', 'IV']);
 
 const wordsOf = (text: string): readonly string[] =>
@@ -26,7 +26,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** The family stands first where a comma parts it, a suffix is followed by a name, or one letter ends the name. */
+/** The family name is first where a comma follows it, a suffix comes before a name, or one letter ends the name. */
 function inOrder(name: string): readonly string[] {
   const [family = [], ...given] = name.split(',').map(wordsOf);
   const named = given.filter((part) => part.some((word) => !SUFFIXES.has(word)));
@@ -61,13 +61,13 @@ export const keyWithoutMiddle = (name: string): string => personKey(name).replac
 const agree = (a: string, b: string): boolean =>
   a === b || (a.length === 1 ? b.startsWith(a) : b.length === 1 && a.startsWith(b));
 
-/** The words of the shorter name stand in the longer one, in order. */
-function standsIn(shorter: readonly string[], longer: readonly string[]): boolean {
-  let at = 0;
+/** The words of the shorter name are in the longer one, in order. */
+function isContained(shorter: readonly string[], longer: readonly string[]): boolean {
+  let index = 0;
   return shorter.every((word) => {
-    while (at < longer.length && !agree(word, longer[at] ?? '')) at += 1;
-    at += 1;
-    return at <= longer.length;
+    while (index < longer.length && !agree(word, longer[index] ?? '')) index += 1;
+    index += 1;
+    return index <= longer.length;
   });
 }
 
@@ -75,14 +75,14 @@ function standsIn(shorter: readonly string[], longer: readonly string[]): boolea
  * Whether two spellings can be the same person: first name or its initial, the same last name, and nothing between
  * that contradicts. A suffix, or a middle name, may be left out on one side.
  */
-export function canBeSamePerson(one: string, other: string): boolean {
-  const [short, long] = [partsOf(one), partsOf(other)].sort((a, b) => a.words.length - b.words.length);
+export function canBeSamePerson(name: string, other: string): boolean {
+  const [short, long] = [partsOf(name), partsOf(other)].sort((a, b) => a.words.length - b.words.length);
   if (short === undefined || long === undefined || short.words.length === 0) return false;
   if (short.suffix !== '' && long.suffix !== '' && short.suffix !== long.suffix) return false;
   return (
     short.words.at(-1) === long.words.at(-1) &&
     agree(short.words[0] ?? '', long.words[0] ?? '') &&
-    standsIn(short.words, long.words)
+    isContained(short.words, long.words)
   );
 }
 
@@ -92,7 +92,7 @@ export function personAmong(name: string, names: readonly string[]): string | nu
   const exact = names.find((name) => personKey(name) === key);
   if (exact !== undefined) return exact;
   const possible = new Map(
-    names.filter((each) => canBeSamePerson(name, each)).map((name) => [personKey(name), name]),
+    names.filter((other) => canBeSamePerson(name, other)).map((name) => [personKey(name), name]),
   );
   const [only, second] = possible.values();
   return second === undefined ? (only ?? null) : null;

@@ -11,6 +11,6 @@ export function seasonState(season: Season, day: RaceDay): SeasonState {
   if (date >= season.from && date <= season.to) return { inSeason: true, nextStart: null };
   const year = Number(day.slice(0, 4)) + (date > season.to ? 1 : 0);
   const nextStart = parseRaceDay(`${year}-${season.from}`);
-  if (nextStart === null) throw new Error(`season start ${season.from} is no day of ${year}`);
+  if (nextStart === null) throw new Error(`season start ${season.from} is not a date of ${year}`);
   return { inSeason: false, nextStart };
 }

@@ -27,3 +27,7 @@ export const courseOf = (surface: Surface): Course => COURSES[surface];
 
 /** A flat race on grass. */
 export const isTurf = (surface: Surface): boolean => courseOf(surface).footing === 'turf';
+
+/** Whether form on one surface counts on the other; false where either is unknown. */
+export const isSameFooting = (a: Surface | null, b: Surface | null): boolean =>
+  a !== null && b !== null && courseOf(a).footing === courseOf(b).footing;

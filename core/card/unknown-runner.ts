@@ -1,21 +1,20 @@
-import type { Record4, Runner } from './runner.ts';
+import type { Runner } from './runner.ts';
 
-const NO_RECORD: Record4 = { starts: 0, wins: 0, places: 0, shows: 0, earnings: 0 };
-const NO_YEAR = { ...NO_RECORD, year: null };
-
-/** What stands in a runner of which nobody told more than its name, number and people: gaps, and no facts. */
+/** A runner of which nothing but name, number and people is known. */
 export const UNKNOWN_RUNNER = {
-  age: 0,
-  sex: 'horse',
-  firstStartAsGelding: false,
-  colour: '',
+  postPosition: null,
+  age: null,
+  sex: null,
+  firstStartAsGelding: null,
+  color: null,
   isScratched: false,
   listStatus: null,
   morningLine: null,
   claimingPrice: null,
   apprenticeAllowanceLb: null,
   combination: null,
-  silks: '',
+  owner: null,
+  silks: null,
   daysSinceLast: null,
   ratings: {
     runStyle: null,
@@ -30,29 +29,19 @@ export const UNKNOWN_RUNNER = {
     bestYear: null,
   },
   pedigree: {
-    sire: '',
-    sireSire: '',
-    dam: '',
-    damSire: '',
-    breeder: '',
-    bredIn: '',
+    sire: null,
+    sireSire: null,
+    dam: null,
+    damSire: null,
+    breeder: null,
+    bredIn: null,
     fast: null,
     mud: null,
     turf: null,
     distance: null,
   },
-  records: {
-    life: NO_RECORD,
-    distance: NO_RECORD,
-    track: NO_RECORD,
-    turf: NO_RECORD,
-    wet: NO_RECORD,
-    fastDirt: NO_RECORD,
-    allWeather: NO_RECORD,
-    currentYear: NO_YEAR,
-    previousYear: NO_YEAR,
-  },
+  records: null,
   angles: [],
-  workouts: [],
-  pastRaces: [],
+  workouts: null,
+  pastPerformances: null,
 } as const satisfies Partial<Runner>;

@@ -1,8 +1,8 @@
-/** How a member stands to the disclaimer as it is. */
+/** How far a member has accepted the current disclaimer. */
 export interface AcceptanceStatus {
   readonly memberId: string;
   readonly email: string;
-  /** There is an acceptance of this type and version, whoever made it. */
+  /** There is an acceptance of this type and version, whoever recorded it. */
   readonly hasCurrentVersion: boolean;
   /** One of those holds the whole text. */
   readonly hasFullText: boolean;
@@ -22,7 +22,7 @@ export interface AcceptanceAudit {
   })[];
 }
 
-/** The audit of everybody's standing. */
+/** The audit of every member's status. */
 export function acceptanceAudit(
   acceptanceStatuses: readonly AcceptanceStatus[],
   currentVersion: string,

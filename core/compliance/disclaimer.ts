@@ -77,7 +77,7 @@ const wholeText = [
   ...SECTIONS.map((section, index) => `${index + 1}. ${section.title}\n${section.text}`),
 ].join('\n\n');
 
-/** The disclaimer as it stands. Changing a word of it means raising DISCLAIMER_VERSION. */
+/** The current disclaimer. Changing a word of it means raising DISCLAIMER_VERSION. */
 export const DISCLAIMER: Disclaimer = {
   type: DISCLAIMER_TYPE,
   version: DISCLAIMER_VERSION,
@@ -87,10 +87,10 @@ export const DISCLAIMER: Disclaimer = {
   text: wholeText,
 };
 
-/** The disclaimer as an acceptance of it carries it: in the words that were shown, our own unless others are told. */
-export const acceptedText = (digest: Digest, shown: string = DISCLAIMER.text) => ({
+/** The disclaimer as an acceptance of it stores it: in the words that were shown, by default our own. */
+export const acceptedText = (digest: Digest, shownText: string = DISCLAIMER.text) => ({
   disclaimerType: DISCLAIMER.type,
   disclaimerVersion: DISCLAIMER.version,
-  disclaimerText: shown,
-  contentHash: digest(shown),
+  disclaimerText: shownText,
+  contentHash: digest(shownText),
 });

@@ -19,8 +19,11 @@ export interface AcceptanceStore {
 
 /** Acceptances of all members at once, for administrators. */
 export interface AcceptanceLedger {
-  /** Every member with how they stand to that text, by address. */
-  standings(text: { readonly type: string; readonly version: string }): Promise<readonly AcceptanceStatus[]>;
+  /** Every member's status for that text, by address. */
+  acceptanceStatuses(text: {
+    readonly type: string;
+    readonly version: string;
+  }): Promise<readonly AcceptanceStatus[]>;
   /** Keeps one record for each of these members, as far as they are still there; returns how many. */
   keepFor(
     members: readonly { readonly id: AcceptanceId; readonly memberId: string }[],
@@ -35,7 +38,7 @@ export interface AcceptanceLedger {
 /** Where an address roughly is, as people would say it; null when unknown. Absent without a local database. */
 export type Locate = (ipAddress: string) => Promise<string | null>;
 
-/** A proof as it lies on the shelf, and how it stands to the chain. */
+/** A proof as stored, and its place in the chain. */
 export interface StoredProof {
   readonly acceptance: Acceptance;
   /** Of its person; null once it has none, and before it is sealed. */

@@ -32,7 +32,7 @@ export function readStatement(statement: Statement): AcceptedStatement {
     throw new Refusal(
       'invalid',
       'compliance.other-version',
-      'That is not the disclaimer as it stands now. Reload the page and read it again.',
+      'That is not the current disclaimer. Reload the page and read it again.',
     );
   }
   const disclaimerText = statement.disclaimerText;

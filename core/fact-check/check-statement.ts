@@ -1,6 +1,6 @@
 import type { Runner } from '../card/runner.ts';
 import type { Evidence } from '../handicapping/evidence.ts';
-import type { CheckedClaim, ClaimVerdict, HorseClaim, Judged, Said } from './claim.ts';
+import type { CheckedClaim, ClaimCheck, ClaimVerdict, HorseClaim, StatedClaim } from './claim.ts';
 import { HORSE_KINDS } from './kinds/index.ts';
 import { raceClaims } from './kinds/race.ts';
 import { type Mention, mentionsIn } from './mentions.ts';
@@ -10,15 +10,15 @@ import { unknownNames } from './unknown-names.ts';
 /** A part of a sentence with the horses it can be about, the likeliest first. */
 interface Part {
   readonly text: string;
-  /** What stands before is told in another part already, and says here only what is meant. */
+  /** Claims before this index belong to another part; the words are here only for context. */
   readonly from?: number;
   readonly about: readonly Runner[];
 }
 
-/** Before a horse that only stands beside the one the sentence is about. */
+/** Before a horse that is only compared with the one the sentence is about. */
 const BESIDE =
   /\b(?:than|beat|beats|beating|beaten by|over|against|meets|faces|facing|behind|ahead of|like|unlike|past|of|with|to|from|by)\s*(?:the )?$/i;
-/** After a horse beside: what follows is about it all the same. */
+/** After such a horse: what follows is about it all the same. */
 const TAKES_OVER =
   /^[\s,)]*(?:who|which|that|is|has|had|was|draws?|breaks?|starts?|carries|wears|ran|won|gets|comes|also|['’]s)\b/i;
 
@@ -50,9 +50,9 @@ function partsOf(sentence: string, mentions: readonly Mention[], before: Runner 
   if (first === undefined) return [{ text: sentence, about: before === null ? [] : [before] }];
   const parts: Part[] = [];
   let subject: Runner | null = null;
-  mentions.forEach((mention, at) => {
-    const from = at === 0 ? 0 : mention.from;
-    const to = mentions[at + 1]?.from ?? sentence.length;
+  mentions.forEach((mention, index) => {
+    const from = index === 0 ? 0 : mention.from;
+    const to = mentions[index + 1]?.from ?? sentence.length;
     const opening = parts.at(-1)?.text ?? '';
     const opens = OPENS.test(opening) ? opening : '';
     const text = opens + sentence.slice(from, to);
@@ -61,7 +61,7 @@ function partsOf(sentence: string, mentions: readonly Mention[], before: Runner 
       BESIDE.test(sentence.slice(0, mention.from)) &&
       !TAKES_OVER.test(sentence.slice(mention.to, to));
     const about = [mention.runner, ...(isBeside ? [subject] : [])].filter((runner) => runner !== null);
-    const next = mentions[at + 1];
+    const next = mentions[index + 1];
     const part: Part = { text, from: opens.length, about };
     parts.push(...(next === undefined ? [part] : betweenTwo(part, next.runner)));
     if (!isBeside) subject = mention.runner;
@@ -88,20 +88,24 @@ function verdictOf(holds: boolean | null, isDenied: boolean, isSupposed: boolean
   return isSupposed ? 'not checkable' : 'wrong';
 }
 
-/** Right of one of those it can be about is right. */
-function judgedOn(claim: HorseClaim, about: readonly Runner[]): Judged {
-  const all = about.map((runner) => claim.judge(runner));
+/** True if it is true of any horse it can be about. */
+function checkOn(claim: HorseClaim, about: readonly Runner[]): ClaimCheck {
+  const all = about.map((runner) => claim.check(runner));
   return (
-    all.find(({ holds }) => holds === true) ??
-    all[0] ?? { holds: null, fact: 'it is not plain which horse is meant' }
+    all.find(({ holds }) => holds === true) ?? all[0] ?? { holds: null, fact: 'unclear which horse is meant' }
   );
 }
 
-function checked(sentence: string, part: string, said: Said, { holds, fact }: Judged): CheckedClaim {
-  const before = part.slice(0, said.at);
-  const isDenied = NOT.test(before) && !DENIES.test(said.words);
+function checked(
+  sentence: string,
+  part: string,
+  claim: StatedClaim,
+  { holds, fact }: ClaimCheck,
+): CheckedClaim {
+  const before = part.slice(0, claim.index);
+  const isDenied = NOT.test(before) && !DENIES.test(claim.words);
   const verdict = verdictOf(holds, isDenied, IF.test(part));
-  return { sentence, claim: `${said.kind}: "${said.words}"`, verdict, fact };
+  return { sentence, claim: `${claim.kind}: "${claim.words}"`, verdict, fact };
 }
 
 function namingClaim(sentence: string, { words, fault, runner }: Mention): CheckedClaim | null {
@@ -115,16 +119,16 @@ function namingClaim(sentence: string, { words, fault, runner }: Mention): Check
 const namingClaims = (sentence: string, mentions: readonly Mention[]): readonly CheckedClaim[] =>
   mentions.map((mention) => namingClaim(sentence, mention)).filter((claim) => claim !== null);
 
-/** Each once: of two that overlap and are of one kind the longer one counts. */
-function distinct<One extends Said>(claims: readonly One[]): readonly One[] {
+/** Of two overlapping claims of one kind only the longer counts. */
+function distinct<Claim extends StatedClaim>(claims: readonly Claim[]): readonly Claim[] {
   return claims.filter(
     (claim) =>
       !claims.some(
         (other) =>
           other !== claim &&
           other.kind === claim.kind &&
-          other.at <= claim.at &&
-          other.at + other.words.length >= claim.at + claim.words.length &&
+          other.index <= claim.index &&
+          other.index + other.words.length >= claim.index + claim.words.length &&
           (other.words.length > claim.words.length || claims.indexOf(other) < claims.indexOf(claim)),
       ),
   );
@@ -135,19 +139,21 @@ function checkPart(
   { text, from = 0, about }: Part,
   evidence: Evidence,
 ): readonly CheckedClaim[] {
-  const found = distinct(HORSE_KINDS.flatMap((kind) => kind(text, evidence))).filter(({ at }) => at >= from);
+  const found = distinct(HORSE_KINDS.flatMap((kind) => kind(text, evidence))).filter(
+    ({ index }) => index >= from,
+  );
   if (about.length === 0) return [];
-  return found.map((claim) => checked(sentence, text, claim, judgedOn(claim, about)));
+  return found.map((claim) => checked(sentence, text, claim, checkOn(claim, about)));
 }
 
-/** Names that no horse of the race has, where a horse is told of. */
-function checkNobody(sentence: string, text: string, evidence: Evidence): readonly CheckedClaim[] {
+/** Names used for a horse that no horse of the race has. */
+function checkUnknownNames(sentence: string, text: string, evidence: Evidence): readonly CheckedClaim[] {
   const names = unknownNames(text, evidence);
   return names.map((name) => ({
     sentence,
     claim: `horse: "${name}"`,
     verdict: 'wrong',
-    fact: 'no horse of that name is in the race',
+    fact: 'no horse has that name in this race',
   }));
 }
 
@@ -160,21 +166,21 @@ interface CheckedSentence {
 function checkSentence(sentence: string, before: Runner | null, evidence: Evidence): CheckedSentence {
   const mentions = mentionsIn(sentence, evidence.runners);
   const text = masked(sentence, mentions);
-  const nobody = checkNobody(sentence, text, evidence);
-  const isOfNobody = mentions.length === 0 && nobody.length > 0;
-  const parts = isOfNobody ? [] : partsOf(text, mentions, before);
+  const unknown = checkUnknownNames(sentence, text, evidence);
+  const isAboutUnknown = mentions.length === 0 && unknown.length > 0;
+  const parts = isAboutUnknown ? [] : partsOf(text, mentions, before);
   const claims = [
     ...namingClaims(sentence, mentions),
-    ...nobody,
+    ...unknown,
     ...parts.flatMap((part) => checkPart(sentence, part, evidence)),
     ...distinct(raceClaims(text, evidence)).map((claim) => checked(sentence, text, claim, claim)),
   ];
-  const subject = isOfNobody ? null : (mentions.find(({ runner }) => runner !== null)?.runner ?? before);
+  const subject = isAboutUnknown ? null : (mentions.find(({ runner }) => runner !== null)?.runner ?? before);
   return { claims, subject };
 }
 
 /**
- * Every claim about the card that the sentences of a statement make, held against the evidence. A sentence that names
+ * Every claim about the card in the sentences of a statement, checked against the evidence. A sentence that names
  * no horse goes on about the one before; `about` is the one the statement begins with.
  */
 export function checkStatement(

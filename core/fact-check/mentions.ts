@@ -1,7 +1,7 @@
 import type { Runner } from '../card/runner.ts';
 import { numberOf } from './number-words.ts';
 
-/** A horse named in a text, by name, by number, or by both. `runner` is null where none is called so. */
+/** A horse named in a text, by name, by number, or by both. `runner` is null where none has that name. */
 export interface Mention {
   readonly from: number;
   readonly to: number;
@@ -59,16 +59,16 @@ const IN_PARENTHESES = /\(\s*#?(\d{1,2}[A-Z]?)\s*\)/g;
 function byNumber(text: string, runners: readonly Runner[]): readonly Named[] {
   const found = [...text.matchAll(NUMBERED), ...text.matchAll(IN_PARENTHESES)];
   return found.map((match) => {
-    const said = (match[1] ?? '').toUpperCase();
-    const number = /^\d/.test(said) ? said : String(numberOf(said) ?? '');
+    const written = (match[1] ?? '').toUpperCase();
+    const number = /^\d/.test(written) ? written : String(numberOf(written) ?? '');
     const runner = runners.find(({ programNumber }) => programNumber === number) ?? null;
     return { from: match.index, to: match.index + match[0].length, words: match[0], runner, by: 'number' };
   });
 }
 
 /** `4 Paper Lantern`, `4-Paper Lantern`: a bare number right before the name. */
-const bareBefore = (text: string, at: number): RegExpExecArray | null =>
-  /(?<![\p{L}\d.,/$%:-]|\b(?:race|post|gate)\s)(\d{1,2}[A-Z]?)(?:\s?-\s?|\s)$/u.exec(text.slice(0, at));
+const bareBefore = (text: string, index: number): RegExpExecArray | null =>
+  /(?<![\p{L}\d.,/$%:-]|\b(?:race|post|gate)\s)(\d{1,2}[A-Z]?)(?:\s?-\s?|\s)$/u.exec(text.slice(0, index));
 
 const overlaps = (a: Named, b: Named): boolean => a.from < b.to && b.from < a.to;
 
@@ -85,7 +85,7 @@ const failureOf = (name: Named, number: string): string | null =>
     ? null
     : `${name.runner.horseName} is number ${name.runner.programNumber}`;
 
-const areOne = (text: string, named: Named, other: Named): boolean =>
+const areOneMention = (text: string, named: Named, other: Named): boolean =>
   named.by !== other.by && /^[\s,]{0,2}(?:the )?$/.test(text.slice(named.to, other.from));
 
 function single(text: string, named: Named): Mention {
@@ -96,7 +96,7 @@ function single(text: string, named: Named): Mention {
       to,
       words,
       runner,
-      fault: runner === null ? 'there is no horse of that number in the race' : null,
+      fault: runner === null ? 'no horse has that number in this race' : null,
     };
   }
   const bare = bareBefore(text, from);
@@ -126,12 +126,12 @@ function joined(text: string, named: Named, other: Named): Mention {
 export function mentionsIn(text: string, runners: readonly Runner[]): readonly Mention[] {
   const names = longestOf([...byName(text, runners), ...byNumber(text, runners)]);
   const mentions: Mention[] = [];
-  for (let at = 0; at < names.length; at += 1) {
-    const [a, other] = [names[at], names[at + 1]];
+  for (let index = 0; index < names.length; index += 1) {
+    const [a, other] = [names[index], names[index + 1]];
     if (a === undefined) continue;
-    if (other !== undefined && areOne(text, a, other)) {
+    if (other !== undefined && areOneMention(text, a, other)) {
       mentions.push(joined(text, a, other));
-      at += 1;
+      index += 1;
     } else mentions.push(single(text, a));
   }
   return mentions;

@@ -18,8 +18,8 @@ export function numberOf(text: string): number | null {
   if (digits !== null) return Number(digits[1]);
   if (word === 'once') return 1;
   if (word === 'twice') return 2;
-  const at = Math.max(WORDS.indexOf(word), ORDINALS.indexOf(word));
-  return at < 0 ? null : at;
+  const index = Math.max(WORDS.indexOf(word), ORDINALS.indexOf(word));
+  return index < 0 ? null : index;
 }
 
 const FRACTIONS: Readonly<Record<string, number>> = {

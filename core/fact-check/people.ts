@@ -9,7 +9,7 @@ const plainWords = (name: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !SUFFIXES.has(word) && word !== 'S');
 
-/** A name as texts have it: capitalised words in a row. */
+/** A name as texts have it: capitalized words in a row. */
 export const NAME =
   "(?:\\p{Lu}[\\p{L}'’.]*(?:-\\p{Lu}[\\p{L}]*)?)(?:,? (?:\\p{Lu}[\\p{L}'’.-]*|de|la|del|van|von))*";
 
@@ -17,11 +17,11 @@ const fits = (word: string, others: readonly string[]): boolean =>
   others.some((other) => other === word || (word.length === 1 && other.startsWith(word)));
 
 /**
- * Whether somebody said is the person of the card, whatever the order of the names: `Irad Ortiz`, `I. Ortiz` and
+ * Whether a written name is the person on the card, whatever the order of the names: `Irad Ortiz`, `I. Ortiz` and
  * `Ortiz` are `ORTIZ IRAD JR`.
  */
-export function isSaidPerson(said: string, card: string): boolean {
-  const [words, known] = [plainWords(said), plainWords(card)];
+export function isSamePerson(name: string, card: string): boolean {
+  const [words, known] = [plainWords(name), plainWords(card)];
   const long = words.filter((word) => word.length > 1);
   if (long.length === 0) return false;
   if (words.every((word) => fits(word, known))) return true;

@@ -1,21 +1,21 @@
 import { horseNameKey } from '../card/same-name.ts';
 import { TRACK_NAMES } from '../handicapping/angles/wording.ts';
 import type { Evidence } from '../handicapping/evidence.ts';
-import { isSaidPerson } from './people.ts';
+import { isSamePerson } from './people.ts';
 
 const VERB =
   '(?:draws?|drew|breaks?|broke|starts?|started|carries|wears|was|is|has|had|won|ran|gets|comes|finished|raced|worked|exits|ships|drops|returns|earned|posted|rates|looks|owns|stretches|adds)';
-const CAPITALISED = "\\p{Lu}[\\p{L}'’]+";
+const CAPITALIZED = "\\p{Lu}[\\p{L}'’]+";
 const SUBJECT = new RegExp(
-  `(?:^|[.;:,] |\\b(?:and|but|while|that) )((?:${CAPITALISED})(?: (?:of |the |in |and |to |a |for )?${CAPITALISED}){0,4}) (?=${VERB}\\b)`,
+  `(?:^|[.;:,] |\\b(?:and|but|while|that) )((?:${CAPITALIZED})(?: (?:of |the |in |and |to |a |for )?${CAPITALIZED}){0,4}) (?=${VERB}\\b)`,
   'gu',
 );
 const NUMBERED = new RegExp(
-  `(?:#|\\b[Nn]o\\. |\\b[Nn]umber |\\b[Tt]he )\\d{1,2}[A-Z]?,? (${CAPITALISED}(?: ${CAPITALISED}){0,3})|(${CAPITALISED}(?: ${CAPITALISED}){0,3}) \\(#?\\d{1,2}[A-Z]?\\)`,
+  `(?:#|\\b[Nn]o\\. |\\b[Nn]umber |\\b[Tt]he )\\d{1,2}[A-Z]?,? (${CAPITALIZED}(?: ${CAPITALIZED}){0,3})|(${CAPITALIZED}(?: ${CAPITALIZED}){0,3}) \\(#?\\d{1,2}[A-Z]?\\)`,
   'gu',
 );
 
-/** Words that stand capitalised without being a name. */
+/** Words that may be capitalized without being a name. */
 const ORDINARY = new Set(
   'the a an it he she they this that these those there here his her its their our my your we you i and but or so if as at on in of for from with by to both each every all no none nobody nothing one two three four five six seven eight nine ten number post gate jockey trainer rider owner sire dam speed pace class form race races racing track turf dirt early late first second third last next today tomorrow yesterday favorite favourite morning line odds price value class trip distance weight beyer brisnet lasix blinkers who what which when where while since because although though however still also only even most many few some any other another such rivals rival everything everyone each horse horses runner runners card weather claude gpt jake against figure figures works work bet bets exacta trifecta saratoga monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december round final verdict consensus pick picks angle angles evidence analyst market board money connections pedigree note overall finally meanwhile yes maybe perhaps tactical inside outside rail fast slow wet sloppy firm good yielding grade stakes allowance claiming maiden being having given despite without under after before then now again'.split(
     ' ',
@@ -38,7 +38,7 @@ function isKnown(name: string, { runners, race }: Evidence): boolean {
   );
   if (isTrack || (race.name !== null && horseNameKey(race.name).includes(key))) return true;
   return runners.some(
-    ({ horseName, owner, pedigree, jockey, trainer, pastRaces }) =>
+    ({ horseName, owner, pedigree, jockey, trainer, pastPerformances }) =>
       [
         horseName,
         owner,
@@ -47,22 +47,22 @@ function isKnown(name: string, { runners, race }: Evidence): boolean {
         pedigree.damSire,
         pedigree.sireSire,
         pedigree.breeder,
-      ].some((one) => horseNameKey(one) === key) ||
-      [jockey?.name, trainer?.name].some((one) => one !== undefined && isSaidPerson(name, one)) ||
-      pastRaces.some(
+      ].some((known) => known !== null && horseNameKey(known) === key) ||
+      [jockey?.name, trainer?.name].some((known) => known !== undefined && isSamePerson(name, known)) ||
+      (pastPerformances ?? []).some(
         (past) =>
-          isSaidPerson(name, past.jockey) ||
-          isSaidPerson(name, past.trainer) ||
+          isSamePerson(name, past.jockey) ||
+          isSamePerson(name, past.trainer) ||
           horseNameKey(past.raceName ?? '') === key ||
           past.firstThree.some((other) => horseNameKey(other.name) === key),
       ),
   );
 }
 
-/** Names in a sentence that stand where a horse stands, and that nothing on the card has. */
+/** Names used like a horse’s that nothing on the card has. */
 export function unknownNames(sentence: string, evidence: Evidence): readonly string[] {
-  const said = [...sentence.matchAll(SUBJECT), ...sentence.matchAll(NUMBERED)].map((found) =>
+  const names = [...sentence.matchAll(SUBJECT), ...sentence.matchAll(NUMBERED)].map((found) =>
     withoutOpeners(found[1] ?? found[2] ?? ''),
   );
-  return [...new Set(said)].filter((name) => name !== '' && !isOrdinary(name) && !isKnown(name, evidence));
+  return [...new Set(names)].filter((name) => name !== '' && !isOrdinary(name) && !isKnown(name, evidence));
 }

@@ -1,8 +1,8 @@
 import { daysBetween, type RaceDay } from '../kernel/race-day.ts';
 import { heldShare } from './held-share.ts';
 
-/** What somebody, or some way of coming to a race, has done before a day; older races count for less. */
-export interface Standing {
+/** The record of a person (or of a kind of entry) before a day; older races count for less. */
+export interface FadedRecord {
   /** Faded number of starts. */
   readonly starts: number;
   /** Faded number of winners. */
@@ -13,16 +13,16 @@ export interface Standing {
   readonly support: number;
 }
 
-/** Whose standing: a key of its own for each. */
+/** Whose record it is. */
 export type ConnectionKind = 'jockey' | 'trainer' | 'owner' | 'partnership' | 'debut' | 'lastLine';
 
-/** The standings behind one starter, by kind; a kind is absent where nothing is known. */
-export type ConnectionRecord = Readonly<Partial<Record<ConnectionKind, Standing>>>;
+/** The records of one starter's connections, by kind; a kind is absent where unknown. */
+export type ConnectionRecord = Readonly<Partial<Record<ConnectionKind, FadedRecord>>>;
 
 /** By program number. */
 export type ConnectionRecords = ReadonlyMap<string, ConnectionRecord>;
 
-/** What came of one start, told after the race. */
+/** The outcome of one start. */
 export interface Outcome {
   /** The public's final win chance of its betting interest, 0-1. */
   readonly chance: number;
@@ -31,21 +31,21 @@ export interface Outcome {
   readonly won: number;
 }
 
-const NOTHING: Standing = { starts: 0, wins: 0, expected: 0, support: 0 };
+const NOTHING: FadedRecord = { starts: 0, wins: 0, expected: 0, support: 0 };
 
 /** A start counts half after a year. */
 export const HALF_LIFE_DAYS = 365;
 
-/** A standing as it was when a day was over. */
-export interface DayRecord {
-  readonly standing: Standing;
+/** A record as of the end of a day. */
+interface DayRecord {
+  readonly record: FadedRecord;
   readonly day: RaceDay;
 }
 
-/** Whose standing it is. */
+/** Identifies a record. */
 export interface RecordName {
   readonly kind: ConnectionKind;
-  /** As `namesBehind` writes it. */
+  /** Spelled as by `connectionNames`. */
   readonly name: string;
 }
 
@@ -54,58 +54,58 @@ export interface NamedRecord extends RecordName, DayRecord {}
 /** One key for a name of a kind. */
 export const recordKey = ({ kind, name }: RecordName): string => `${kind}:${name}`;
 
-/** Standings that grow day by day. `of` is only to be asked for days after those added. */
+/** Records that grow day by day. Call `of` only for days after those added. */
 export interface RecordBook {
-  of(kind: ConnectionKind, name: string, day: RaceDay): Standing | null;
+  of(kind: ConnectionKind, name: string, day: RaceDay): FadedRecord | null;
   add(kind: ConnectionKind, name: string, day: RaceDay, outcome: Outcome): void;
 }
 
-/** What is left of it on a later day: a start counts half after `halfLifeDays`. */
+/** The record faded to a later day: a start counts half after `halfLifeDays`. */
 export function faded(
-  { standing, day }: DayRecord,
+  { record, day }: DayRecord,
   to: RaceDay,
   halfLifeDays: number = HALF_LIFE_DAYS,
-): Standing {
+): FadedRecord {
   const share = 0.5 ** (Math.max(0, daysBetween(day, to)) / halfLifeDays);
   return {
-    starts: standing.starts * share,
-    wins: standing.wins * share,
-    expected: standing.expected * share,
-    support: standing.support * share,
+    starts: record.starts * share,
+    wins: record.wins * share,
+    expected: record.expected * share,
+    support: record.support * share,
   };
 }
 
-/** A book in which a start counts half after `halfLifeDays`; `told` hears of every standing that changed. */
+/** A book in which a start counts half after `halfLifeDays`; `onChange` is called with each changed record. */
 export function openRecordBook(
   halfLifeDays: number = HALF_LIFE_DAYS,
-  told: (changed: NamedRecord) => void = () => undefined,
+  onChange: (changed: NamedRecord) => void = () => undefined,
 ): RecordBook {
-  const kept = new Map<string, DayRecord>();
+  const records = new Map<string, DayRecord>();
   return {
     of(kind, name, day) {
-      const found = kept.get(recordKey({ kind, name }));
+      const found = records.get(recordKey({ kind, name }));
       return found === undefined ? null : faded(found, day, halfLifeDays);
     },
     add(kind, name, day, { chance, interests, won }) {
       const key = recordKey({ kind, name });
-      const found = kept.get(key);
+      const found = records.get(key);
       const before = found === undefined ? NOTHING : faded(found, day, halfLifeDays);
-      const standing = {
+      const record = {
         starts: before.starts + 1,
         wins: before.wins + won,
         expected: before.expected + chance,
         support: before.support + Math.log(chance * interests),
       };
-      kept.set(key, { standing, day });
-      told({ kind, name, day, standing });
+      records.set(key, { record: record, day });
+      onChange({ kind, name, day, record: record });
     },
   };
 }
 
 /** Mean support, drawn towards `level` as if by `weight` starts at that level. */
-export const supportOf = ({ starts, support }: Standing, weight: number, level = 0): number =>
+export const supportOf = ({ starts, support }: FadedRecord, weight: number, level = 0): number =>
   heldShare(support, starts, level, weight);
 
 /** ln of winners over expected winners, drawn towards 0 as if by `weight` expected winners that won as expected. */
-export const edgeOf = ({ wins, expected }: Standing, weight: number): number =>
+export const edgeOf = ({ wins, expected }: FadedRecord, weight: number): number =>
   Math.log((wins + weight) / (expected + weight));

@@ -7,15 +7,15 @@ import {
   type ConnectionKind,
   type ConnectionRecord,
   type ConnectionRecords,
+  type FadedRecord,
   faded,
   type NamedRecord,
   type RecordName,
   recordKey,
-  type Standing,
 } from './connection-record.ts';
 import type { Evidence } from './evidence.ts';
 import { familiesOf, type KnownPeople } from './known-connections.ts';
-import { namesBehind } from './names-of-connections.ts';
+import { connectionNames } from './names-of-connections.ts';
 
 type Card = readonly Pick<Evidence, 'race' | 'runners'>[];
 
@@ -32,21 +32,24 @@ export const familiesOn = (card: Card): readonly string[] => [
 
 /** The names behind a runner with its past races; of two of a kind the first that is known counts. */
 function namesOf(runner: Runner, knownPeople: KnownPeople): readonly RecordName[] {
-  const { owner, pastRaces, records } = runner;
-  const [last] = pastRaces;
+  const { owner, pastPerformances, records } = runner;
+  const last = pastPerformances?.[0];
   const spelled = (kind: 'jockey' | 'trainer'): string | null => {
     const printed = runner[kind]?.name ?? null;
     return printed === null ? null : (knownPeople(kind, printed) ?? spokenNames(printed)[0] ?? printed);
   };
-  const names = namesBehind({
+  const names = connectionNames({
     jockey: spelled('jockey'),
     trainer: spelled('trainer'),
     owner,
-    isDebut: last === undefined && records.life.starts === 0,
+    isDebut: last === undefined && records?.life.starts === 0,
     lastTrack: last?.track ?? null,
     lastPlace: last?.official ?? null,
   });
-  const owners = spokenNames(owner).map((name): [ConnectionKind, string] => ['owner', horseNameKey(name)]);
+  const owners = (owner === null ? [] : spokenNames(owner)).map((name): [ConnectionKind, string] => [
+    'owner',
+    horseNameKey(name),
+  ]);
   return [...names, ...owners].map(([kind, name]) => ({ kind, name }));
 }
 
@@ -62,11 +65,14 @@ export const namesOnCard = (card: Card, knownPeople: KnownPeople): NamesOfCard =
     ]),
   );
 
-function backingOf(names: readonly RecordName[], standings: ReadonlyMap<string, Standing>): ConnectionRecord {
-  const connectionRecord: Partial<Record<ConnectionKind, Standing>> = {};
+function connectionRecordOf(
+  names: readonly RecordName[],
+  records: ReadonlyMap<string, FadedRecord>,
+): ConnectionRecord {
+  const connectionRecord: Partial<Record<ConnectionKind, FadedRecord>> = {};
   for (const name of names) {
-    const standing = standings.get(recordKey(name));
-    if (standing !== undefined) connectionRecord[name.kind] ??= standing;
+    const record = records.get(recordKey(name));
+    if (record !== undefined) connectionRecord[name.kind] ??= record;
   }
   return connectionRecord;
 }
@@ -78,11 +84,11 @@ export function connectionRecordsOnCard(
   day: RaceDay,
 ): ReadonlyMap<RaceId, ConnectionRecords> {
   if (found.length === 0) return new Map();
-  const standings = new Map(found.map((namedRecord) => [recordKey(namedRecord), faded(namedRecord, day)]));
+  const records = new Map(found.map((namedRecord) => [recordKey(namedRecord), faded(namedRecord, day)]));
   return new Map(
     [...names].map(([id, field]) => [
       id,
-      new Map([...field].map(([number, behind]) => [number, backingOf(behind, standings)])),
+      new Map([...field].map(([number, names]) => [number, connectionRecordOf(names, records)])),
     ]),
   );
 }

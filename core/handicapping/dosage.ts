@@ -1,15 +1,15 @@
 /** Aptitude of a chef-de-race, from speed to stamina. */
 export const APTITUDES = ['brilliant', 'intermediate', 'classic', 'solid', 'professional'] as const;
-export type Aptitude = (typeof APTITUDES)[number];
+type Aptitude = (typeof APTITUDES)[number];
 
 /** Points by aptitude: `6-8-14-2-0`. */
-export type DosageProfile = Readonly<Record<Aptitude, number>>;
+type DosageProfile = Readonly<Record<Aptitude, number>>;
 
 /** Chefs-de-race by sire name, with the one or two groups each is listed in. */
-export type ChefTable = ReadonlyMap<string, readonly Aptitude[]>;
+type ChefTable = ReadonlyMap<string, readonly Aptitude[]>;
 
 /** A sire in a pedigree: generation 1 is the horse's own sire. */
-export interface PedigreeSire {
+interface PedigreeSire {
   readonly generation: 1 | 2 | 3 | 4;
   readonly name: string;
 }
@@ -20,7 +20,7 @@ export interface Dosage {
   /** Speed over stamina; null without points, infinite without stamina. */
   readonly index: number | null;
   /** From -2 (stamina) to +2 (speed); null without points. */
-  readonly centre: number | null;
+  readonly center: number | null;
   /** Under ten points it says little. */
   readonly isThin: boolean;
 }
@@ -52,8 +52,8 @@ export function dosageProfile(sires: readonly PedigreeSire[], chefs: ChefTable):
 }
 
 /**
- * Index (B + I + C/2) / (C/2 + S + P) and centre (2B + I - S - 2P) / total of a profile. Example: 6-8-14-2-0 has 30
- * points, index 2.33 and centre 0.60.
+ * Index (B + I + C/2) / (C/2 + S + P) and center (2B + I - S - 2P) / total of a profile. Example: 6-8-14-2-0 has 30
+ * points, index 2.33 and center 0.60.
  */
 export function dosageOf(profile: DosageProfile): Dosage {
   const { brilliant, intermediate, classic, solid, professional } = profile;
@@ -65,7 +65,7 @@ export function dosageOf(profile: DosageProfile): Dosage {
     profile,
     total,
     index: total === 0 ? null : stamina === 0 ? Number.POSITIVE_INFINITY : speed / stamina,
-    centre: total === 0 ? null : lean / total,
+    center: total === 0 ? null : lean / total,
     isThin: total < THIN,
   };
 }

@@ -17,7 +17,7 @@ import type { RaceWeather } from './win-percent.ts';
 /** A morning line is what somebody expects the price to be; a live one is a price that can be had. */
 export type PriceKind = 'morning line' | 'live';
 
-/** A betting interest with the price that stands for it; null while it has none. */
+/** A betting interest with its price; null while it has none. */
 export interface EvidenceInterest {
   readonly number: string;
   readonly runners: readonly Runner[];
@@ -25,7 +25,7 @@ export interface EvidenceInterest {
 }
 
 /**
- * All that may be known about a race when it is judged: dated facts up to an instant that is never after the
+ * All that may be known about a race when it is rated: dated facts up to an instant that is never after the
  * off. It is the only input of a model and of an analyst, and has no place for a finish.
  */
 export interface Evidence {
@@ -39,30 +39,25 @@ export interface Evidence {
   readonly starters: readonly Runner[];
   /** What can be bet on, among the starters, in the order of the card. */
   readonly interests: readonly EvidenceInterest[];
-  /** Whose board the live prices stand on, and since when; null without one. */
+  /** Source and time of the board with the live prices; null without one. */
   readonly board: Provenance | null;
-  /** What those behind the starters did in races before the day; empty where no history is kept. */
+  /** Records of the starters' connections before the day; empty without a stored history. */
   readonly connectionRecords: ConnectionRecords;
-  /** Program numbers of those without a past race of which nobody told whether they raced before. */
-  readonly untold: ReadonlySet<string>;
 }
 
-/** What is known around a race beside its card and its form. */
+/** What is known about a race besides its card and its form. */
 export interface Surroundings {
   readonly weather?: RaceWeather | null;
   readonly connectionRecords?: ConnectionRecords;
   /** Boards of the race from any source; of those before the instant the one that counts is looked at. */
   readonly boards?: readonly Board[];
-  /** Left out, a horse without past races never raced: a card tells that. */
-  readonly untold?: ReadonlySet<string>;
 }
 
 const NO_CONNECTION_RECORDS: ConnectionRecords = new Map();
-const NOBODY: ReadonlySet<string> = new Set();
 const NO_BOARDS: readonly Board[] = [];
 const NOTHING: Surroundings = {};
 
-/** What is known around one race among several; weather that somebody told goes before it. */
+/** What is known around one race among several; weather passed in takes precedence. */
 export function aroundRace(
   known: ReadonlyMap<RaceId, Surroundings>,
   { id }: Pick<Race, 'id'>,
@@ -77,17 +72,11 @@ export function evidenceInstant(race: Pick<Race, 'postTime' | 'day' | 'trackSlug
   return instant(Math.min(now, race.postTime ?? noonOf(race)));
 }
 
-/** Past races and works of days before `day`: what is done on a day is known from the next one on. */
-const before = <Dated extends { readonly day: RaceDay }>(
-  facts: readonly Dated[],
+/** Past performances and works of days before `day`: what is done on a day is known from the next one on. */
+const knownBefore = <Dated extends { readonly day: RaceDay }>(
+  facts: readonly Dated[] | null,
   day: RaceDay,
-): readonly Dated[] => facts.filter((fact) => fact.day < day);
-
-/** Those whose entries came without their form beside those known to be untold already. */
-function withoutForm(runners: readonly Runner[], known: ReadonlySet<string>): ReadonlySet<string> {
-  const more = runners.filter(({ untold: untoldOfRunners = [] }) => untoldOfRunners.includes('form'));
-  return more.length === 0 ? known : new Set([...known, ...more.map(({ programNumber }) => programNumber)]);
-}
+): readonly Dated[] | null => (facts === null ? null : facts.filter((fact) => fact.day < day));
 
 function lineOf(runners: readonly Runner[]): EvidenceInterest['odds'] {
   const line = runners.find((runner) => runner.morningLine !== null)?.morningLine ?? null;
@@ -110,28 +99,23 @@ export function evidenceOf(
   race: Race,
   form: Form,
   now: Instant,
-  {
-    weather = null,
-    connectionRecords = NO_CONNECTION_RECORDS,
-    boards = NO_BOARDS,
-    untold = NOBODY,
-  }: Surroundings = NOTHING,
+  { weather = null, connectionRecords = NO_CONNECTION_RECORDS, boards = NO_BOARDS }: Surroundings = NOTHING,
 ): Evidence {
   const { runners, ...head } = race;
   const upTo = evidenceInstant(race, now);
   const day = raceDayAt(upTo, zoneOf(race.trackSlug));
-  const pastRacesOf = (runner: Runner): readonly PastPerformance[] =>
-    form.get(runner.programNumber) ?? runner.pastRaces;
+  const formOf = (runner: Runner): readonly PastPerformance[] | null =>
+    form.get(runner.programNumber) ?? runner.pastPerformances;
   const dated = runners.map((runner) => ({
     ...runner,
-    pastRaces: before(pastRacesOf(runner), day),
-    workouts: before(runner.workouts, day),
+    pastPerformances: knownBefore(formOf(runner), day),
+    workouts: knownBefore(runner.workouts, day),
   }));
   const starters = race.isCancelled === true ? [] : dated.filter(isStarter);
   const board = currentBoard(boards, upTo);
   const interests = bettingInterests(starters).map(({ number, runners }) =>
     interestOf(number, runners, board),
   );
-  const known = { board: board?.provenance ?? null, connectionRecords, untold: withoutForm(runners, untold) };
+  const known = { board: board?.provenance ?? null, connectionRecords };
   return { race: head, upTo, weather, runners: dated, starters, interests, ...known };
 }

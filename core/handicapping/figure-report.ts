@@ -2,7 +2,7 @@ import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 
 /** Figures of one kind, in the producer's points; null where there is none. */
-export interface FigureSet {
+interface FigureSet {
   /** Of the last race; null when that race has no figure, as abroad. */
   readonly last: number | null;
   /** Of the last three races. */
@@ -29,7 +29,7 @@ export interface FoalFigures {
 export interface FamilyFigures {
   readonly sire: FoalFigures;
   readonly dam: FoalFigures;
-  /** Dollars; null where not told. */
+  /** Dollars; null where unknown. */
   readonly studFee: number | null;
 }
 
@@ -54,14 +54,14 @@ export interface ReportedHorse {
   readonly family: FamilyFigures | null;
 }
 
-/** A race of the report. Its surface is not told there. */
+/** A race of the report. The report gives no surface. */
 export interface ReportedRace {
   readonly raceNumber: number;
   /** Name of a stakes, else null. */
   readonly name: string | null;
-  /** How strong the field is, in the producer's points; null where not told. */
+  /** How strong the field is, in the producer's points; null where unknown. */
   readonly raceRating: number | null;
-  /** Minutes since midnight on the clock of the track; null where not told. */
+  /** Minutes since midnight on the clock of the track; null where unknown. */
   readonly postMinute: number | null;
   readonly distanceYards: number;
   readonly isAbout: boolean;
@@ -85,7 +85,7 @@ export interface FigureReport {
   readonly races: readonly ReportedRace[];
 }
 
-/** A report read from a file somebody brought, whole and checked, not yet kept. */
+/** A report read from an imported file, complete and checked, not yet stored. */
 export interface ImportedFigures {
   readonly fileName: string;
   readonly report: FigureReport;

@@ -1,3 +1,4 @@
+import { sumOf } from '../kernel/numbers.ts';
 /** How much less the win chances say about second and third than about first. Harville's model is 1 and 1. */
 export interface OrderExponents {
   readonly second: number;
@@ -28,8 +29,6 @@ export interface FinishOrder {
 }
 
 const LEAST = 1e-9;
-
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 function spread(chances: readonly number[]): readonly number[] {
   const raised = chances.map((chance) => Math.max(chance, LEAST));
@@ -65,13 +64,13 @@ export function finishOrder(chances: readonly number[], exponents: OrderExponent
       : (trifecta(first, second, third) * (forFourth[fourth] ?? 0)) /
         sumWithout(forFourth, [first, second, third]);
   const { second, third } = laterPlaces(win, forSecond, forThird);
-  const place = win.map((chance, at) => chance + (second[at] ?? 0));
-  const show = place.map((chance, at) => chance + (third[at] ?? 0));
+  const place = win.map((chance, index) => chance + (second[index] ?? 0));
+  const show = place.map((chance, index) => chance + (third[index] ?? 0));
   return { win, place, show, exacta, trifecta, superfecta };
 }
 
 const sumWithout = (strengths: readonly number[], gone: readonly number[]): number =>
-  strengths.reduce((sum, strength, at) => (gone.includes(at) ? sum : sum + strength), 0);
+  strengths.reduce((sum, strength, index) => (gone.includes(index) ? sum : sum + strength), 0);
 
 /** Chance of each horse to be exactly second and exactly third, over all orders before it. */
 function laterPlaces(

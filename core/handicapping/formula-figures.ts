@@ -1,5 +1,5 @@
 import type { Runner } from '../card/runner.ts';
-import { standingRecord, winPercentOf } from './recent-record.ts';
+import { currentRecord, winPercentOf } from './recent-record.ts';
 import {
   formulaConfidence,
   hasJockeyBadge,
@@ -16,7 +16,7 @@ export interface FormulaFigures extends WinPercent {
   readonly jockeyWinPercent: number | null;
   readonly trainerWinPercent: number | null;
   readonly hasJockeyBadge: boolean;
-  /** What was not known and stood at the formula's default: `morning line`, `jockey`, `trainer`. */
+  /** What was unknown, so that the formula's default counts: `morning line`, `jockey`, `trainer`, `post position`. */
   readonly assumed: readonly string[];
 }
 
@@ -25,14 +25,19 @@ function assumedIn(runner: Runner, jockeyPercent: number | null, trainerPercent:
     runner.morningLine === null ? 'morning line' : null,
     jockeyPercent === null ? 'jockey' : null,
     trainerPercent === null ? 'trainer' : null,
+    runner.postPosition === null ? 'post position' : null,
   ];
   return missing.filter((what) => what !== null);
 }
 
 /** The documented formula on a horse of the card. */
-export function formulaOf(runner: Runner, distance: string, weather: RaceWeather | null): FormulaFigures {
-  const jockeyWinPercent = winPercentOf(standingRecord(runner.jockey));
-  const trainerWinPercent = winPercentOf(standingRecord(runner.trainer));
+export function formulaOf(
+  runner: Runner,
+  distance: string | null,
+  weather: RaceWeather | null,
+): FormulaFigures {
+  const jockeyWinPercent = winPercentOf(currentRecord(runner.jockey));
+  const trainerWinPercent = winPercentOf(currentRecord(runner.trainer));
   const { postPosition: post, age, morningLine } = runner;
   const entry = { odds: morningLine?.text ?? null, post, distance, age, jockeyWinPercent, trainerWinPercent };
   const confidence = formulaConfidence(post);

@@ -3,7 +3,7 @@ import type { Evidence, EvidenceInterest } from './evidence.ts';
 import type { OrderSettings } from './finish-order.ts';
 import type { NamedModel } from './models/model.ts';
 
-/** How a race is judged: the models, the order of finish, and the margin asked of a price. */
+/** How a race is rated: the models, the order of finish, and the margin required of a price. */
 export interface Handicapper {
   /** While prices are a morning line. */
   readonly model: NamedModel;

@@ -10,7 +10,7 @@ export const heldRatio = (wins: number, expected: number): number =>
 
 /**
  * A share of winners, held to the average of all as (wins + strength x average) / (starts + strength): `strength` starts
- * outweigh the average. Two of three starts won where the average is one in eight, with a strength of 30: 17 %, not 67 %.
+ * outweigh the average. Two of three starts won where the average is one in eight, with a strength of 30: 17%, not 67%.
  */
 export const heldShare = (wins: number, starts: number, average: number, strength: number): number =>
   (wins + strength * average) / (starts + strength);

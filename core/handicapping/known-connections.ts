@@ -2,7 +2,7 @@ import { spokenNames } from '../card/program-name.ts';
 import { keyWithoutMiddle, personAmong, SUFFIXES } from '../card/same-name.ts';
 import type { RecordName } from './connection-record.ts';
 
-/** Finds the name a jockey or trainer of a card goes by in the kept history; null where it is nobody's or several's. */
+/** Finds the name a jockey or trainer of a card goes by in the stored history; null where no one or several people match. */
 export type KnownPeople = (kind: 'jockey' | 'trainer', printed: string) => string | null;
 
 /** The family of a key, `LANE` of `ROBIN LANE JR`. */
@@ -19,9 +19,9 @@ export const familiesOf = (printed: string): readonly string[] =>
 function found(printed: string, names: (family: string) => readonly string[]): string | null {
   const spoken = spokenNames(printed);
   const known = spoken.map((name) => names(familyOf(keyWithoutMiddle(name))));
-  const same = spoken.map(keyWithoutMiddle).find((key, at) => known[at]?.includes(key) === true);
+  const same = spoken.map(keyWithoutMiddle).find((key, index) => known[index]?.includes(key) === true);
   if (same !== undefined) return same;
-  const possible = spoken.flatMap((name, at) => personAmong(name, known[at] ?? []) ?? []);
+  const possible = spoken.flatMap((name, index) => personAmong(name, known[index] ?? []) ?? []);
   return possible[0] ?? null;
 }
 
@@ -34,11 +34,11 @@ export function knownPeople(people: readonly RecordName[]): KnownPeople {
   }
   const answers = new Map<string, string | null>();
   return (kind, printed) => {
-    const asked = `${kind}:${printed}`;
-    const answer = answers.get(asked);
+    const key = `${kind}:${printed}`;
+    const answer = answers.get(key);
     if (answer !== undefined) return answer;
     const name = found(printed, (family) => byFamily.get(`${kind}:${family}`) ?? []);
-    answers.set(asked, name);
+    answers.set(key, name);
     return name;
   };
 }

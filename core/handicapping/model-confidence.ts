@@ -1,29 +1,30 @@
 import type { Runner } from '../card/runner.ts';
+import { sumBy } from '../kernel/numbers.ts';
 import { daysBetween } from '../kernel/race-day.ts';
 import type { Evidence } from './evidence.ts';
-import { standingRecord } from './recent-record.ts';
+import { currentRecord } from './recent-record.ts';
 
-export const LEAST_CONFIDENCE = 30;
-export const MOST_CONFIDENCE = 65;
+const LEAST_CONFIDENCE = 30;
+const MOST_CONFIDENCE = 65;
 
 const FIGURES_WANTED = 3;
 const STARTS_WANTED = 50;
 const RECENT_WORK_DAYS = 30;
 
 const hasRecentWork = (runner: Runner, { race }: Evidence): boolean =>
-  runner.workouts.some((work) => daysBetween(work.day, race.day) <= RECENT_WORK_DAYS);
+  (runner.workouts ?? []).some((work) => daysBetween(work.day, race.day) <= RECENT_WORK_DAYS);
 
 /** The share, 0-1, of each thing a handicapper would want to know before trusting a number. */
-const WANTED: readonly ((runner: Runner, evidence: Evidence) => number)[] = [
+const WANTED_FACTS: readonly ((runner: Runner, evidence: Evidence) => number)[] = [
   (runner) => Number(runner.morningLine !== null),
-  (runner) =>
-    Math.min(1, runner.pastRaces.filter((past) => past.speedFigure !== null).length / FIGURES_WANTED),
-  (runner) => Number(runner.records.distance.starts > 0),
+  ({ pastPerformances }) =>
+    Math.min(1, (pastPerformances ?? []).filter((past) => past.speedFigure !== null).length / FIGURES_WANTED),
+  (runner) => Number((runner.records?.distance.starts ?? 0) > 0),
   (runner) => Number(runner.ratings.runStyle !== null),
   (runner, evidence) =>
     Number(hasRecentWork(runner, evidence) || (runner.daysSinceLast ?? 999) <= RECENT_WORK_DAYS),
-  (runner) => Math.min(1, (standingRecord(runner.jockey)?.starts ?? 0) / STARTS_WANTED),
-  (runner) => Math.min(1, (standingRecord(runner.trainer)?.starts ?? 0) / STARTS_WANTED),
+  (runner) => Math.min(1, (currentRecord(runner.jockey)?.starts ?? 0) / STARTS_WANTED),
+  (runner) => Math.min(1, (currentRecord(runner.trainer)?.starts ?? 0) / STARTS_WANTED),
 ];
 
 /**
@@ -33,6 +34,6 @@ const WANTED: readonly ((runner: Runner, evidence: Evidence) => number)[] = [
  * no chance, and never above 65 because the number stands on a morning line. Whole number.
  */
 export function modelConfidence(runner: Runner, evidence: Evidence): number {
-  const share = WANTED.reduce((sum, wanted) => sum + wanted(runner, evidence), 0) / WANTED.length;
+  const share = sumBy(WANTED_FACTS, (shareOf) => shareOf(runner, evidence)) / WANTED_FACTS.length;
   return Math.round(LEAST_CONFIDENCE + (MOST_CONFIDENCE - LEAST_CONFIDENCE) * share);
 }

@@ -1,8 +1,8 @@
 import { horseNameKey, keyWithoutMiddle } from '../card/same-name.ts';
 import type { ConnectionKind } from './connection-record.ts';
 
-/** Who stands behind a starter, and how it comes here. A person is null or empty while none is named. */
-export interface BehindStarter {
+/** The connections of a starter, and where it last ran. A person is null or empty while none is named. */
+export interface StarterConnections {
   readonly jockey: string | null;
   readonly trainer: string | null;
   readonly owner: string | null;
@@ -14,13 +14,13 @@ export interface BehindStarter {
   readonly lastPlace: number | null;
 }
 
-/** Farther back no place is told from the next. */
+/** Places from here back count as one. */
 const LAST_PLACE = 8;
 
 const named = (name: string | null): name is string => name !== null && name !== '';
 
-/** The names under which what such starters did is kept, by kind: one spelling whatever the source. */
-export function namesBehind(facts: BehindStarter): readonly [ConnectionKind, string][] {
+/** The names connection records are stored under, by kind: one spelling whatever the source. */
+export function connectionNames(facts: StarterConnections): readonly [ConnectionKind, string][] {
   const { isDebut, owner, lastTrack, lastPlace } = facts;
   const jockey = named(facts.jockey) ? keyWithoutMiddle(facts.jockey) : null;
   const trainer = named(facts.trainer) ? keyWithoutMiddle(facts.trainer) : null;

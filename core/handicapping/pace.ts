@@ -1,4 +1,5 @@
 import type { Runner } from '../card/runner.ts';
+import { sumOf } from '../kernel/numbers.ts';
 import type { Evidence } from './evidence.ts';
 
 /** How a race is expected to be run, in the four documented words. */
@@ -14,7 +15,7 @@ interface Knowledge {
 
 export interface PaceProjection {
   readonly word: PaceWord;
-  /** `open` while too little is known of the starters to tell. */
+  /** `open` while too little is known about the starters. */
   readonly shape: PaceShape | 'open';
   /** Quirin points of the fastest three, highest first; fewer in a small field, none without any form. */
   readonly topPoints: readonly number[];
@@ -33,24 +34,22 @@ const WORDS: Readonly<Record<PaceShape, PaceWord>> = {
 };
 
 /**
- * Little early speed is a finding only when most starters are known, speed alone only when most rivals are; plenty
- * of it is one whoever is unknown, as another horse can only add to it.
+ * Little early speed is a finding only when most starters are known, lone speed only when most rivals are. Plenty
+ * of early speed always is: unknown horses can only add to it.
  */
 function isFinding(shape: PaceShape, { known, starters }: Knowledge): boolean {
   if (shape === 'hot' || shape === 'contested') return true;
   const unknown = starters - known;
-  const judged = shape === 'lone speed' ? starters - 1 : starters;
-  return starters > 0 && (unknown === 0 || 2 * unknown < judged);
+  const counted = shape === 'lone speed' ? starters - 1 : starters;
+  return starters > 0 && (unknown === 0 || 2 * unknown < counted);
 }
 
-const sum = (points: readonly number[]): number => points.reduce((total, value) => total + value, 0);
-
-/** Shape by points, highest first. Lone speed is one horse with six or more and nobody else above four. */
+/** Shape by points, highest first. Lone speed is one horse with six or more and no other above four. */
 function shapeByPoints(points: readonly number[]): PaceShape {
   const [first = 0, second = 0] = points;
   if (first >= 6 && second <= 4) return 'lone speed';
-  if (sum(points.slice(0, 3)) >= 21 || sum(points.slice(0, 4)) >= 27) return 'hot';
-  return sum(points.slice(0, 3)) >= 17 ? 'contested' : 'slow';
+  if (sumOf(points.slice(0, 3)) >= 21 || sumOf(points.slice(0, 4)) >= 27) return 'hot';
+  return sumOf(points.slice(0, 3)) >= 17 ? 'contested' : 'slow';
 }
 
 /** Without points: by the number of horses with an early style. */
@@ -61,30 +60,30 @@ function shapeByStyles(early: number): PaceShape {
 }
 
 const SAYS: Readonly<Record<PaceShape, string>> = {
-  hot: 'a duel for the lead is likely',
-  contested: 'the pace should be honest',
-  'lone speed': 'one horse has the early speed to itself',
-  slow: 'nobody is keen to lead and the early pace should be slow',
+  hot: 'A duel for the lead is likely.',
+  contested: 'Honest pace.',
+  'lone speed': 'One horse has the early speed to itself.',
+  slow: 'No one is eager to lead: slow early pace.',
 };
+
+const QUICKEST = ['Early-speed points', 'Two quickest early', 'Three quickest early'] as const;
 
 const isEarly = ({ ratings }: Runner): boolean => ratings.runStyle === 'E' || ratings.runStyle === 'E/P';
 
 function pointsSentence(top: readonly number[], shape: PaceShape): string {
   const list = top.join(', ');
-  return top.length === 1
-    ? `Early-speed points of the only starter: ${list}; ${SAYS[shape]}.`
-    : `Early-speed points of the fastest ${top.length}: ${list}; ${SAYS[shape]}.`;
+  return `${QUICKEST[top.length - 1] ?? 'Three quickest early'}: ${list}. ${SAYS[shape]}`;
 }
 
-const OPEN = 'little is known of the pace and it is open';
+const OPEN = 'Pace unclear.';
 const knownText = (what: string, { known, starters }: Knowledge): string =>
-  `${what} known of ${known} of ${starters} starters only`;
+  `${what} for only ${known} of ${starters} starters`;
 
-/** The shape by the rule when it is a finding, else open; the word is the rule's either way. */
+/** The shape by the rule when it is a finding, else open; the word always follows the rule. */
 function projection(
   ruled: PaceShape,
   knowledge: Knowledge,
-  told: {
+  facts: {
     readonly topPoints: readonly number[];
     readonly fastest: Runner | undefined;
     readonly found: string;
@@ -96,10 +95,10 @@ function projection(
   return {
     word: WORDS[ruled],
     shape: isKnown ? ruled : 'open',
-    topPoints: told.topPoints,
-    loneSpeed: isAlone ? (told.fastest?.programNumber ?? null) : null,
+    topPoints: facts.topPoints,
+    loneSpeed: isAlone ? (facts.fastest?.programNumber ?? null) : null,
     isKnown,
-    sentence: isKnown ? told.found : told.open,
+    sentence: isKnown ? facts.found : facts.open,
   };
 }
 
@@ -124,7 +123,7 @@ export function projectPace({ starters }: Pick<Evidence, 'starters'>): PaceProje
     topPoints,
     fastest: rated[0]?.runner,
     found: pointsSentence(topPoints, shape),
-    open: `${knownText('Early-speed points are', knowledge)} (${topPoints.join(', ')}); ${OPEN}.`,
+    open: `${knownText('Early-speed points', knowledge)} (${topPoints.join(', ')}). ${OPEN}`,
   });
 }
 
@@ -136,10 +135,10 @@ function withoutPoints(starters: readonly Runner[]): PaceProjection {
   return projection(shape, knowledge, {
     topPoints: [],
     fastest: early[0],
-    found: `Starters with an early style: ${early.length}; ${SAYS[shape]}.`,
+    found: `Starters with an early style: ${early.length}. ${SAYS[shape]}`,
     open:
       known === 0
-        ? 'No starter has shown a running style yet; the pace is open.'
-        : `${knownText('A running style is', knowledge)}; ${OPEN}.`,
+        ? 'No starter has shown a running style yet. Pace unclear.'
+        : `${knownText('Running style known', knowledge)}. ${OPEN}`,
   });
 }

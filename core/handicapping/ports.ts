@@ -10,32 +10,32 @@ import type { Surroundings } from './evidence.ts';
 import type { FigureReport } from './figure-report.ts';
 import type { LastVariants } from './figures/condition-variant.ts';
 
-/** A report with the hash of what was brought, so that the same file twice is recognised. */
+/** A report with the hash of its file, so that importing it twice is recognized. */
 export interface StoredFigures {
   readonly report: FigureReport;
   /** SHA-256. */
   readonly contentHash: string;
 }
 
-/** Figure reports as they were brought; a correction stands before what it replaced, which is kept. */
+/** Imported figure reports; a correction replaces the current one, which is kept as history. */
 export interface FigureStore {
-  /** Puts the report before an earlier one of its track and day. */
+  /** Makes the report the current one of its track and day. */
   keep(report: FigureReport, contentHash: string): Promise<void>;
-  /** The standing report of a track (three letters) and day. */
+  /** The current report of a track (three letters) and day. */
   figuresFor(track: string, day: RaceDay): Promise<StoredFigures | null>;
-  /** What stood before, newest first. */
+  /** Replaced reports, newest first. */
   replaced(track: string, day: RaceDay): Promise<readonly StoredFigures[]>;
 }
 
 /** Races as they were run, and where that was read. */
-export interface RacesRun {
+interface RacesRun {
   /** Flat races in order of time. */
   readonly races: readonly RunRace[];
   /** Null where there are none. */
   readonly provenance: Provenance | null;
 }
 
-/** Races as they were run, as far as the ground is judged by them. */
+/** Races as run, for track bias. */
 export interface RunRaces {
   /** The races of a track (three letters) in the span of days, ends included. */
   racesRun(track: string, from: RaceDay, to: RaceDay): Promise<RacesRun>;
@@ -44,19 +44,19 @@ export interface RunRaces {
 /** Which history: invented races have one of their own, and neither knows of the other. */
 export type History = 'real' | 'demo';
 
-/** What people behind horses had done when each of their race days was over. */
+/** Records of connections as of the end of each race day. */
 export interface ConnectionRecordStore {
-  /** The last standing of each name of a day before `day`; a name without one is left out. */
+  /** The latest record of each name before `day`; a name without one is left out. */
   recordsBefore(
     history: History,
     names: readonly RecordName[],
     day: RaceDay,
   ): Promise<readonly NamedRecord[]>;
-  /** Jockeys and trainers with a standing before `day` in whose names one of the words stands. */
+  /** Jockeys and trainers with a record before `day` whose name contains one of the words. */
   peopleBefore(history: History, words: readonly string[], day: RaceDay): Promise<readonly RecordName[]>;
-  /** Takes the place of all there was; `mark` says of which results this was told. */
-  replaceAll(standings: ReadonlyMap<History, readonly NamedRecord[]>, mark: string): Promise<void>;
-  /** The mark of what is there; null when nothing was ever told. */
+  /** Replaces all records; `mark` is the version of the results they come from. */
+  replaceAll(records: ReadonlyMap<History, readonly NamedRecord[]>, mark: string): Promise<void>;
+  /** The version of the stored records; null when there are none. */
   mark(): Promise<string | null>;
 }
 
@@ -82,7 +82,7 @@ export interface VariantsByDay extends LastVariants {
   readonly provenance: Provenance;
 }
 
-/** How fast each ground of a track (three letters) was on its last race day before a day; null without results. */
+/** How fast each surface of a track (three letters) was on its last race day before a day; null without results. */
 export type VariantsBefore = (track: string, day: RaceDay) => Promise<VariantsByDay | null>;
 
 /** The weather of each race as it is known now, or was at its off. */
@@ -92,4 +92,4 @@ export type RaceWeatherOf = (
 ) => Promise<ReadonlyMap<RaceId, WeatherAtPost>>;
 
 /** What of a race its weather is asked by. */
-export type RaceToWeather = Pick<Race, 'id' | 'trackSlug' | 'day' | 'postTime' | 'surface'>;
+type RaceToWeather = Pick<Race, 'id' | 'trackSlug' | 'day' | 'postTime' | 'surface'>;

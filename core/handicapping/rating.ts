@@ -1,4 +1,4 @@
-import { distanceText } from '../card/distance.ts';
+import { announcedDistance, writtenDistance } from '../card/announced.ts';
 import type { Form } from '../card/form.ts';
 import type { Race } from '../card/race.ts';
 import type { ListStatus, Runner } from '../card/runner.ts';
@@ -20,7 +20,7 @@ export interface RunnerRating {
   readonly programNumber: string;
   readonly horseKey: string;
   readonly horseName: string;
-  readonly postPosition: number;
+  readonly postPosition: number | null;
   readonly jockey: string | null;
   readonly trainer: string | null;
   readonly morningLineOdds: string | null;
@@ -34,9 +34,9 @@ export interface RunnerRating {
   readonly winProbability: number | null;
   readonly placeProbability: number | null;
   readonly showProbability: number | null;
-  /** 30-65: how much of the wanted record is there. Not a chance. */
+  /** 30-65: how complete the data is. Not a chance. */
   readonly modelConfidence: number | null;
-  /** It has no price; the average of the others stood in. */
+  /** It has no price; the average of the others was used. */
   readonly isChanceAssumed: boolean;
   /** The price that was known, live or of the morning line; null without one. */
   readonly price: EvidenceInterest['odds'];
@@ -48,9 +48,9 @@ export interface RunnerRating {
 }
 
 /** Where the figures of a rating come from. */
-export interface RatingSources {
+interface RatingSources {
   readonly card: Provenance;
-  /** Whose board the live prices stand on; null where there is none. */
+  /** Source of the live prices; null where there is none. */
   readonly board: Provenance | null;
   readonly formula: string;
   readonly chances: string;
@@ -72,7 +72,7 @@ export interface RaceRating {
   /** Sum of the implied chances of the prices; null without any. */
   readonly overround: number | null;
   readonly sources: RatingSources;
-  /** What the formula was told of the weather; null where nothing was known. */
+  /** The weather the formula used; null where none was known. */
   readonly weather: RaceWeather | null;
   /** In the order of the card. */
   readonly runners: readonly RunnerRating[];
@@ -110,10 +110,10 @@ const NO_CHANCES: ChanceFigures = {
 /** Nothing is a play at a price that cannot be had. */
 const verdictAt = (
   odds: EvidenceInterest['odds'],
-  asked: number | null,
+  shortest: number | null,
   evidence: Evidence,
 ): 'PLAY' | 'PASS' =>
-  odds !== null && canBeHad(odds, evidence) && isWorthTaking(odds.toOne, asked) ? 'PLAY' : 'PASS';
+  odds !== null && canBeHad(odds, evidence) && isWorthTaking(odds.toOne, shortest) ? 'PLAY' : 'PASS';
 
 /** Chances by program number; coupled horses carry the number of their ticket, all the same one. */
 function chanceFigures(
@@ -125,7 +125,7 @@ function chanceFigures(
   const { place, show } = finishOrder(chances, order.exponents);
   const rows = evidence.interests.flatMap(({ number, runners, odds }, interest) => {
     const chance = chances[interest] ?? 0;
-    const asked = priceToTake(chance, margin);
+    const shortest = priceToTake(chance, margin);
     const ticket = {
       bettingInterest: number,
       winProbability: chance,
@@ -134,8 +134,8 @@ function chanceFigures(
       isChanceAssumed: odds === null,
       price: odds,
       expectedValue: odds === null ? null : expectedValue(chance, odds.toOne),
-      priceToTake: asked === null ? null : quotedAtLeast(asked),
-      verdict: verdictAt(odds, asked, evidence),
+      priceToTake: shortest === null ? null : quotedAtLeast(shortest),
+      verdict: verdictAt(odds, shortest, evidence),
     };
     return runners.map((runner): [string, ChanceFigures] => [
       runner.programNumber,
@@ -166,7 +166,7 @@ export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Pro
   const { race, upTo, weather, runners, interests, board } = evidence;
   const { order } = handicapper;
   const model = modelFor(handicapper, evidence);
-  const distance = distanceText(race.distanceYards, race.isAbout);
+  const distance = writtenDistance(race);
   const chances = chanceFigures(evidence, model, handicapper);
   return {
     raceId: race.id,
@@ -174,7 +174,7 @@ export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Pro
     day: race.day,
     raceNumber: race.number,
     raceName: race.name,
-    distance,
+    distance: announcedDistance(race),
     postTime: race.postTime === null ? null : toIso(race.postTime),
     model: { name: model.name, version: model.version },
     orderVersion: order.version,
@@ -197,7 +197,7 @@ export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Pro
 }
 
 /** When a race is rated, and what is known around it. */
-export interface RatedAt extends Surroundings {
+interface RatedAt extends Surroundings {
   readonly now: Instant;
   readonly card: Provenance;
 }

@@ -20,7 +20,7 @@ const partsFor = (weather: RaceWeather, post: number, distance: string, age: num
   winPercent({ odds: '5-1', post, distance, age, jockeyWinPercent: null, trainerWinPercent: null }, weather)
     .parts;
 
-/** The formula's own weather parts, told apart. Null weather has no impact. */
+/** The formula's weather parts, one by one. Null weather has no impact. */
 export function weatherImpact(weather: RaceWeather | null): WeatherImpact {
   if (weather === null) {
     return { inside: 0, outside: 0, oneMile: 0, otherDistances: 0, olderHorses: 0, basis: BASIS };

@@ -1,3 +1,4 @@
+import { sumOf } from '../kernel/numbers.ts';
 import { impliedChance, readPrice } from '../odds/price.ts';
 
 /** What the documented formula looks at in a horse. Null is "not known". */
@@ -6,7 +7,7 @@ export interface FormulaEntry {
   readonly odds: string | null;
   readonly post: number | null;
   /** Distance of the race as written, `6F`, `1 Mile`. */
-  readonly distance: string;
+  readonly distance: string | null;
   readonly age: number | null;
   /** 0-100. */
   readonly jockeyWinPercent: number | null;
@@ -24,7 +25,7 @@ export interface RaceWeather {
 }
 
 /** What each rule gave, in percentage points; they sum to `raw`. */
-export interface WinPercentParts {
+interface WinPercentParts {
   readonly base: number;
   readonly wet: number;
   readonly wind: number;
@@ -55,7 +56,7 @@ const above = (value: number | null, limit: number): boolean =>
 const holds = (text: string | null, pattern: RegExp): boolean => pattern.test(text ?? '');
 
 /** The post position the formula uses: one when it is not known. */
-export const postOr1 = (post: number | null): number => known(post) ?? 1;
+const postOr1 = (post: number | null): number => known(post) ?? 1;
 
 /** ((post x 0.5) mod 3) - 1.5: from -1.5 to +1, again from the start every six posts. */
 export const postTerm = (post: number): number => ((post * 0.5) % 3) - 1.5;
@@ -66,8 +67,8 @@ function wetPart(weather: RaceWeather, post: number): number {
   return post > 5 ? 3 : -2;
 }
 
-function windPart(weather: RaceWeather, distance: string): number {
-  if (!above(weather.windSpeed, 15)) return 0;
+function windPart(weather: RaceWeather, distance: string | null): number {
+  if (distance === null || !above(weather.windSpeed, 15)) return 0;
   return ONE_MILE.test(distance) ? -1 : 1;
 }
 
@@ -85,7 +86,7 @@ function muddyLabel(weather: RaceWeather | null, post: number): 2 | -1 | null {
  *
  * It is a score, not a chance: it keeps the overround and the field does not sum to 100. Without weather
  * there is no weather part. Example: 5-1 from post 11 on a sloppy track with wind 20 at six furlongs, jockey
- * 22 %, trainer 28 %: 16.67 + 3 + 1 + 2 + 1.5 + 1 = 25.17.
+ * 22%, trainer 28%: 16.67 + 3 + 1 + 2 + 1.5 + 1 = 25.17.
  */
 export function winPercent(entry: FormulaEntry, weather: RaceWeather | null): WinPercent {
   const post = postOr1(entry.post);
@@ -98,7 +99,7 @@ export function winPercent(entry: FormulaEntry, weather: RaceWeather | null): Wi
     trainer: above(entry.trainerWinPercent, 25) ? 1.5 : -0.5,
     post: postTerm(post),
   };
-  const raw = Object.values(parts).reduce((sum, part) => sum + part, 0);
+  const raw = sumOf(Object.values(parts));
   return {
     winPercent: Math.min(Math.max(raw, LOWEST), HIGHEST),
     raw,
@@ -113,5 +114,5 @@ export function formulaConfidence(post: number | null): { readonly raw: number; 
   return { raw, whole: Math.round(raw) };
 }
 
-/** The badge for a winning jockey: strictly above 20 %. */
+/** The badge for a winning jockey: strictly above 20%. */
 export const hasJockeyBadge = (jockeyWinPercent: number | null): boolean => above(jockeyWinPercent, 20);

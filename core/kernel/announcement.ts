@@ -18,7 +18,7 @@ export interface Announcement {
   readonly at: Instant;
 }
 
-/** Tells every web process; within a unit of work it is told when that is kept, and not at all when it is not. */
+/** Sends it to every web process; within a unit of work it is sent on commit, and not at all on rollback. */
 export type Announce = (announcement: Announcement) => Promise<void>;
 
 /** An announcement with its number: later ones have higher numbers. */
@@ -29,7 +29,7 @@ export interface NumberedAnnouncement extends Announcement {
 /** Somebody who wants to hear of everything from now on. */
 export interface Listener {
   readonly hear: (announcement: NumberedAnnouncement) => void;
-  /** Nothing more will come: the house closes. */
+  /** Nothing more will come: the app is closing. */
   readonly end: () => void;
 }
 
@@ -38,7 +38,7 @@ export interface Announcements {
   readonly announce: Announce;
   /** Those with a higher number, oldest first, at most so many; of some topics, or of all. */
   after(id: number, limit: number, topics?: readonly Topic[]): Promise<readonly NumberedAnnouncement[]>;
-  /** The highest number yet; 0 when there is none. Whoever listens already hears of all higher ones. */
+  /** The highest number so far; 0 when there is none. Listeners already receive everything above it. */
   latest(): Promise<number>;
   /** Adds a listener; the answer takes it away. */
   listen(listener: Listener): () => void;

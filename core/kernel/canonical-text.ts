@@ -11,10 +11,10 @@ const listText = (items: readonly unknown[]): string =>
   `[${items.map((item) => textOf(item ?? null)).join(',')}]`;
 
 function bagText(bag: Bag): string {
-  const told = Object.keys(bag)
+  const definedKeys = Object.keys(bag)
     .filter((key) => bag[key] !== undefined)
     .sort();
-  return `{${told.map((key) => `${JSON.stringify(key)}:${textOf(bag[key])}`).join(',')}}`;
+  return `{${definedKeys.map((key) => `${JSON.stringify(key)}:${textOf(bag[key])}`).join(',')}}`;
 }
 
 function textOf(value: unknown): string {

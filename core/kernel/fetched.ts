@@ -1,12 +1,13 @@
+import type { Log } from './functions.ts';
 import type { RaceDay } from './race-day.ts';
 
-/** What to bring: a track and a day of it. */
+/** What to fetch: a track and one of its days. */
 export interface FetchRequest {
   /** Slug. */
   readonly track: string;
   readonly day: RaceDay;
-  /** Make anew also what is kept and current; what costs nothing is always brought anew. */
-  readonly isAnew?: boolean;
+  /** Redo what is saved and current as well; what costs nothing is always fetched again. */
+  readonly isRefresh?: boolean;
 }
 
 /** One part of what should have come: a race, a kind of fact, one source of several. */
@@ -19,7 +20,7 @@ export interface FetchedPart {
 
 /** What came of asking a source. */
 export interface FetchReport {
-  /** Items that should have come; null where nobody can say. */
+  /** Items that should have come; null where that is unknown. */
   readonly expected: number | null;
   /** Items that came and are kept, unchanged ones included. */
   readonly brought: number;
@@ -30,7 +31,7 @@ export interface FetchReport {
 }
 
 /**
- * Brings what one source knows of a day. Told lines are its log. A host that is ill refuses 'unavailable' (worth
- * trying again), what does not exist 'not-found' (not worth it); what was kept before stands in every case.
+ * Fetches what one source knows of a day and logs its progress. A failing host refuses 'unavailable' (worth another
+ * try), a missing thing 'not-found' (not worth one); what was stored before stays in every case.
  */
-export type FetchSource = (request: FetchRequest, told: (line: string) => void) => Promise<FetchReport>;
+export type FetchSource = (request: FetchRequest, log: Log) => Promise<FetchReport>;

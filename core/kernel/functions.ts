@@ -24,8 +24,17 @@ export type YieldToEventLoop = () => Promise<void>;
 /** Lower-case hex SHA-256 of the UTF-8 text. */
 export type Digest = (text: string) => string;
 
-/** Progress and trouble, told to whoever listens (a terminal, a log). */
+/** Progress and warnings, for whoever listens (a terminal, a log). */
 export type Log = (line: string) => void;
 
 /** Begins the work outside of any unit of work that is under way: it goes on after that has ended. */
 export type OutsideTransaction = <T>(work: () => T) => T;
+
+/** Resolves after so many milliseconds. */
+export type Sleep = (milliseconds: number) => Promise<void>;
+
+/** Calls the work every so many milliseconds until the function it returns is called. */
+export type RunEvery = (everyMs: number, work: () => Promise<void>) => () => void;
+
+/** Logs a defect or a failure that no caller waits for. */
+export type LogError = (error: unknown, where: string) => void;

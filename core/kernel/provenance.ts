@@ -1,6 +1,6 @@
 import type { Instant } from './instant.ts';
 
-/** Where a fact came from: a live source, a file someone brought, a calculation, the generated demo. */
+/** Where a fact came from: a live source, an imported file, a calculation, the generated demo. */
 export type Tier = 'live' | 'imported' | 'derived' | 'demo';
 
 /** Source and time, carried by every fact that is shown. */

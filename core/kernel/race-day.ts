@@ -15,9 +15,9 @@ const FIRST_YEAR = 1900;
 /** Reads `YYYY-MM-DD`; null for another form, a day the calendar does not have, or a year before 1900. */
 export function parseRaceDay(text: string): RaceDay | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number(text.slice(0, 4)) < FIRST_YEAR) return null;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  if (Number.isNaN(at)) return null;
-  return new Date(at).toISOString().slice(0, 10) === text ? (text as RaceDay) : null;
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(midnight)) return null;
+  return new Date(midnight).toISOString().slice(0, 10) === text ? (text as RaceDay) : null;
 }
 
 /** The day `count` days later (earlier when negative). */
@@ -52,7 +52,7 @@ function partsIn(zone: string, instant: Instant): Record<string, string> {
   return Object.fromEntries(format.formatToParts(instant).map((part) => [part.type, part.value]));
 }
 
-function askedOffset(instant: Instant, zone: string): number {
+function computeOffset(instant: Instant, zone: string): number {
   const p = partsIn(zone, instant) as Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>;
   const wall = Date.UTC(+p.year, +p.month - 1, +p.day, +p.hour, +p.minute, +p.second);
   return wall - Math.floor(instant / 1000) * 1000;
@@ -68,9 +68,9 @@ const offsets = new Map<string, Map<number, number>>();
 function offsetAt(instant: Instant, zone: string): number {
   const known = offsets.get(zone) ?? new Map<number, number>();
   const quarter = Math.floor(instant / QUARTER);
-  const told = known.get(quarter);
-  if (told !== undefined) return told;
-  const offset = askedOffset(instant, zone);
+  const cached = known.get(quarter);
+  if (cached !== undefined) return cached;
+  const offset = computeOffset(instant, zone);
   if (known.size >= REMEMBERED) known.clear();
   offsets.set(zone, known.set(quarter, offset));
   return offset;

@@ -1,6 +1,6 @@
 const UNSEEN = /[\p{Cf}\p{Co}\p{Cs}\u2028\u2029]|(?![\n\t])\p{Cc}/gu;
 
-/** Text without characters that nobody sees or that stand for nothing alone: no screen and no shelf can take them. */
+/** Text without invisible characters and lone surrogates: no screen and no database can take them. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
 
 const FENCES = /```[^\n]*\n?|`/g;

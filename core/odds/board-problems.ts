@@ -1,5 +1,6 @@
 import { leadingNumber } from '../card/betting-interest.ts';
 import type { Race } from '../card/race.ts';
+import { sumBy } from '../kernel/numbers.ts';
 import type { Board, BoardInterest } from './board.ts';
 import { impliedByToOne } from './price.ts';
 
@@ -22,16 +23,16 @@ function sumFault(interests: readonly BoardInterest[]): string | null {
   const prices = running.flatMap(({ toOne }) => toOne ?? []);
   if (prices.length === 0) return 'it shows no price';
   if (prices.length < running.length || prices.length < 2) return null;
-  const sum = prices.reduce((total, toOne) => total + impliedByToOne(toOne), 0);
+  const sum = sumBy(prices, (toOne) => impliedByToOne(toOne));
   if (sum >= LEAST_SUM && sum <= MOST_SUM) return null;
-  return `its prices add up to ${Math.round(100 * sum)} % of a field`;
+  return `its prices add up to ${Math.round(100 * sum)}% of a field`;
 }
 
 function interestFault(numbers: ReadonlySet<string>, interest: BoardInterest): string | null {
   const { interest: number, toOne, money } = interest;
   if (!numbers.has(number)) return `no horse of the card has number ${number}`;
-  if (isImpossible(toOne)) return `${toOne} to 1 on number ${number} is no price`;
-  return Object.values(money).some(isNoMoney) ? `the money on number ${number} is none` : null;
+  if (isImpossible(toOne)) return `${toOne} to 1 on number ${number} is not a possible price`;
+  return Object.values(money).some(isNoMoney) ? `the money on number ${number} is not a sum` : null;
 }
 
 /** Why a board cannot be of this race, as the end of a sentence; null for one that can. */
@@ -39,10 +40,10 @@ export function boardProblem({ interests, pools }: Board, { runners }: Pick<Race
   const numbers = new Set(
     runners.flatMap(({ programNumber }) => [programNumber, leadingNumber(programNumber)]),
   );
-  const shown = interests.map(({ interest }) => interest);
-  const twice = shown.find((interest, at) => shown.indexOf(interest) !== at);
+  const shownNumbers = interests.map(({ interest }) => interest);
+  const twice = shownNumbers.find((interest, index) => shownNumbers.indexOf(interest) !== index);
   if (twice !== undefined) return `it shows number ${twice} twice`;
-  const fault = interests.map((interest) => interestFault(numbers, interest)).find((one) => one !== null);
+  const fault = interests.map((interest) => interestFault(numbers, interest)).find((found) => found !== null);
   if (fault !== undefined) return fault;
-  return Object.values(pools).some(isNoMoney) ? 'a pool is no sum of money' : sumFault(interests);
+  return Object.values(pools).some(isNoMoney) ? 'a pool is not a sum of money' : sumFault(interests);
 }

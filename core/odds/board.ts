@@ -1,10 +1,11 @@
 import type { RaceId } from '../card/race.ts';
+import { sumOf } from '../kernel/numbers.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 
 /** The pools a board shows horse by horse. */
 export type BoardPool = 'win' | 'place' | 'show';
 
-/** Dollars by pool; null where not told. */
+/** Dollars by pool; null where not reported. */
 export type PoolMoney = Readonly<Record<BoardPool, number | null>>;
 
 /** One betting interest on a board. */
@@ -22,7 +23,7 @@ export interface BoardInterest {
 /** The odds of a race as one source showed them at one moment. */
 export interface Board {
   readonly raceId: RaceId;
-  /** `at` is when the board stood so. */
+  /** `at` is when the board showed this. */
   readonly provenance: Provenance;
   readonly interests: readonly BoardInterest[];
   /** Dollars in each pool. */
@@ -47,22 +48,22 @@ export function movementOf(before: number | null, now: number | null): Movement 
   return { movement: now > before ? 'up' : 'down', amount };
 }
 
-/** Dollars in a pool by its interests; null unless the money of every one that runs is told. */
+/** Dollars in a pool by betting interest; null unless the money of every starter is reported. */
 export function summedPool(interests: readonly BoardInterest[], pool: BoardPool): number | null {
   const running = interests.filter(({ isScratched }) => !isScratched);
-  const told = running.flatMap(({ money }) => money[pool] ?? []);
-  if (running.length === 0 || told.length < running.length) return null;
-  return told.reduce((sum, dollars) => sum + dollars, 0);
+  const amounts = running.flatMap(({ money }) => money[pool] ?? []);
+  if (running.length === 0 || amounts.length < running.length) return null;
+  return sumOf(amounts);
 }
 
-/** The pools of a board that tells none of its own. */
+/** The pools of a board that reports none of its own. */
 export const summedPools = (interests: readonly BoardInterest[]): PoolMoney => ({
   win: summedPool(interests, 'win'),
   place: summedPool(interests, 'place'),
   show: summedPool(interests, 'show'),
 });
 
-/** Share of a pool that is on an interest, 0-1; null where one of the two is not told or the pool is empty. */
+/** Share of a pool that is on an interest, 0-1; null where one of the two is unreported or the pool is empty. */
 export function shareOfPool({ interests, pools }: Board, interest: string, pool: BoardPool): number | null {
   const total = pools[pool];
   const on = interests.find((boardInterest) => boardInterest.interest === interest)?.money[pool] ?? null;

@@ -38,7 +38,7 @@ export function breakageStep(perDollar: number, day: RaceDay): number {
 
 /**
  * What a winning dollar is paid, stake included, after breakage: 3.478 is 3.45 before 1 September 2025 and 3.47 since.
- * Not less than 1.05. New York's rule stands for every track.
+ * Not less than 1.05. New York's rule is used for every track.
  */
 export function paidPerDollar(perDollar: number, day: RaceDay): number {
   const step = breakageStep(perDollar, day);

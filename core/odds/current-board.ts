@@ -16,8 +16,8 @@ function countsMore({ provenance }: Board, { provenance: other }: Board): boolea
 }
 
 /**
- * The board of a race that counts where several sources tell one: of those that stood before `before` a live one, else
- * one that was brought, else an invented one; of these the newest, of one moment the last in the list. Null without any.
+ * The board of a race that counts where several sources have one: of those from before `before` a live one, else an
+ * imported one, else an invented one; of these the newest, of one moment the last in the list. Null without any.
  */
 export const currentBoard = (boards: readonly Board[], before: Instant): Board | null =>
   boards
@@ -28,13 +28,16 @@ export const currentBoard = (boards: readonly Board[], before: Instant): Board |
       null,
     );
 
-/** Whether what stood so at `at` is too old at `now` to be called a price that can be had. */
+/** Whether a price shown at `at` is too old at `now` to be bet at. */
 export const isStale = (instant: Instant, now: Instant): boolean => now - instant > STALE_AFTER;
 
-/** What a board is worth: live; too old to bet by; or the one that stood when the race was off. */
+/** How far a board can be trusted: live; too old to bet by; or the one at the off. */
 export type BoardStatus = 'live' | 'stale' | 'final';
 
-/** A board of a race that is not over is live while it is young enough; afterwards it is final if it stood at the off. */
+/**
+ * A board of a race that is not over is live while it is young enough; afterwards it is final if it was taken at the
+ * off.
+ */
 export function boardStatus(
   { postTime }: Pick<Race, 'postTime'>,
   { provenance: { at: instant } }: Board,

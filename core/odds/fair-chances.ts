@@ -1,6 +1,7 @@
+import { sumOf } from '../kernel/numbers.ts';
 import { impliedByToOne } from './price.ts';
 
-/** What a line of prices says about the chances once the house's share is taken out. */
+/** What a line of prices implies about the chances once the takeout is removed. */
 export interface FairChances {
   /** In the order of the prices; they sum to one. */
   readonly chances: readonly number[];
@@ -26,10 +27,10 @@ const bounded = (chance: number): number => Math.min(Math.max(chance, LEAST), 1 
 export function fairChances(prices: readonly (number | null)[]): FairChances {
   const implied = prices.map((price) => (price === null ? null : bounded(impliedByToOne(price))));
   const known = implied.filter((chance) => chance !== null);
-  const overround = known.length === 0 ? null : known.reduce((sum, chance) => sum + chance, 0);
+  const overround = known.length === 0 ? null : sumOf(known);
   const average = overround === null ? 1 : overround / known.length;
   const filled = implied.map((chance) => chance ?? average);
-  const sum = filled.reduce((total, chance) => total + chance, 0);
+  const sum = sumOf(filled);
   return {
     chances: filled.map((chance) => chance / sum),
     overround,

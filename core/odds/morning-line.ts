@@ -7,7 +7,7 @@ const BOTTOMS = [1, 2, 5, 10, 20, 25, 50, 100];
  */
 export function morningLineText(toOne: number): string {
   const hundredths = Math.round(toOne * 100);
-  if (!Number.isFinite(toOne) || hundredths < 1) throw new RangeError(`${toOne} to one is no price`);
+  if (!Number.isFinite(toOne) || hundredths < 1) throw new RangeError(`${toOne} to one is not a price`);
   const bottom = BOTTOMS.find((candidate) => (hundredths * candidate) % 100 === 0) ?? 100;
   return `${(hundredths * bottom) / 100}-${bottom}`;
 }

@@ -9,7 +9,7 @@ import { fairChances } from './fair-chances.ts';
 import type { QuotedPrice } from './price-ladder.ts';
 
 /**
- * What the odds of a race are worth: a live board; one too old to bet by; the one that stood at the off; no board but a
+ * How far the odds of a race can be trusted: a live board; one too old to bet by; the one at the off; no board but a
  * morning line; nothing at all.
  */
 export type OddsStatus = BoardStatus | 'morning-line' | 'missing';
@@ -26,11 +26,11 @@ export interface HorseOdds {
   readonly price: QuotedPrice | null;
   /** Null where nothing earlier is known. */
   readonly movement: Movement | null;
-  /** Dollars to win, and their share of the pool, 0-1; null where they are not told. */
+  /** Dollars to win, and their share of the pool, 0-1; null where not reported. */
   readonly dollars: number | null;
   readonly share: number | null;
   readonly volume: Volume | null;
-  /** What the prices of the board say its ticket's chance is, the house's share taken out; null without a board. */
+  /** The chance that the prices of the board imply for its ticket, takeout removed; null without a board. */
   readonly chance: number | null;
 }
 
@@ -39,7 +39,7 @@ export interface OddsSheet {
   readonly status: OddsStatus;
   /** The board that counts; null without one. */
   readonly board: Board | null;
-  /** The earlier board of the same source that movements are told against; null without one. */
+  /** The earlier board of the same source that movements are measured against; null without one. */
   readonly before: Board | null;
   /** Dollars in the pools of the board. */
   readonly pools: PoolMoney;
@@ -49,21 +49,21 @@ export interface OddsSheet {
   readonly history: readonly Board[];
 }
 
-/** Movements are told over at least this long where boards go back so far. */
+/** Movements are measured over at least this long where boards go back that far. */
 const LOOKS_BACK = 5 * MINUTE;
 
 /** Shares of the win pool from which money is heavy, moderate. */
 const HEAVY_FROM = 0.2;
 const MODERATE_FROM = 0.08;
 
-const UNTOLD: PoolMoney = { win: null, place: null, show: null };
+const UNKNOWN_MONEY: PoolMoney = { win: null, place: null, show: null };
 
 function statusOf(race: Race, board: Board | null, now: Instant): OddsStatus {
   if (board !== null) return boardStatus(race, board, now);
   return race.runners.some(({ morningLine }) => morningLine !== null) ? 'morning-line' : 'missing';
 }
 
-/** Of several boards of one moment the last stands; boards that show what the one before showed are left out. */
+/** Of several boards of one moment the last counts; boards that repeat the one before are left out. */
 function changes(boards: readonly Board[]): readonly Board[] {
   const currentBoards = [...new Map(boards.map((board) => [board.provenance.at, board])).values()];
   const contents = currentBoards.map(boardContent);
@@ -87,7 +87,7 @@ function volumeOf(share: number | null): Volume | null {
 function chancesOn(board: Board): ReadonlyMap<string, number> {
   const running = board.interests.filter(({ isScratched, toOne }) => !isScratched && toOne !== null);
   const { chances } = fairChances(running.map(({ toOne }) => toOne));
-  return new Map(running.map(({ interest }, at) => [interest, chances[at] ?? 0]));
+  return new Map(running.map(({ interest }, index) => [interest, chances[index] ?? 0]));
 }
 
 const withoutBoard = (runner: Runner): HorseOdds => ({
@@ -122,7 +122,7 @@ function horsesOn(race: Race, board: Board, before: Board | null): readonly Hors
   });
 }
 
-/** The odds of a race from all boards of it; those that stood at `now` or later are not looked at. */
+/** The odds of a race from all its boards; those from `now` or later are ignored. */
 export function oddsSheet(race: Race, boards: readonly Board[], now: Instant): OddsSheet {
   const board = currentBoard(boards, now);
   const status = statusOf(race, board, now);
@@ -131,7 +131,7 @@ export function oddsSheet(race: Race, boards: readonly Board[], now: Instant): O
       status,
       board,
       before: null,
-      pools: UNTOLD,
+      pools: UNKNOWN_MONEY,
       horses: race.runners.map(withoutBoard),
       history: [],
     };

@@ -12,13 +12,13 @@ export interface BoardRequest {
 /** Boards as sources showed them; none is ever changed, and the same one is kept once. */
 export interface OddsStore {
   /**
-   * Adds the boards that are not there yet and gives those back. A source that tells another board of the same moment
-   * corrects itself: both stay, the one kept last stands.
+   * Adds the boards that are new and returns those. A source that gives another board for the same moment corrects
+   * itself: both stay, the last one stored counts.
    */
   keep(boards: readonly Board[]): Promise<readonly Board[]>;
-  /** Of each race the last board of each source that stood before its moment. */
+  /** Of each race, the last board of each source from before its moment. */
   latest(options: readonly BoardRequest[]): Promise<readonly Board[]>;
-  /** Every board of a race that stood before a moment, oldest first. */
+  /** Every board of a race from before a moment, oldest first. */
   boardsOf(raceId: RaceId, before: Instant): Promise<readonly Board[]>;
   /** The same of every race of a track's day, invented races included. */
   boardsOn(trackSlug: string, day: RaceDay, before: Instant): Promise<readonly Board[]>;

@@ -15,9 +15,9 @@ function readPart(text: string | undefined): number {
 }
 
 /**
- * Reads the odds text of a card by the documented strict rule: `a-b`, split at the dashes, the first two parts
- * count. Missing or blank text, and a price whose parts do not sum to something above zero, is 5-1. `7/2` and
- * `EVEN` are not odds here (both parts count one): whoever brings a card writes them as `7-2` and `1-1`.
+ * Reads the odds text of a card by the documented strict rule: `a-b`, split at the dashes, the first two parts count.
+ * Missing or blank text, and a price whose parts do not sum to something above zero, is 5-1. `7/2` and `EVEN` are not
+ * odds here (both parts count one): importers write them as `7-2` and `1-1`.
  */
 export function readPrice(text: string | null | undefined): Price {
   if (text === null || text === undefined || text.trim() === '') return DEFAULT_PRICE;

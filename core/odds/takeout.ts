@@ -13,7 +13,9 @@ export interface Takeout {
   readonly share: number;
   /** Whose rate it is. */
   readonly operator: string;
-  /** The track's own rate of that day is not in the table: New York's stands in, before its oldest row that row. */
+  /**
+   * The track's own rate of that day is not in the table: New York's is used instead, before its oldest row that row.
+   */
   readonly isAssumed: boolean;
 }
 

@@ -10,9 +10,9 @@ export const TOLERANCE = 1e-9;
 export const expectedValue = (chance: number, odds: number): number => chance * odds - (1 - chance);
 
 /**
- * The shortest odds to one worth taking: (1 + margin) / chance - 1. A board price already has the takeout
- * taken from it, so it is compared as it stands; the margin pays for being wrong. Example: a chance of 0.25
- * and a margin of 0.2 ask for 3.8 to one. Never below zero; null when there is no chance.
+ * The shortest odds to one worth taking: (1 + margin) / chance - 1. A board price already has the takeout taken from
+ * it, so it is compared as shown; the margin pays for being wrong. Example: a chance of 0.25 and a margin of 0.2 ask
+ * for 3.8 to one. Never below zero; null when there is no chance.
  */
 export function priceToTake(chance: number, margin: number): number | null {
   if (!(chance > 0)) return null;
@@ -20,10 +20,10 @@ export function priceToTake(chance: number, margin: number): number | null {
 }
 
 /** Whether a price known, in odds to one, reaches the price to take; never without one of the two. */
-export const isWorthTaking = (odds: number | null, asked: number | null): boolean =>
-  odds !== null && asked !== null && odds >= asked - TOLERANCE;
+export const isWorthTaking = (odds: number | null, minimumOdds: number | null): boolean =>
+  odds !== null && minimumOdds !== null && odds >= minimumOdds - TOLERANCE;
 
-/** By how many percent a chance is better than the price says: 0.18 at 6-1 (14.29 %) is 26. */
+/** By how many percent a chance is better than the price says: 0.18 at 6-1 (14.29%) is 26. */
 export function edgePercentage(chance: number, odds: number): number {
   const implied = impliedByToOne(odds);
   return (100 * (chance - implied)) / implied;

@@ -1,16 +1,16 @@
-/** What this process runs at the moment. */
-export interface UnderWay {
+/** The runs of this process. */
+export interface ActiveWork {
   ids(): readonly string[];
-  /** Notes a run from now until its work has ended, however. */
+  /** Registers a run until its work has ended, well or not. */
   during<T>(id: string, work: Promise<T>): Promise<T>;
-  /** From now on nothing new is begun: the process is being stopped. */
+  /** The process is being stopped: nothing new begins. */
   close(): void;
   isClosed(): boolean;
-  /** When what is under way now has ended, however. */
+  /** Resolves when the current runs have ended, well or not. */
   idle(): Promise<void>;
 }
 
-export function makeUnderWay(): UnderWay {
+export function makeActiveWork(): ActiveWork {
   const works = new Map<string, Promise<unknown>>();
   const drop = (id: string, work: Promise<unknown>): void => {
     if (works.get(id) === work) works.delete(id);

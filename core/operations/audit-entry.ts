@@ -1,13 +1,13 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { Instant } from '../kernel/instant.ts';
 
-/** An administrator's act, as it was asked for. */
+/** An administrator's act, as requested. */
 export interface Act {
   /** Null: the operator, at the terminal. */
   readonly by: MemberId | null;
-  /** How it was asked for: `DELETE /api/admin/users/{id}`, `racing-cli members delete`. */
+  /** The request or command: `DELETE /api/admin/users/{id}`, `racing-cli members delete`. */
   readonly name: string;
-  /** On whom or what, as far as the asking says it. */
+  /** On whom or what, as far as the request names it. */
   readonly subject: string | null;
   /** Of the request; null at the terminal. */
   readonly requestId: string | null;
@@ -24,22 +24,22 @@ export interface Change {
   readonly subject: string | null;
   /** Null where there was nothing. */
   readonly before: Facts | null;
-  /** Null where nothing is left, or nothing is to be told. */
+  /** Null when nothing is left or worth noting. */
   readonly after: Facts | null;
 }
 
-/** What the audit log keeps for good. `change` is null for an act of which no more is to be told. */
+/** An entry of the audit log. `change` is null for an act without details. */
 export interface AuditEntry {
   readonly at: Instant;
   readonly act: Act;
   readonly change: Change | null;
 }
 
-/** An entry with its place in the log, later ones higher, and the address of who it was while they have an account. */
+/** An entry with its place in the log, later ones higher, and the author's address while they have an account. */
 export interface LoggedEntry extends AuditEntry {
   readonly id: number;
   readonly byEmail: string | null;
 }
 
-/** Tells what the act under way changes, within its unit of work. */
+/** Notes a change of the current act, within its transaction. */
 export type NoteChange = (change: Change) => Promise<void>;

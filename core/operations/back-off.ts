@@ -3,12 +3,12 @@ import { Refusal } from '../kernel/refusal.ts';
 
 const MOST_TRIES = 3;
 const FIRST_WAIT_MS = 5 * SECOND;
-/** Who would have to wait longer is left to the next run. */
+/** A source that asks for a longer wait is left to the next run. */
 const LONGEST_WAIT_MS = 2 * MINUTE;
-/** A try that took that long, or several together, is enough for one run. */
+/** A run that has tried for this long does not try again. */
 const ENOUGH_MS = 3 * MINUTE;
 
-/** A source that says no time to come back at has to be looked at by a person first. */
+/** A source that gives no time to come back needs a person to look at it first. */
 const helpsByWaiting = ({ kind, code, retryAfterSeconds }: Refusal): boolean =>
   kind === 'unavailable' && (!code.startsWith('source.') || retryAfterSeconds !== null);
 

@@ -2,11 +2,11 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Tier } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 
-/** The card of a day as it stands, counted. */
+/** Counts of a day's current card. */
 export interface CardFacts {
   readonly tier: Tier;
   readonly source: string;
-  /** Those called off are none. */
+  /** Without canceled races. */
   readonly races: number;
   readonly racesWithoutRunners: number;
   /** The first and last post time; null while unknown. */
@@ -14,11 +14,11 @@ export interface CardFacts {
   readonly lastPost: Instant | null;
 }
 
-/** What is kept of a race day, counted. */
+/** Counts of a race day's stored data. */
 export interface DayFacts {
   readonly day: RaceDay;
   readonly card: CardFacts | null;
-  /** Races with a result, cancelled ones included. */
+  /** Races with a result, canceled ones included. */
   readonly resultRaces: number;
   /** Observations of the weather that came to be known on the day. */
   readonly observations: number;
@@ -28,7 +28,7 @@ export interface DayFacts {
   /** Runners with pedigree figures (Dose/Odds), and races with one. */
   readonly pedigrees: number;
   readonly pedigreeRaces: number;
-  /** Races with picks, and whether they were made from another card than the one that stands. */
+  /** Races with picks, and whether they were made from an older card. */
   readonly pickedRaces: number;
   readonly arePicksOutdated: boolean;
   /** Races with speed figures. */

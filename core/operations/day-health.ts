@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/instant.ts';
 import { shift } from '../kernel/instant.ts';
+import { sumOf } from '../kernel/numbers.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Slot } from '../picks/analysis/slot.ts';
 import type { DayFacts } from './day-facts.ts';
@@ -7,26 +8,26 @@ import { RESULT_DUE_MS } from './workflow-steps.ts';
 
 export type HealthStatus = 'complete' | 'partial' | 'missing';
 
-/** What is there of one source of a day. */
+/** How complete one source of a day is. */
 export interface SourceHealth {
   readonly status: HealthStatus;
   readonly count: number;
   readonly details: string;
-  /** Whether it counts for the score: what cannot be there yet does not. */
+  /** Whether it counts for the score: data that cannot exist yet does not. */
   readonly isDue: boolean;
 }
 
 /** The providers' ids of the models that are set; null where no key is, and the built-in analyst answers. */
-export type AskedModels = Readonly<Record<Slot, string | null>>;
+export type ModelsInUse = Readonly<Record<Slot, string | null>>;
 
 export interface AiHealth {
   readonly askJake: boolean;
   readonly enhancedPicks: boolean;
   readonly mlModel: boolean;
-  /** Sources of which anything is there. */
+  /** Sources with any data. */
   readonly dataPointsUsed: number;
   readonly totalDataPoints: 7;
-  readonly models: AskedModels;
+  readonly models: ModelsInUse;
 }
 
 export type DataSources = Readonly<
@@ -36,7 +37,7 @@ export type DataSources = Readonly<
   >
 >;
 
-/** How complete what is kept of a day is. */
+/** How complete a day's data is. */
 export interface DayHealth {
   readonly date: RaceDay;
   readonly isRaceDay: boolean;
@@ -46,20 +47,20 @@ export interface DayHealth {
   readonly aiIntegration: AiHealth;
 }
 
-/** Where the racing clock stands. */
+/** The racing clock's day and time. */
 export interface HealthMoment {
   readonly today: RaceDay;
   readonly now: Instant;
 }
 
-/** What can answer at all, whatever the day. */
+/** What is set up, whatever the day. */
 export interface AiAbilities {
   readonly askJake: boolean;
   readonly mlModel: boolean;
-  readonly models: AskedModels;
+  readonly models: ModelsInUse;
 }
 
-const NO_CARD = 'No card is kept: no racing, or it did not come.';
+const NO_CARD = 'No card stored: no racing, or none was published.';
 
 const health = (status: HealthStatus, count: number, details: string, isDue = true): SourceHealth => ({
   status,
@@ -68,7 +69,7 @@ const health = (status: HealthStatus, count: number, details: string, isDue = tr
   isDue,
 });
 
-/** Of `whole` races so many are covered; a day without a card is covered by anything. */
+/** How many of `whole` races are covered; any data covers a day without a card. */
 function share(covered: number, whole: number): HealthStatus {
   if (covered === 0) return 'missing';
   return covered >= whole ? 'complete' : 'partial';
@@ -98,29 +99,29 @@ function resultHealth({ card, resultRaces, day }: DayFacts, { today, now }: Heal
   const hasBegun = isOver || (day === today && first !== null && shift(first, RESULT_DUE_MS) <= now);
   if (resultRaces === 0 && !hasBegun) return health('missing', 0, 'Not due yet.', false);
   if (card === null && resultRaces === 0) return health('missing', 0, NO_CARD, false);
-  const told = `Results of ${ofRaces(resultRaces, races)}.`;
-  if (isOver) return health(share(resultRaces, races), resultRaces, told);
+  const text = `Results of ${ofRaces(resultRaces, races)}.`;
+  if (isOver) return health(share(resultRaces, races), resultRaces, text);
   const status = resultRaces === 0 ? 'missing' : 'partial';
-  return health(status, resultRaces, `${told} Racing goes on.`, hasBegun);
+  return health(status, resultRaces, `${text} Racing is under way.`, hasBegun);
 }
 
 function weatherHealth({ observations }: DayFacts): SourceHealth {
-  if (observations === 0) return health('missing', 0, 'No observation of the day is kept.');
-  const told = observations === 1 ? '1 observation.' : `${observations} observations.`;
-  return health('complete', observations, told);
+  if (observations === 0) return health('missing', 0, 'No weather observation stored for the day.');
+  const text = observations === 1 ? '1 observation.' : `${observations} observations.`;
+  return health('complete', observations, text);
 }
 
 function analysisHealth({ card, pickedRaces, arePicksOutdated }: DayFacts): SourceHealth {
   const races = card?.races ?? 0;
-  const told = `Picks of ${ofRaces(pickedRaces, races)}.`;
-  if (pickedRaces === 0) return health('missing', 0, 'No picks are kept.');
-  if (!arePicksOutdated) return health(share(pickedRaces, races), pickedRaces, told);
-  return health('partial', pickedRaces, `${told} The card has changed since they were made.`);
+  const text = `Picks of ${ofRaces(pickedRaces, races)}.`;
+  if (pickedRaces === 0) return health('missing', 0, 'No picks stored.');
+  if (!arePicksOutdated) return health(share(pickedRaces, races), pickedRaces, text);
+  return health('partial', pickedRaces, `${text} The card has changed since they were made.`);
 }
 
 const covering = (what: string, count: number, covered: number, { card }: DayFacts): SourceHealth =>
   count === 0
-    ? health('missing', 0, `No ${what} are kept.`)
+    ? health('missing', 0, `No ${what} stored.`)
     : health(
         share(covered, card?.races ?? 0),
         count,
@@ -129,11 +130,11 @@ const covering = (what: string, count: number, covered: number, { card }: DayFac
 
 function figureHealth({ card, figureRaces }: DayFacts): SourceHealth {
   const races = card?.races ?? 0;
-  const told = figureRaces === 0 ? 'No report was uploaded.' : `Figures for ${ofRaces(figureRaces, races)}.`;
-  return health(share(figureRaces, races), figureRaces, told, card !== null || figureRaces > 0);
+  const text = figureRaces === 0 ? 'No report was uploaded.' : `Figures for ${ofRaces(figureRaces, races)}.`;
+  return health(share(figureRaces, races), figureRaces, text, card !== null || figureRaces > 0);
 }
 
-/** What is there of each source of a day. */
+/** How complete each source of a day is. */
 export const sourcesOf = (facts: DayFacts, moment: HealthMoment): DataSources => ({
   racingApi: cardHealth(facts),
   pedicapper: covering('pedigree figures', facts.pedigrees, facts.pedigreeRaces, facts),
@@ -144,15 +145,14 @@ export const sourcesOf = (facts: DayFacts, moment: HealthMoment): DataSources =>
   speedFigures: figureHealth(facts),
 });
 
-const POINTS: Readonly<Record<HealthStatus, number>> = { complete: 1, partial: 0.5, missing: 0 };
+const WEIGHTS: Readonly<Record<HealthStatus, number>> = { complete: 1, partial: 0.5, missing: 0 };
 
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sumOf(values) / values.length);
 
 /** 70 for the sources that are due (a partial one counts half) and 30 for what the analysts can do. */
 export function healthScore(sources: DataSources, ai: AiHealth): number {
   const due = Object.values(sources).filter(({ isDue }) => isDue);
-  const data = mean(due.map(({ status }) => POINTS[status]));
+  const data = mean(due.map(({ status }) => WEIGHTS[status]));
   return Math.round(70 * data + 30 * mean([ai.askJake, ai.enhancedPicks, ai.mlModel].map(Number)));
 }
 

@@ -11,13 +11,13 @@ interface DaysCovered {
 const SEASONS = 731;
 /** Entries are drawn no earlier. */
 const DRAWN = 14;
-/** Experts' pages keep their selections so long. */
+/** Experts' pages show their selections this long. */
 const PRINTED = 14;
 
 const ANY_DAY: DaysCovered = { back: SEASONS, ahead: DRAWN };
 const FROM_TODAY: DaysCovered = { back: 0, ahead: DRAWN };
 
-/** Of which days each source can tell anything. */
+/** The days each source covers. */
 const DAYS_COVERED: Readonly<Record<SourceName, DaysCovered>> = {
   races: ANY_DAY,
   'racing-api': ANY_DAY,

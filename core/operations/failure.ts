@@ -5,26 +5,26 @@ import { plainLine } from './plain-line.ts';
 export interface Failure {
   readonly code: string;
   readonly sentence: string;
-  /** Of a refusal; null for what is missing from an answer, and for a defect of the program. */
+  /** Of a refusal; null for an incomplete answer and for a defect in the program. */
   readonly kind: RefusalKind | null;
 }
 
 const LONGEST_SENTENCE = 500;
 
-export const fault = (code: string, sentence: string, kind: RefusalKind | null = null): Failure => ({
+export const makeFailure = (code: string, sentence: string, kind: RefusalKind | null = null): Failure => ({
   code,
   sentence: plainLine(sentence, LONGEST_SENTENCE),
   kind,
 });
 
-const DEFECT = 'This is a defect of the program; its log says more.';
+const DEFECT = 'This is a defect in the program; see its log.';
 
-/** What was thrown, as a fault. */
+/** The failure of a thrown error. */
 export const failureOf = (error: unknown): Failure =>
   error instanceof Refusal
-    ? fault(error.code, error.message, error.kind)
-    : fault('operations.defect', DEFECT);
+    ? makeFailure(error.code, error.message, error.kind)
+    : makeFailure('operations.defect', DEFECT);
 
-/** The fault as the refusal it was; 'unavailable' for one that was none. */
+/** The failure as a refusal; 'unavailable' when it was none. */
 export const refusalOf = ({ kind, code, sentence }: Failure): Refusal =>
   new Refusal(kind ?? 'unavailable', code, sentence);

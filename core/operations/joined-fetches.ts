@@ -1,4 +1,5 @@
 import type { FetchReport, FetchSource } from '../kernel/fetched.ts';
+import { sumBy } from '../kernel/numbers.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 const partsOf = (fetchReports: readonly FetchReport[]): Pick<FetchReport, 'parts'> => {
@@ -9,23 +10,23 @@ const partsOf = (fetchReports: readonly FetchReport[]): Pick<FetchReport, 'parts
 const sum = (fetchReports: readonly FetchReport[]): FetchReport => ({
   expected: fetchReports.some(({ expected }) => expected === null)
     ? null
-    : fetchReports.reduce((total, { expected }) => total + (expected ?? 0), 0),
-  brought: fetchReports.reduce((total, { brought }) => total + brought, 0),
+    : sumBy(fetchReports, ({ expected }) => expected ?? 0),
+  brought: sumBy(fetchReports, (report) => report.brought),
   faults: fetchReports.flatMap(({ faults }) => faults),
   ...partsOf(fetchReports),
 });
 
 /**
- * Several gatherers as one, asked one after the other. One that refuses leaves its sentence among the faults, and nobody
- * can say then what should have come; when all do, the first refusal is that of the whole.
+ * Several fetches as one, done in order. One that refuses adds its sentence to the faults, and the expected count is
+ * unknown; when all refuse, the first refusal is thrown.
  */
 export function joinedFetches(parts: readonly FetchSource[]): FetchSource {
-  return async (request, told) => {
+  return async (request, log) => {
     const fetchReports: FetchReport[] = [];
     const refusals: Refusal[] = [];
     for (const part of parts) {
       try {
-        fetchReports.push(await part(request, told));
+        fetchReports.push(await part(request, log));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         refusals.push(error);

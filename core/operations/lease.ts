@@ -1,22 +1,22 @@
-/** Whether what a process works at is still its own. */
+/** Whether a run still belongs to this process. */
 export interface Lease {
   isLost(): boolean;
   lose(): void;
-  /** What the work gives; null as soon as the lease is lost, whatever the work goes on with. */
+  /** The result of the work; null as soon as the lease is lost, whatever the work is doing. */
   orLost<T>(work: Promise<T>): Promise<T | null>;
 }
 
 export function makeLease(): Lease {
   let isLost = false;
-  let tell = (_: null): void => undefined;
+  let end = (_: null): void => undefined;
   const lost = new Promise<null>((resolve) => {
-    tell = resolve;
+    end = resolve;
   });
   return {
     isLost: () => isLost,
     lose: () => {
       isLost = true;
-      tell(null);
+      end(null);
     },
     orLost: (work) => Promise.race([work, lost]),
   };

@@ -1,45 +1,45 @@
 import type { FetchReport } from '../kernel/fetched.ts';
 import type { Instant } from '../kernel/instant.ts';
-import { type Failure, fault } from './failure.ts';
+import { type Failure, makeFailure } from './failure.ts';
 import type { Run, RunStatus } from './run.ts';
 
-export const PROCESS_ENDED = fault(
+export const PROCESS_ENDED = makeFailure(
   'operations.process-ended',
   'The process that ran it ended before it was done.',
   'unavailable',
 );
 
-export const STOPPED = fault(
+export const STOPPED = makeFailure(
   'operations.stopped',
   'It was stopped by hand before it was done.',
   'unavailable',
 );
 
-export const STOPPING = fault(
+export const STOPPING = makeFailure(
   'operations.stopping',
-  'This process is being stopped and begins nothing new. Please try again shortly.',
+  'This process is shutting down. Please try again shortly.',
   'unavailable',
 );
 
-/** What is missing of what should have come, and what the source said is. */
-export function problemsOf({ expected, brought, faults }: FetchReport): readonly Failure[] {
-  const failures = faults.map((sentence) => fault('operations.left-out', sentence));
-  if (expected === null || brought >= expected) return failures;
+/** What is missing of the expected items, and the problems the source reported. */
+export function problemsOf({ expected, brought: count, faults }: FetchReport): readonly Failure[] {
+  const failures = faults.map((sentence) => makeFailure('operations.left-out', sentence));
+  if (expected === null || count >= expected) return failures;
   const short =
-    brought === 0
-      ? fault('operations.nothing-came', `Nothing came of ${expected} expected.`, 'unavailable')
-      : fault('operations.incomplete', `${brought} of ${expected} came.`);
+    count === 0
+      ? makeFailure('operations.nothing-came', `Nothing came of ${expected} expected.`, 'unavailable')
+      : makeFailure('operations.incomplete', `${count} of ${expected} came.`);
   return [short, ...failures];
 }
 
-/** Complete is success; something missing is partial; nothing, though something was expected or is missing, failed. */
-export function statusOf({ expected, brought, faults }: FetchReport): Exclude<RunStatus, 'running'> {
-  const isShort = expected !== null && brought < expected;
+/** Success when complete, partial when something is missing, failed when nothing arrived though it should have. */
+export function statusOf({ expected, brought: count, faults }: FetchReport): Exclude<RunStatus, 'running'> {
+  const isShort = expected !== null && count < expected;
   if (!isShort && faults.length === 0) return 'success';
-  return brought === 0 && expected !== 0 ? 'failed' : 'partial';
+  return count === 0 && expected !== 0 ? 'failed' : 'partial';
 }
 
-/** The run, ended with what came. */
+/** The run, ended with the fetched data. */
 export const endedWith = (run: Run, fetched: FetchReport, instant: Instant): Run => ({
   ...run,
   status: statusOf(fetched),

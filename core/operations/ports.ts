@@ -9,24 +9,24 @@ import type { RunTally } from './run-tally.ts';
 import type { SourceName } from './source-name.ts';
 import type { Workflow } from './workflow.ts';
 
-/** Which runs; what is not said does not matter. Newest first. */
+/** Filters left out do not apply. Newest first. */
 export interface RunsRequest extends Partial<RunSubject> {
   readonly status?: RunStatus;
   readonly most: number;
 }
 
-/** Every time a source was asked, with its log. */
+/** Runs of sources, with their logs. */
 export interface RunStore {
   /**
-   * Opens a run, or keeps how far one that runs is, its end included. False, and nothing is kept, when the run has
-   * ended already, or when another of the same source, track and day runs.
+   * Opens a run, or stores the progress of one that runs, its end included. False, and nothing is stored, when the run
+   * has ended already, or when another of the same source, track and day runs.
    */
   keep(run: Run): Promise<boolean>;
   find(id: string): Promise<Run | null>;
   list(request: RunsRequest): Promise<readonly Run[]>;
-  /** Ends as failed what runs and was not heard of in time (`PROCESS_ENDED`); gives what it ended. */
+  /** Ends as failed (`PROCESS_ENDED`) every run whose lease ran out; returns those it ended. */
   endLost(now: Instant): Promise<readonly Run[]>;
-  /** Forgets what has ended of a day: what it brought was taken off the shelves. */
+  /** Deletes the ended runs of a day whose data was deleted. */
   dropDay(track: string, day: RaceDay): Promise<void>;
 }
 
@@ -36,18 +36,18 @@ export interface RunTallies {
   talliesSince(from: Instant): Promise<readonly RunTally[]>;
 }
 
-/** Collections of whole days. */
+/** Workflows of whole days. */
 export interface WorkflowStore {
-  /** As `RunShelf.keep`, for one of a track and day. */
+  /** As `RunStore.keep`, for one of a track and day. */
   keep(workflow: Workflow): Promise<boolean>;
   find(id: string): Promise<Workflow | null>;
   /** Newest first; `track` and `day` null: of all. */
   list(track: string | null, day: RaceDay | null, most: number): Promise<readonly Workflow[]>;
-  /** As `RunShelf.endLost`. */
+  /** As `RunStore.endLost`. */
   endLost(now: Instant): Promise<readonly Workflow[]>;
 }
 
-/** Answers of sources that made no sense, for people to look at. */
+/** Source answers that could not be read, for people to look at. */
 export interface QuarantineStore {
   keep(item: QuarantineEntry): Promise<void>;
   /** Newest first. */
@@ -55,17 +55,17 @@ export interface QuarantineStore {
   find(id: number): Promise<QuarantinedItem | null>;
 }
 
-/** What is kept of days, counted and never loaded. */
+/** Counts of a day's stored data; nothing is loaded. */
 export interface DayCounts {
-  /** Every day of the list, in its order; a day of which nothing is kept has noughts. `track` is a slug. */
+  /** Every day of the list, in its order; a day without data has zeros. `track` is a slug. */
   factsOf(track: string, days: readonly RaceDay[]): Promise<readonly DayFacts[]>;
-  /** The latest days with a card before a day, at most so many, the latest first. */
+  /** The last days with a card before a day, latest first. */
   cardDaysBefore(track: string, day: RaceDay, most: number): Promise<readonly RaceDay[]>;
-  /** The first days with a card after a day, at most so many, the first first. */
+  /** The next days with a card after a day, earliest first. */
   cardDaysAfter(track: string, day: RaceDay, most: number): Promise<readonly RaceDay[]>;
 }
 
-/** A source of the register: what brings it (null while it is not set up) and what to set for it. */
+/** A source of the register: its fetch (null while it is not set up) and the setting it needs. */
 export interface RegisteredSource {
   readonly fetchSource: FetchSource | null;
   /** `set WEATHER_SOURCE`. */
@@ -74,24 +74,15 @@ export interface RegisteredSource {
 
 export type SourceRegister = (name: SourceName) => RegisteredSource;
 
-/** Resolves after so many milliseconds. */
-export type Sleep = (milliseconds: number) => Promise<void>;
-
-/** Calls the work every so many milliseconds until what it gives back is called. */
-export type RunEvery = (everyMs: number, work: () => Promise<void>) => () => void;
-
-/** A defect met where nobody waits for the answer: for the log. */
-export type Told = (error: unknown, where: string) => void;
-
-/** The audit log. What lies there is not changed, and goes with its time only. */
+/** The audit log. Entries are never changed, and deleted only after their retention period. */
 export interface AuditStore {
   keep(entry: AuditEntry): Promise<void>;
-  /** Entries before that place in the log (null: from its end), the latest first. */
+  /** Entries before that place in the log (null: from its end), latest first. */
   list(before: number | null, most: number): Promise<readonly LoggedEntry[]>;
 }
 
-/** Knows, while an administrator's act is under way, where its changes are told. */
-export interface ActUnderWay {
+/** The administrator's act under way, and where its changes are noted. */
+export interface CurrentAct {
   during<T>(note: NoteChange, work: () => Promise<T>): Promise<T>;
   /** Null outside of any. */
   note(): NoteChange | null;

@@ -13,15 +13,15 @@ const WORDS: Readonly<Record<StepState, string>> = {
   paused: 'paused',
 };
 
-function countOf({ brought, expected }: WorkflowStep): string {
-  if (brought === null) return '';
-  return expected === null ? `, ${brought} brought` : `, ${brought} of ${expected}`;
+function countOf({ brought: count, expected }: WorkflowStep): string {
+  if (count === null) return '';
+  return expected === null ? `, ${count} fetched` : `, ${count} of ${expected}`;
 }
 
 /** `Weather: partial, 1 of 2. The forecast is missing.` */
 export function stepText(step: WorkflowStep): string {
-  const told = step.sentence === null ? '' : ` ${step.sentence}`;
-  return `${SOURCE_LABELS[step.source]}: ${WORDS[step.state]}${countOf(step)}.${told}`;
+  const why = step.sentence === null ? '' : ` ${step.sentence}`;
+  return `${SOURCE_LABELS[step.source]}: ${WORDS[step.state]}${countOf(step)}.${why}`;
 }
 
 const ENDINGS = {
@@ -31,21 +31,21 @@ const ENDINGS = {
   failed: 'failed',
 } as const;
 
-const TROUBLE: ReadonlySet<StepState> = new Set(['partial', 'failed']);
+const INCOMPLETE: ReadonlySet<StepState> = new Set(['partial', 'failed']);
 
 function named(steps: readonly WorkflowStep[], states: ReadonlySet<StepState>): string {
   const found = steps.filter(({ state }) => states.has(state));
   return found.map(({ source }) => SOURCE_LABELS[source]).join(', ');
 }
 
-/** What a collection came to, and exactly where something is missing. */
+/** The outcome of a workflow, naming each source with gaps. */
 export function workflowText({ day, status, steps }: Workflow): string {
-  const trouble = named(steps, TROUBLE);
+  const incomplete = named(steps, INCOMPLETE);
   const unset = named(steps, new Set(['not-set-up']));
   const paused = named(steps, new Set(['paused']));
   return [
     `The collection of ${day} ${ENDINGS[status]}.`,
-    ...(trouble === '' ? [] : [`Not complete: ${trouble}.`]),
+    ...(incomplete === '' ? [] : [`Not complete: ${incomplete}.`]),
     ...(unset === '' ? [] : [`Not set up: ${unset}.`]),
     ...(paused === '' ? [] : [`Paused: ${paused}.`]),
   ].join(' ');

@@ -1,8 +1,8 @@
 import type { Instant } from '../kernel/instant.ts';
 
-/** An answer of a source that made no sense. */
+/** A source's answer that could not be read. */
 export interface QuarantineEntry {
-  /** The source as people know it. */
+  /** The source's name for people. */
   readonly source: string;
   /** Without keys. */
   readonly address: string;
@@ -16,16 +16,16 @@ export interface QuarantineEntry {
   readonly why: string;
 }
 
-/** One with its number on the shelf, later ones higher. */
+/** A stored one with its number, later ones higher. */
 export interface QuarantinedItem extends QuarantineEntry {
   readonly id: number;
 }
 
-/** One as it stands in a list: with its beginning only. */
+/** One in a list: with its beginning only. */
 export interface ListedQuarantine extends Omit<QuarantinedItem, 'text'> {
-  /** The first `LISTED_CHARACTERS` of what is kept. */
+  /** The first `LISTED_CHARACTERS` of the stored text. */
   readonly beginning: string;
-  /** Characters kept in all. */
+  /** Characters stored in all. */
   readonly length: number;
 }
 
@@ -33,7 +33,7 @@ export const LISTED_CHARACTERS = 500;
 
 export const MOST_SET_ASIDE = 65_536;
 
-/** What is kept of an answer: its beginning, in characters that can be kept. */
+/** The part of an answer that is stored: its beginning, without characters the database refuses. */
 export const setAside = (item: QuarantineEntry): QuarantineEntry => ({
   ...item,
   text: item.text.slice(0, MOST_SET_ASIDE).replaceAll('\0', ' '),

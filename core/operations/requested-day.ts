@@ -3,19 +3,19 @@ import { Refusal } from '../kernel/refusal.ts';
 import { daysCoveredBy } from './days-covered.ts';
 import { SOURCE_LABELS, type SourceName } from './source-name.ts';
 
-/** The day a text is; refuses ('invalid', `card.bad-day`) what is none. */
+/** The text as a day; refuses ('invalid', `card.bad-day`) a text that is not one. */
 export function dayOrRefusal(text: string): RaceDay {
   const day = parseRaceDay(text);
   if (day !== null) return day;
-  throw new Refusal('invalid', 'card.bad-day', `date: "${text}" is no day (YYYY-MM-DD).`);
+  throw new Refusal('invalid', 'card.bad-day', `date: "${text}" is not a date (YYYY-MM-DD).`);
 }
 
-/** The same, and refuses ('invalid', `operations.day-too-far`) a day of which the source tells nothing. */
+/** The same, and refuses ('invalid', `operations.day-too-far`) a day the source does not cover. */
 export function dayCoveredBy(source: SourceName, text: string, today: RaceDay): RaceDay {
   const day = dayOrRefusal(text);
   const { from, to } = daysCoveredBy(source, today);
   if (day >= from && day <= to) return day;
-  const sentence = `date: ${day} is not from ${from} to ${to}, and ${SOURCE_LABELS[source]} tells of no other day.`;
+  const sentence = `date: ${day} is outside ${from} to ${to}, the days that ${SOURCE_LABELS[source]} covers.`;
   throw new Refusal('invalid', 'operations.day-too-far', sentence);
 }
 

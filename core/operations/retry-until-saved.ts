@@ -2,10 +2,10 @@ import { SECOND } from '../kernel/instant.ts';
 import { Refusal } from '../kernel/refusal.ts';
 
 const AGAIN_MS = SECOND;
-/** Some minutes: a database that starts anew is back by then. */
+/** Ten minutes: a restarted database is back by then. */
 const MOST_TRIES = 600;
 
-/** Keeps what must not be lost: while the shelf is away it is tried again. What is no refusal is thrown at once. */
+/** Repeats a call to a store that is away, so that nothing is lost. Errors that are not refusals are thrown at once. */
 export async function retryUntilSaved<T>(
   keep: () => Promise<T>,
   sleep: (milliseconds: number) => Promise<void>,

@@ -1,12 +1,12 @@
 import type { Run } from './run.ts';
 import { SOURCE_LABELS } from './source-name.ts';
 
-function cameText({ expected, brought }: Run): string {
-  if (expected === null) return brought === 0 ? 'nothing new' : `${brought} brought`;
-  return `${brought} of ${expected} brought`;
+function countText({ expected, brought: count }: Run): string {
+  if (expected === null) return count === 0 ? 'nothing new' : `${count} fetched`;
+  return `${count} of ${expected} fetched`;
 }
 
-/** How a run stands, in a sentence for people. */
+/** The state of a run, in a sentence for people. */
 export function runText(run: Run): string {
   const { source, day, status, faults: failures } = run;
   const label = SOURCE_LABELS[source];
@@ -15,9 +15,9 @@ export function runText(run: Run): string {
     case 'running':
       return `Syncing ${label} data for ${day}`;
     case 'success':
-      return `${label} for ${day}: ${cameText(run)}.`;
+      return `${label} for ${day}: ${countText(run)}.`;
     case 'partial':
-      return `${label} for ${day} is partial, ${cameText(run)}.${why}`;
+      return `${label} for ${day} is partial, ${countText(run)}.${why}`;
     case 'failed':
       return `${label} for ${day} failed.${why}`;
   }

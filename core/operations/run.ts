@@ -8,8 +8,8 @@ import type { SourceName } from './source-name.ts';
 /** Partial is never success. */
 export type RunStatus = 'running' | 'success' | 'partial' | 'failed';
 
-/** On whose word it runs; no person is named. */
-export type AskedBy = 'member' | 'administrator' | 'operator' | 'schedule' | 'workflow' | 'backfill';
+/** Who requested it; no person is named. */
+export type RequestedBy = 'member' | 'administrator' | 'operator' | 'schedule' | 'workflow' | 'backfill';
 
 /** One try at a source that failed. */
 export interface FailedTry {
@@ -25,32 +25,32 @@ export interface LogLine {
   readonly text: string;
 }
 
-/** What is brought: a source, of a track (slug) and day. */
+/** What is fetched: a source, for a track (slug) and day. */
 export interface RunSubject {
   readonly source: SourceName;
   readonly track: string;
   readonly day: RaceDay;
 }
 
-/** One time a source was asked, from its opening on. */
+/** One fetch from a source, from its opening on. */
 export interface Run extends RunSubject {
   readonly id: string;
-  readonly askedBy: AskedBy;
+  readonly askedBy: RequestedBy;
   readonly startedAt: Instant;
   /** Null while it runs. */
   readonly endedAt: Instant | null;
   readonly status: RunStatus;
-  /** Items that should have come; null where nobody can say, or yet. */
+  /** Items that should arrive; null when unknown, or not known yet. */
   readonly expected: number | null;
   readonly brought: number;
   readonly failedTries: readonly FailedTry[];
   readonly lines: readonly LogLine[];
-  /** Lines beyond the limit, which were not kept. */
+  /** Lines beyond the limit, which were dropped. */
   readonly linesDropped: number;
   readonly faults: readonly Failure[];
-  /** What should have come and what came, part by part; left out where nobody told, or yet. */
+  /** Expected and fetched items, part by part; left out when unknown. */
   readonly parts?: readonly FetchedPart[];
-  /** A run that runs and has not been heard of until then is lost: its process ended. */
+  /** A run without a heartbeat until then is lost: its process ended. */
   readonly leaseUntil: Instant;
 }
 
@@ -61,7 +61,7 @@ const LONGEST_LINE = 500;
 
 export interface RunOpening extends RunSubject {
   readonly id: string;
-  readonly askedBy: AskedBy;
+  readonly askedBy: RequestedBy;
   readonly at: Instant;
 }
 
@@ -84,11 +84,6 @@ export function withLine(run: Run, instant: Instant, text: string): Run {
   if (run.lines.length >= MOST_LINES) return { ...run, linesDropped: run.linesDropped + 1 };
   return { ...run, lines: [...run.lines, { at: instant, text: plainLine(text, LONGEST_LINE) }] };
 }
-
-export const seenFrom = (run: Run, instant: Instant): Run => ({
-  ...run,
-  leaseUntil: shift(instant, LEASE_MS),
-});
 
 /** When it tries again by itself; null when it is not waiting for that. */
 export function retryAtOf(run: Run, now: Instant): Instant | null {

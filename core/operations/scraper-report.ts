@@ -41,7 +41,7 @@ const metricsOf = ({
 
 const ALERTING: ReadonlySet<RunStatus> = new Set(['failed', 'partial']);
 
-/** What is wrong with the last run of a source. */
+/** The problems of a source's last run. */
 const alertsOf = ({ last }: RunTally): readonly string[] => (ALERTING.has(last.status) ? last.faults : []);
 
 /** Every source that was asked in the span, and what is wrong with its last run. */

@@ -1,15 +1,15 @@
 import { type Instant, shift } from '../kernel/instant.ts';
 
-/** How long somebody waits for an end. */
+/** How long a caller waits for an end. */
 export interface Patience {
   /** Milliseconds. */
   readonly forMs: number;
-  /** Whether they have gone before that: then nobody needs the end. */
+  /** Whether the caller has gone before that and no longer needs the end. */
   readonly isGone: () => boolean;
 }
 
 export interface SharedWaitDeps<T> {
-  /** What has ended; null while it goes on. */
+  /** The ended run; null while it goes on. */
   readonly look: (id: string) => Promise<T | null>;
   /** Between one look and the next. */
   readonly pause: () => Promise<void>;
@@ -26,11 +26,11 @@ interface Waiter<T> {
 /** Waits for the end of something; null when it did not come within the patience. */
 export type SharedWait<T> = (id: string, patience: Patience) => Promise<T | null>;
 
-/** One who looks for each id, however many wait for it; when the last of them has left, nobody looks any more. */
+/** Polls once for each id, however many callers wait for it, until the last of them has left. */
 export function makeSharedWait<T>({ look, pause, clock }: SharedWaitDeps<T>): SharedWait<T> {
   const waiting = new Map<string, Set<Waiter<T>>>();
 
-  function letGo(waiters: Set<Waiter<T>>): void {
+  function dropExpired(waiters: Set<Waiter<T>>): void {
     const now = clock();
     for (const waiter of waiters) {
       if (now < waiter.until && !waiter.isGone()) continue;
@@ -39,7 +39,7 @@ export function makeSharedWait<T>({ look, pause, clock }: SharedWaitDeps<T>): Sh
     }
   }
 
-  /** Between the last look and the end of this nothing is awaited: who comes later begins anew. */
+  /** Nothing is awaited between the last look and the end: a later caller starts a new watch. */
   async function watch(id: string, waiters: Set<Waiter<T>>): Promise<void> {
     try {
       for (;;) {
@@ -48,7 +48,7 @@ export function makeSharedWait<T>({ look, pause, clock }: SharedWaitDeps<T>): Sh
           for (const { end } of waiters) end(found);
           return;
         }
-        letGo(waiters);
+        dropExpired(waiters);
         if (waiters.size === 0) return;
         await pause();
       }
@@ -62,8 +62,8 @@ export function makeSharedWait<T>({ look, pause, clock }: SharedWaitDeps<T>): Sh
   return (id, { forMs, isGone }) =>
     new Promise((end, fail) => {
       const waiter = { until: shift(clock(), forMs), isGone, end, fail };
-      const there = waiting.get(id);
-      if (there !== undefined) return void there.add(waiter);
+      const others = waiting.get(id);
+      if (others !== undefined) return void others.add(waiter);
       const waiters = new Set([waiter]);
       waiting.set(id, waiters);
       void watch(id, waiters);

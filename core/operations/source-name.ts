@@ -1,4 +1,4 @@
-/** What can be brought, by the words of `racing-cli sync`. `live` is changes and odds in one. */
+/** The sources, by their names in `racing-cli sync`. `live` is changes and odds in one. */
 export const SOURCE_NAMES = [
   'races',
   'racing-api',

@@ -1,9 +1,9 @@
 import { addDays, type RaceDay } from '../kernel/race-day.ts';
 
 /** Results that are not out by then will not come by themselves. */
-const ASKED_FOR_DAYS = 7;
+const RETRY_DAYS = 7;
 
-/** What is counted of days: those with a card, and what is kept of each. */
+/** Counts of stored days. */
 interface Counts {
   cardDaysBefore(track: string, day: RaceDay, most: number): Promise<readonly RaceDay[]>;
   factsOf(
@@ -17,7 +17,7 @@ export const unfinishedBefore =
   (counts: Counts) =>
   async (track: string, day: RaceDay): Promise<RaceDay | null> => {
     const [last] = await counts.cardDaysBefore(track, day, 1);
-    if (last === undefined || addDays(last, ASKED_FOR_DAYS) < day) return null;
+    if (last === undefined || addDays(last, RETRY_DAYS) < day) return null;
     const [facts] = await counts.factsOf(track, [last]);
     return facts !== undefined && facts.resultRaces < (facts.card?.races ?? 0) ? last : null;
   };

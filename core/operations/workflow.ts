@@ -2,7 +2,7 @@ import { HOUR, type Instant, shift } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Failure } from './failure.ts';
 import { PROCESS_ENDED } from './outcome.ts';
-import { type AskedBy, LEASE_MS, type Run, type RunStatus } from './run.ts';
+import { LEASE_MS, type RequestedBy, type Run, type RunStatus } from './run.ts';
 import type { SourceName } from './source-name.ts';
 import type { StepPlan } from './workflow-steps.ts';
 
@@ -12,14 +12,14 @@ export type StepState =
   | 'done'
   | 'partial'
   | 'failed'
-  /** Brought well within the hour, and not asked for again. */
+  /** Fetched within the hour, and skipped. */
   | 'up-to-date'
   | 'not-due'
   | 'not-set-up'
   /** Somebody paused the source. */
   | 'paused';
 
-/** A source of a day's collection, and how far it is. */
+/** A source of a day's workflow, and its progress. */
 export interface WorkflowStep {
   readonly source: SourceName;
   readonly state: StepState;
@@ -28,28 +28,28 @@ export interface WorkflowStep {
   readonly brought: number | null;
   readonly startedAt: Instant | null;
   readonly endedAt: Instant | null;
-  /** What is wrong, missing or to be set up; null where there is nothing to say. */
+  /** What is wrong, missing or to be set up; null when nothing is. */
   readonly sentence: string | null;
 }
 
-/** A day's whole collection. */
+/** The collection of a whole day. */
 export interface Workflow {
   readonly id: string;
   /** Slug. */
   readonly track: string;
   readonly day: RaceDay;
-  readonly askedBy: AskedBy;
-  /** Bring also what is up to date. */
+  readonly askedBy: RequestedBy;
+  /** Fetch also what is up to date. */
   readonly isForced: boolean;
   readonly startedAt: Instant;
   readonly endedAt: Instant | null;
   readonly status: RunStatus;
   readonly steps: readonly WorkflowStep[];
-  /** As of a run. */
+  /** As in a run. */
   readonly leaseUntil: Instant;
 }
 
-/** So long what was brought well need not be brought again. */
+/** Data fetched within this time is up to date. */
 export const UP_TO_DATE_MS = HOUR;
 
 const waiting = ({ source }: StepPlan): WorkflowStep => ({
@@ -88,17 +88,17 @@ export const withStep = (
   steps: workflow.steps.map((step) => (step.source === source ? { ...step, ...change } : step)),
 });
 
-/** More of them stand in the run itself. */
+/** The run itself has all of them. */
 const MOST_SENTENCES = 3;
 
-function faultsText({ id, faults: failures }: Run): string | null {
+function failuresText({ id, faults: failures }: Run): string | null {
   if (failures.length === 0) return null;
-  const said = failures.slice(0, MOST_SENTENCES).map(({ sentence }) => sentence);
-  const more = failures.length - said.length;
-  return [...said, ...(more === 0 ? [] : [`And ${more} more, in run ${id}.`])].join(' ');
+  const sentences = failures.slice(0, MOST_SENTENCES).map(({ sentence }) => sentence);
+  const more = failures.length - sentences.length;
+  return [...sentences, ...(more === 0 ? [] : [`And ${more} more, in run ${id}.`])].join(' ');
 }
 
-/** What a run that ended makes of its step. */
+/** The step of a run that ended. */
 export const stepOfRun = (run: Run): Partial<WorkflowStep> => ({
   state: run.status === 'success' ? 'done' : run.status,
   runId: run.id,
@@ -106,13 +106,13 @@ export const stepOfRun = (run: Run): Partial<WorkflowStep> => ({
   brought: run.brought,
   startedAt: run.startedAt,
   endedAt: run.endedAt,
-  sentence: faultsText(run),
+  sentence: failuresText(run),
 });
 
 const GOOD: ReadonlySet<StepState> = new Set(['done', 'up-to-date']);
 const NEITHER: ReadonlySet<StepState> = new Set(['not-due', 'not-set-up', 'paused']);
 
-/** Success when all that could be brought is there whole; failed when nothing is; else partial. */
+/** Success when everything that could be fetched is complete; failed when nothing is; else partial. */
 export function statusOfSteps(steps: readonly WorkflowStep[]): Exclude<RunStatus, 'running'> {
   const workflowSteps = steps.filter(({ state }) => !NEITHER.has(state));
   const good = workflowSteps.filter(({ state }) => GOOD.has(state)).length;
@@ -128,7 +128,7 @@ export const endedWorkflow = (workflow: Workflow, instant: Instant): Workflow =>
 
 const UNDER_WAY: ReadonlySet<StepState> = new Set(['running', 'waiting']);
 
-/** One whose process ended: what was under way failed, what had not begun was left, and it is failed as a whole. */
+/** A workflow whose process ended: its open steps failed, and it failed as a whole. */
 export const lostWorkflow = (
   workflow: Workflow,
   instant: Instant,

@@ -1,16 +1,16 @@
 import type { MemberId } from '../accounts/member.ts';
 import type { RaceId } from '../card/race.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
-import type { PicksSet } from './analysis/picks-set.ts';
 import type { Slot } from './analysis/slot.ts';
-import type { WordsByRace } from './analysis/slot-words.ts';
 import type { LedgerHead, SealedRow } from './ledger/entry.ts';
 import type { PickToSeal } from './ledger/pick-to-seal.ts';
-import type { AnalystsQuestion } from './questions/analysts-question.ts';
-import type { AskExtras, ModelAnswer, ModelQuestion, ShapeName } from './questions/model-question.ts';
-import type { BetType, MemberPick } from './recommendations/member-pick.ts';
+import type { BetType, MemberPick } from './member-picks/member-pick.ts';
+import type { AskExtras, ModelAnswer, ModelQuestion, ShapeName } from './model-questions/model-question.ts';
+import type { AnalystsQuestion } from './outside-analysts/analysts-question.ts';
+import type { AnswersByRace } from './outside-analysts/slot-answers.ts';
+import type { PicksSet } from './recommendations/picks-set.ts';
 
-/** A set as it is kept; the revision grows by one whenever the day's set is replaced. */
+/** A stored set; the revision grows by one whenever the day's set is replaced. */
 export interface StoredPicks {
   readonly set: PicksSet;
   readonly revision: number;
@@ -18,31 +18,31 @@ export interface StoredPicks {
 
 /** The latest picks of each track and day. */
 export interface PicksStore {
-  /** Keeps a set in the place of the day's former one. */
+  /** Saves a set in place of the day's former one. */
   keep(set: PicksSet): Promise<StoredPicks>;
   picksFor(trackSlug: string, day: RaceDay): Promise<StoredPicks | null>;
 }
 
 /**
- * A short text that is another one after anything was kept or dropped of what prices and chances of a track (slug) and
- * days rest on: cards, late changes, boards, weather, the records of people, picks.
+ * A short text that changes whenever any data changes that prices and chances of a track (slug) and days depend on: cards,
+ * late changes, boards, weather, the records of people, picks.
  */
 export type RacingMark = (trackSlug: string, days: DaySpan) => Promise<string>;
 
-/** Whose pick of what: of the picks with one such place the latest stands. */
+/** Whose pick of what: of several picks with the same place the latest counts. */
 export interface PickPlace {
   readonly memberId: MemberId;
   readonly raceId: RaceId;
   readonly betType: BetType;
 }
 
-/** Picks of members as they were made: none is changed, and what was superseded is kept. */
+/** Picks of members as they were made: none is changed or deleted when superseded. */
 export interface MemberPickStore {
-  /** Adds a pick, which stands from then on; refuses ('signed-out') one of somebody whose account is gone by now. */
+  /** Adds a pick, which counts from then on; refuses ('signed-out') one of a deleted account. */
   keep(pick: MemberPick): Promise<void>;
-  standing(place: PickPlace): Promise<MemberPick | null>;
-  /** Every standing pick on races of a span of days, oldest first. */
-  standingBetween(span: DaySpan): Promise<readonly MemberPick[]>;
+  current(place: PickPlace): Promise<MemberPick | null>;
+  /** Every current pick on races of a span of days, oldest first. */
+  currentBetween(span: DaySpan): Promise<readonly MemberPick[]>;
   /** Every pick of a member, superseded ones included, newest first. */
   everythingOf(memberId: MemberId): Promise<readonly MemberPick[]>;
   forget(memberId: MemberId): Promise<void>;
@@ -54,30 +54,30 @@ export type PutQuestion = <Shape extends ShapeName>(
   extras?: AskExtras,
 ) => Promise<ModelAnswer<Shape>>;
 
-/** A model outside the house that answers questions. It never throws for what may go wrong with one. */
+/** An AI provider that answers questions. Its failures are answers, never exceptions. */
 export interface Provider {
   readonly slot: Slot;
-  /** As people know it: `Claude`, `GPT`. */
+  /** Display name: `Claude`, `GPT`. */
   readonly name: string;
   /** The provider's id of the model. */
   readonly model: string;
   /** One try. */
   ask: PutQuestion;
-  /** Puts a question by `ask`, and again while that may do. Whoever pays for each try stands in between. */
+  /** Asks by `ask`, and retries while that may help. Budget checks wrap each try. */
   readonly persist?: (ask: PutQuestion) => PutQuestion;
 }
 
-/** Who is asked in each slot; null where no key is set, and the built-in analyst sits. */
+/** Who is asked in each slot; null without a key, when the built-in analyst answers. */
 export type Providers = Readonly<Record<Slot, Provider | null>>;
 
-/** Asks the outside analysts about races; what goes wrong stands in the words of its slot. Empty where none is set. */
-export type AskAnalysts = (ask: AnalystsQuestion) => Promise<WordsByRace>;
+/** Asks the outside analysts about races; a failure is the answer of its slot. Empty where none is set. */
+export type AskAnalysts = (ask: AnalystsQuestion) => Promise<AnswersByRace>;
 
-/** The sealed ledger: rows are added at its end, none is ever altered or removed. */
+/** The sealed ledger: append-only. */
 export interface LedgerStore {
   /** The last row; null while there is none. */
   head(): Promise<LedgerHead | null>;
-  /** Adds rows after the last one; a row whose place is taken is a bug. */
+  /** Adds rows after the last one; a taken sequence number is a bug. */
   append(rows: readonly SealedRow[]): Promise<void>;
   /** Of each race the last row, of those sealed then or of those replayed. */
   lastOf(raceIds: readonly RaceId[], isReplayed: boolean): Promise<readonly SealedRow[]>;
@@ -92,7 +92,7 @@ export interface LedgerRequest {
   readonly most: number;
 }
 
-/** Rows of a span that may count: all before the scheduled off, which the race itself may have beaten. */
+/** Rows of a span that may be scored: all sealed before the scheduled post time. */
 export interface BoardRequest {
   readonly isDemo: boolean;
   readonly span: DaySpan;
@@ -107,8 +107,8 @@ export interface LedgerPages {
   /** The rows that follow a place, in their order. */
   after(seq: number, most: number): Promise<readonly SealedRow[]>;
   /** In their order; those sealed after the off are left out. */
-  standing(request: BoardRequest): Promise<readonly SealedRow[]>;
+  scorable(request: BoardRequest): Promise<readonly SealedRow[]>;
 }
 
-/** Freezes picks in the unit of work they are kept in; gives how many entries were new. */
+/** Seals picks in the transaction that saves them; returns how many entries were new. */
 export type Seal = (picks: readonly PickToSeal[], how?: { readonly isReplayed?: boolean }) => Promise<number>;

@@ -34,7 +34,7 @@ export interface PickableCard {
 export const expertOf = ({ expert, provenance }: Pick<ExpertSelection, 'expert' | 'provenance'>): string =>
   expert ?? provenance.source;
 
-/** One name for a selection however often it is told, and whatever horses it then names. */
+/** One key for a selection, however often it is published and whichever horses it then names. */
 export const selectionKey = (daySelection: DaySelection): string =>
   JSON.stringify([
     daySelection.track,
@@ -47,7 +47,7 @@ export const selectionKey = (daySelection: DaySelection): string =>
   ]);
 
 /** What a selection says, as a text to compare by. */
-export const saidOf = ({ ranked, left }: DaySelection): string =>
+export const selectionContent = ({ ranked, left }: DaySelection): string =>
   JSON.stringify([ranked.map(({ programNumber, horseName }) => [programNumber, horseName]), left]);
 
 /** What became of selections that were held against a card. */

@@ -4,9 +4,9 @@ import type { RaceDay } from '../kernel/race-day.ts';
 
 /** A horse an expert names; a number, a name, or both. */
 export interface NamedHorse {
-  /** `1A`; null where only the name stands. */
+  /** `1A`; null where only the name is given. */
   readonly programNumber: string | null;
-  /** Null where only the number stands. */
+  /** Null where only the number is given. */
   readonly horseName: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface CheckedSelection {
   readonly left: readonly string[];
 }
 
-const told = ({ programNumber, horseName }: NamedHorse): string =>
+const horseLabel = ({ programNumber, horseName }: NamedHorse): string =>
   [programNumber === null ? '' : horseName === null ? `#${programNumber}` : programNumber, horseName ?? '']
     .filter((part) => part !== '')
     .join(' ');
@@ -66,6 +66,6 @@ export function checkedSelection(
   const found = ranked.map((horse) => ({ horse, runner: runnerOf(horse, runners) }));
   return {
     ranked: [...new Set(found.flatMap(({ runner }) => runner?.programNumber ?? []))],
-    left: found.filter(({ runner }) => runner === undefined).map(({ horse }) => told(horse)),
+    left: found.filter(({ runner }) => runner === undefined).map(({ horse }) => horseLabel(horse)),
   };
 }

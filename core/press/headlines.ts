@@ -2,7 +2,7 @@ import { DAY, type Instant } from '../kernel/instant.ts';
 import type { NewsItem } from './news-item.ts';
 
 /** What is published later than this is not believed to be published at all yet. */
-const CLOCKS_APART = DAY / 24;
+const CLOCK_SKEW = DAY / 24;
 
 const HEADLINES = 5;
 const FRESH_FOR = 2 * DAY;
@@ -10,17 +10,17 @@ const FRESH_FOR = 2 * DAY;
 const byTime = (a: NewsItem, b: NewsItem): number =>
   (b.publishedAt ?? Number.NEGATIVE_INFINITY) - (a.publishedAt ?? Number.NEGATIVE_INFINITY) || 0;
 
-/** Newest first; items without a date come last, in the order they were told. */
+/** Newest first; items without a date come last, in the order they came. */
 export const newestFirst = <Item extends NewsItem>(items: readonly Item[]): readonly Item[] =>
   items.toSorted((a, b) => (a.publishedAt === b.publishedAt ? 0 : byTime(a, b)));
 
-/** Both tellings of a page: the first, with all who told it. */
+/** An item published twice: the first, with the sources of both. */
 export const reportedTwice = <Item extends NewsItem>(first: Item, again: NewsItem): Item => ({
   ...first,
   sources: [...new Set([...first.sources, ...again.sources])],
 });
 
-/** Items of several feeds as one list, newest first; a page that stands in two is told once, by the first, for both. */
+/** Items of several feeds as one list, newest first; a page in two feeds appears once, from the first, naming both. */
 export function joinedNews(feeds: readonly (readonly NewsItem[])[]): readonly NewsItem[] {
   const joined = new Map<string, NewsItem>();
   for (const item of feeds.flat()) {
@@ -39,10 +39,10 @@ export function headlinesIn<Item extends NewsItem>(
   words: readonly string[],
   now: Instant,
 ): readonly Item[] {
-  const wanted = words.map((word) => word.toLowerCase());
+  const keywords = words.map((word) => word.toLowerCase());
   const isFresh = ({ publishedAt }: NewsItem): boolean =>
-    publishedAt !== null && publishedAt > now - FRESH_FOR && publishedAt <= now + CLOCKS_APART;
+    publishedAt !== null && publishedAt > now - FRESH_FOR && publishedAt <= now + CLOCK_SKEW;
   const isNamed = ({ title, summary }: NewsItem): boolean =>
-    wanted.some((word) => `${title} ${summary}`.toLowerCase().includes(word));
+    keywords.some((word) => `${title} ${summary}`.toLowerCase().includes(word));
   return newestFirst(items.filter((item) => isFresh(item) && isNamed(item))).slice(0, HEADLINES);
 }

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import { pageKey, webAddress } from './web-address.ts';
 
-/** A piece of news: what it is called, a few lines of it and where it stands. The article itself is its owner's. */
+/** A piece of news: its title, a few lines of it and its address. The article itself is its owner's. */
 export interface NewsItem {
   /** The same for one page in all feeds. */
   readonly id: string;
@@ -12,9 +12,9 @@ export interface NewsItem {
   readonly url: string;
   /** Null where the source does not say when. */
   readonly publishedAt: Instant | null;
-  /** Who told it first, as people know it: `Paulick Report`. */
+  /** Who published it first, as people know it: `Paulick Report`. */
   readonly source: string;
-  /** Everybody who told it, the first first. */
+  /** Everybody who published it, the first one first. */
   readonly sources: readonly string[];
 }
 

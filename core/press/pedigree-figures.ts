@@ -1,8 +1,8 @@
 import { horseNameKey } from '../card/same-name.ts';
+import { groupBy } from '../kernel/group-by.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { PickableCard, PickedHorse } from './day-selection.ts';
-import { grouped } from './grouped.ts';
 
 /** What a pedigree source says of a horse; null where it says nothing. Scores are in the source's own points. */
 export interface PedigreeFigures {
@@ -24,7 +24,7 @@ export interface PedigreeFigures {
   readonly comment: string;
 }
 
-/** Figures as told: which horse they are of is not yet known. */
+/** Figures as reported: not yet matched to a horse. */
 export interface ReportedPedigree {
   /** Null where the source names no day. */
   readonly day: RaceDay | null;
@@ -60,14 +60,14 @@ interface Place extends PickedHorse {
 }
 
 const runnersByName = ({ races }: PickableCard): ReadonlyMap<string, readonly Place[]> =>
-  grouped(
+  groupBy(
     races.flatMap(({ number, runners }) =>
       runners.map(({ programNumber, horseName }) => ({ raceNumber: number, programNumber, horseName })),
     ),
     ({ horseName }) => horseNameKey(horseName),
   );
 
-const isSaid = (reportedPedigree: ReportedPedigree, place: Place): boolean =>
+const isAtPlace = (reportedPedigree: ReportedPedigree, place: Place): boolean =>
   (reportedPedigree.raceNumber === null || reportedPedigree.raceNumber === place.raceNumber) &&
   (reportedPedigree.programNumber === null || reportedPedigree.programNumber === place.programNumber);
 
@@ -77,11 +77,11 @@ function failureOf(
 ): string {
   const [place] = named;
   if (place === undefined) return `${horseName}: not on the card.`;
-  const told = [
+  const reportedPlace = [
     ...(raceNumber === null ? [] : [`race ${raceNumber}`]),
     ...(programNumber === null ? [] : [`#${programNumber}`]),
   ].join(', ');
-  return `${horseName}: told as ${told}, on the card it is race ${place.raceNumber}, #${place.programNumber}.`;
+  return `${horseName}: reported as ${reportedPlace}, on the card it is race ${place.raceNumber}, #${place.programNumber}.`;
 }
 
 /** Joins figures to the runners of a card by name; a race or number that contradicts the card is a fault. */
@@ -94,7 +94,7 @@ export function fittedPedigrees(
   const ofDay = reportedPedigrees.filter(({ day }) => day === null || day === card.day);
   const fits = ofDay.map((reportedPedigree) => {
     const named = byName.get(horseNameKey(reportedPedigree.horseName)) ?? [];
-    return { one: reportedPedigree, named, place: named.find((place) => isSaid(reportedPedigree, place)) };
+    return { one: reportedPedigree, named, place: named.find((place) => isAtPlace(reportedPedigree, place)) };
   });
   return {
     fitted: fits.flatMap(({ one: { figures }, place }) =>

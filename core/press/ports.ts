@@ -8,16 +8,16 @@ import type { NewsItem } from './news-item.ts';
 import type { ReportedPedigree, RunnerPedigree } from './pedigree-figures.ts';
 import type { StoredNews } from './stored-news.ts';
 
-/** News as it was heard, a page once. */
+/** News as first seen, each page once. */
 export interface NewsStore {
   /**
-   * Keeps what is new and answers how many that were. A page that is there already stays as it was first heard; only
-   * those who tell it are added, and its date where it had none.
+   * Stores what is new and returns how many that were. A page already stored stays as first seen; only its further
+   * publishers are added, and its date where it had none.
    */
   keep(items: readonly StoredNews[]): Promise<number>;
-  /** At most `limit`, newest first; those without a date come last, by when they were heard. */
+  /** At most `limit`, newest first; those without a date come last, by when they were first seen. */
   newest(limit: number): Promise<readonly StoredNews[]>;
-  /** Removes what was heard before; answers how many. */
+  /** Removes what was first seen before; returns how many. */
   dropSeenBefore(instant: Instant): Promise<number>;
 }
 
@@ -25,7 +25,7 @@ export interface NewsStore {
 export interface ExpertStore {
   /** Keeps what is new or says something else than before; answers how many that were. */
   keep(selections: readonly DaySelection[]): Promise<number>;
-  /** Of every selection what it said last before that instant, by race, in the order first told. */
+  /** Of every selection its last version before that instant, by race, in the order first published. */
   selectionsFor(track: string, day: RaceDay, before: Instant): Promise<readonly DaySelection[]>;
   /** Removes those of earlier days; answers how many. */
   dropDaysBefore(day: RaceDay): Promise<number>;
@@ -63,7 +63,7 @@ export type ReadPedigrees = (request: { readonly track: string; readonly day: Ra
   readonly source: string;
   /** Asked for, or out of a file somebody put there. */
   readonly tier: 'live' | 'imported';
-  readonly told: readonly ReportedPedigree[];
+  readonly pedigrees: readonly ReportedPedigree[];
   readonly faults: readonly string[];
 }>;
 

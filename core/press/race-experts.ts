@@ -1,3 +1,4 @@
+import { groupBy } from '../kernel/group-by.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import {
   type DaySelection,
@@ -6,7 +7,6 @@ import {
   type PickableRace,
   type PickedHorse,
 } from './day-selection.ts';
-import { grouped } from './grouped.ts';
 
 /** The horse an expert likes best in a race. */
 export interface ExpertPick {
@@ -49,7 +49,7 @@ interface Opinion {
   readonly from: DaySelection;
 }
 
-/** An expert's list of a race; a best bet told apart marks its horse, or is the whole list where there is no other. */
+/** An expert's list for a race; a separate best bet marks its horse, or is the whole list where there is no other. */
 function opinionOf(expert: string, selections: readonly DaySelection[], race: PickableRace): Opinion | null {
   const isRunning = ({ programNumber }: PickedHorse): boolean =>
     race.runners.some((runner) => runner.programNumber === programNumber && !runner.isScratched);
@@ -67,10 +67,10 @@ function opinionOf(expert: string, selections: readonly DaySelection[], race: Pi
 function consensusOf(opinions: readonly Opinion[]): readonly ConsensusHorse[] {
   const horses = new Map<string, ConsensusHorse>();
   for (const { ranked, isBestBet } of opinions) {
-    ranked.forEach((horse, at) => {
+    ranked.forEach((horse, index) => {
       const before = horses.get(horse.programNumber) ?? { ...horse, points: 0, firsts: 0 };
-      const points = at === 0 && isBestBet ? BEST_BET : (POINTS[at] ?? 0);
-      const firsts = before.firsts + (at === 0 ? 1 : 0);
+      const points = index === 0 && isBestBet ? BEST_BET : (POINTS[index] ?? 0);
+      const firsts = before.firsts + (index === 0 ? 1 : 0);
       horses.set(horse.programNumber, { ...before, points: before.points + points, firsts });
     });
   }
@@ -92,7 +92,7 @@ const pickOf = ({ expert, ranked: [top], isBestBet, from }: Opinion): ExpertPick
 });
 
 function expertsOfRace(race: PickableRace, selections: readonly DaySelection[]): RaceExperts {
-  const byExpert = grouped(selections, expertOf);
+  const byExpert = groupBy(selections, expertOf);
   const opinions = [...byExpert].flatMap(([expert, theirs]) => opinionOf(expert, theirs, race) ?? []);
   const consensus = consensusOf(opinions);
   return {

@@ -1,11 +1,9 @@
+import { counted, countText } from '../kernel/text.ts';
 import { ALL_JOCKEYS, ALL_TRAINERS, type ListedRecord } from './listed.ts';
 import type { QueryFacts } from './query-facts.ts';
 import type { Interval, StartsRecord } from './record.ts';
 
-const whole = (count: number): string => count.toLocaleString('en-US');
 const share = (percent: number): string => `${percent.toFixed(1)}%`;
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${whole(count)} ${count === 1 ? one : many}`;
 const signed = (percent: number): string =>
   `${percent > 0 ? '+' : ''}${percent.toFixed(0).replace('-', '−')}`;
 const range = ({ low, high }: Interval): string => `95% range ${low.toFixed(0)} to ${high.toFixed(0)}`;
@@ -18,10 +16,10 @@ const nameOf = ({ jockeyName, trainerName }: ListedRecord): string =>
       : `${jockeyName} for ${trainerName}`;
 
 function returnOf({ roi, roiRange, priced, starts }: StartsRecord): string {
-  if (roi === null || roiRange === null) return 'No prices are told.';
-  const of = priced === starts ? 'every start' : `the ${counted(priced, 'start')} with a price`;
+  if (roi === null || roiRange === null) return 'No odds are reported.';
+  const pricedStarts = priced === starts ? 'every start' : `the ${counted(priced, 'start')} with a price`;
   const end = roi < 0 ? `lost ${share(-roi)}` : `gained ${share(roi)}`;
-  return `The same stake to win on ${of} ${end} (95% range ${signed(roiRange.low)} to ${signed(roiRange.high)}).`;
+  return `The same stake to win on ${pricedStarts} ${end} (95% range ${signed(roiRange.low)} to ${signed(roiRange.high)}).`;
 }
 
 function winsOf({ starts, wins, winRate, winRange, expectedWins }: StartsRecord): string {
@@ -34,8 +32,8 @@ function winsOf({ starts, wins, winRate, winRange, expectedWins }: StartsRecord)
 function filtersOf({ question: { filters } }: QueryFacts): string {
   const kinds = new Map<string, string[]>();
   for (const { kind, words } of filters) kinds.set(kind, [...(kinds.get(kind) ?? []), words]);
-  const told = [...kinds.values()].map((words) => words.join(' or ')).join('; ');
-  return told === '' ? 'All results' : told.replace(/^\p{L}/u, (sign) => sign.toUpperCase());
+  const list = [...kinds.values()].map((words) => words.join(' or ')).join('; ');
+  return list === '' ? 'All results' : list.replace(/^\p{L}/u, (sign) => sign.toUpperCase());
 }
 
 const scopeOf = (facts: QueryFacts): string =>
@@ -54,7 +52,7 @@ function topOf({ rows: [first], grouping, groups, least, question }: QueryFacts)
   if (first === undefined) return [`No ${grouping}${atLeast} are named in these results.`];
   if (groups === 1) return [`All of it is ${nameOf(first)}.`];
   return [
-    `First of ${whole(groups)} ${grouping}${atLeast} by ${RANKED[question.order]}: ${nameOf(first)}, ` +
+    `First of ${countText(groups)} ${grouping}${atLeast} by ${RANKED[question.order]}: ${nameOf(first)}, ` +
       `${winsOf(first)}; in the money ${share(first.inTheMoneyRate ?? 0)}.`,
     returnOf(first),
   ];
@@ -73,11 +71,11 @@ function cautions({ question, unnamed, withoutClass, rows, groups, isDemo }: Que
     ...(groups >= MANY ? ['The first of so many is partly luck.'] : []),
     ...(unnamed === 0
       ? []
-      : [`${counted(unnamed, 'start')} stand in no row: the results do not name the trainer or the jockey.`]),
+      : [`${counted(unnamed, 'start')} left out: the results name no trainer or no jockey.`]),
     ...(withoutClass === 0
       ? []
-      : [`${counted(withoutClass, 'race')} were left out: the results do not tell their class.`]),
-    ...(question.ignored.length === 0 ? [] : [`Left out of account: ${question.ignored.join('; ')}.`]),
+      : [`${counted(withoutClass, 'race')} left out: the results do not give their class.`]),
+    ...(question.ignored.length === 0 ? [] : [`Not covered: ${question.ignored.join('; ')}.`]),
     ...(isDemo ? ['These are invented races of the demo season.'] : []),
   ];
 }
@@ -85,14 +83,17 @@ function cautions({ question, unnamed, withoutClass, rows, groups, isDemo }: Que
 /** The answer in sentences, from its numbers alone. */
 export function answerText(facts: QueryFacts): string {
   const { question, all, total, examples, latest } = facts;
-  if (all.starts === 0) return 'No results are kept yet, so there is nothing to answer from.';
+  if (all.starts === 0) return 'No results yet, so there is nothing to answer from.';
   if (examples.length > 0) {
-    return `The question holds no words that results can be asked by. Try: ${examples.join(' | ')}`;
+    return `No part of the question can be answered from results. Try: ${examples.join(' | ')}`;
   }
   if (total.starts === 0) {
-    const asked = question.understood.join('; ');
-    const told = [`No result fits (${asked}). The latest results are of ${latest}.`, ...cautions(facts)];
-    return told.join(' ');
+    const conditions = question.understood.join('; ');
+    const sentences = [
+      `No result fits (${conditions}). The latest results are of ${latest}.`,
+      ...cautions(facts),
+    ];
+    return sentences.join(' ');
   }
   const together = `Taken together: ${winsOf(total)}. ${returnOf(total)}`;
   return [scopeOf(facts), together, ...topOf(facts), ...cautions(facts)].join(' ');

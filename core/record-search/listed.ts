@@ -14,7 +14,7 @@ export const ALL_JOCKEYS = 'All jockeys';
 export const ALL_TRAINERS = 'All trainers';
 
 /** The starts a question is about: filters of one kind are alternatives, those of different kinds hold together. */
-export function startsAsked(
+export function matchingStarts(
   starts: readonly QueryStart[],
   filters: readonly Filter[],
 ): readonly QueryStart[] {
@@ -32,7 +32,7 @@ export interface Rolls {
   readonly trainers: PeopleRoll;
 }
 
-/** Whose row a start belongs to; null where that is not told. */
+/** Whose row a start belongs to; null where that is not reported. */
 function namesOf({ jockey, trainer }: QueryStart, grouping: Grouping, rolls: Rolls): Names | null {
   const rider = grouping === 'trainers' ? ALL_JOCKEYS : rolls.jockeys.personOf(jockey)?.name;
   const handler = grouping === 'jockeys' ? ALL_TRAINERS : rolls.trainers.personOf(trainer)?.name;

@@ -5,7 +5,7 @@ import { type NamedPerson, type NameIndex, nameIndex } from './name-index.ts';
 export interface PeopleRoll {
   readonly index: NameIndex;
   readonly count: number;
-  /** Who is spelled so; null for a name that is not told. */
+  /** Who is spelled so; null for a name that is not reported. */
   personOf(spelled: string | null): NamedPerson | null;
 }
 

@@ -1,6 +1,6 @@
 import type { RaceDay } from '../kernel/race-day.ts';
 import { answerText } from './answer-text.ts';
-import { listed, startsAsked } from './listed.ts';
+import { listed, matchingStarts } from './listed.ts';
 import type { QueryBook } from './query-book.ts';
 import type { QueryFacts } from './query-facts.ts';
 import type { Question } from './question.ts';
@@ -17,28 +17,28 @@ export interface QueryAnswer extends QueryFacts {
 export const EXAMPLES: readonly string[] = [
   'Top 5 jockey-trainer combinations at Saratoga on turf with at least 5 starts',
   'Which jockeys have the best ROI in dirt sprints this season?',
-  'How do favourites do in maiden races on a sloppy track?',
+  'How do favorites do in maiden races on a sloppy track?',
   'Trainers with the best in the money rate in routes at odds over 10-1 in the last 60 days',
 ];
 
-const wordsOf = ({ filters }: Question, wanted: string): string | null =>
+const wordsOf = ({ filters }: Question, wantedKind: string): string | null =>
   filters
-    .filter(({ kind }) => kind === wanted)
+    .filter(({ kind }) => kind === wantedKind)
     .map(({ words }) => words)
     .join(' or ') || null;
 
-/** Races that every other filter keeps, and whose class is not told; 0 when no class was asked for. */
+/** Races that every other filter keeps, and whose class is not reported; 0 when no class was asked for. */
 function racesWithoutClass({ starts }: QueryBook, { filters }: Question): number {
   if (!filters.some(({ kind }) => kind === CLASS)) return 0;
   const others = filters.filter(({ kind }) => kind !== CLASS);
-  return new Set(startsAsked(starts, others).flatMap(({ race }) => (race.type === '' ? race : []))).size;
+  return new Set(matchingStarts(starts, others).flatMap(({ race }) => (race.type === '' ? race : []))).size;
 }
 
 /** Answers a question from the book, up to and with the day `until`. */
 export function queryAnswer(book: QueryBook, question: Question, until: RaceDay): QueryAnswer {
   const queryStarts = book.starts.filter(({ race }) => race.day <= until);
   const isUnderstood = question.understood.length > 0;
-  const requestedQueryStarts = isUnderstood ? startsAsked(queryStarts, question.filters) : [];
+  const requestedQueryStarts = isUnderstood ? matchingStarts(queryStarts, question.filters) : [];
   const days = requestedQueryStarts.map(({ race }) => race.day).sort();
   const facts = {
     question,

@@ -1,18 +1,18 @@
+import { sumBy } from '../kernel/numbers.ts';
 import type { Provenance } from '../kernel/provenance.ts';
-import { joinedRaces } from '../results/joined-sheets.ts';
-import { sheetsToLearnFrom } from '../results/live-sheets.ts';
+import { joinedRaces, sheetsToLearnFrom } from '../results/reconcile/index.ts';
 import type { ResultSheet } from '../results/result-sheet.ts';
 import { horseIndex } from './name-index.ts';
 import { type PeopleRoll, peopleRoll } from './people-roll.ts';
 import { type QueryStart, queryStartsIn } from './query-start.ts';
 
-/** The records of one kind: the latest names source and time, with how many days they tell of. */
+/** The records of one kind: the latest names source and time, with how many days they cover. */
 export interface QuerySource {
   readonly provenance: Provenance;
   readonly days: number;
 }
 
-/** What the results of some days tell, without what questions never ask. */
+/** What the results of some days hold, without what no question asks. */
 export interface QueryPages {
   readonly starts: readonly QueryStart[];
   readonly races: number;
@@ -25,7 +25,7 @@ export interface QueryPages {
   readonly sources: ReadonlyMap<string, QuerySource>;
 }
 
-/** Every start that results tell of, and everybody who is named in them. */
+/** Every start that results cover, and everybody who is named in them. */
 export interface QueryBook {
   readonly starts: readonly QueryStart[];
   readonly races: number;
@@ -51,7 +51,7 @@ const namesIn = (starts: readonly QueryStart[], who: 'jockey' | 'trainer'): Read
 
 /**
  * Reads sheets of whole days, all tracks and kinds; real and invented ones do not stand together. A live race of which
- * only a part is told would make records of those who were paid, so it waits until it is whole.
+ * only a part is known would make records of those who were paid, so it waits until it is whole.
  */
 export function pagesOf(resultSheets: readonly ResultSheet[]): QueryPages {
   const sheets = sheetsToLearnFrom(resultSheets);
@@ -89,7 +89,7 @@ function joinedMaps(maps: readonly ReadonlyMap<string, string>[]): ReadonlyMap<s
 export function bookOf(pages: readonly QueryPages[], isDemo: boolean): QueryBook {
   return {
     starts: pages.flatMap((queryPages) => queryPages.starts),
-    races: pages.reduce((sum, { races }) => sum + races, 0),
+    races: sumBy(pages, ({ races }) => races),
     jockeys: peopleRoll(joinedSets(pages.map(({ jockeys }) => jockeys))),
     trainers: peopleRoll(joinedSets(pages.map(({ trainers }) => trainers))),
     horses: joinedMaps(pages.map(({ horses }) => horses)),

@@ -17,7 +17,7 @@ export interface QueryFacts extends Listed {
   /** All starts asked for taken together. */
   readonly total: StartsRecord;
   readonly races: number;
-  /** Races that could not be asked for a class, as results do not tell it. */
+  /** Races that could not be asked for a class, as results do not report it. */
   readonly withoutClass: number;
   /** First and last day of the races asked for; null without any. */
   readonly from: RaceDay | null;

@@ -1,20 +1,21 @@
 import type { Surface } from '../card/surface.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { impliedByToOne } from '../odds/price.ts';
-import type { JoinedRace } from '../results/joined-sheets.ts';
 import type { Finisher, RaceResult } from '../results/race-result.ts';
 import { placeOf, startersForMoney } from '../results/ran-for-money.ts';
+import type { JoinedRace } from '../results/reconcile/index.ts';
 
 /** A race as questions look at it. */
 export interface QueryRace {
   /** Three letters. */
   readonly track: string;
   readonly day: RaceDay;
-  readonly surface: Surface;
-  readonly distanceYards: number;
-  /** Going in lower case, `sloppy (sealed)`; empty where not told. */
+  /** Null where not reported, as the distance. */
+  readonly surface: Surface | null;
+  readonly distanceYards: number | null;
+  /** Going in lower case, `sloppy (sealed)`; empty where not reported. */
   readonly going: string;
-  /** Type in lower case, `maiden claiming`; empty where not told. */
+  /** Type in lower case, `maiden claiming`; empty where not reported. */
   readonly type: string;
   readonly grade: 1 | 2 | 3 | null;
   readonly isForTwoYearOlds: boolean;
@@ -24,21 +25,22 @@ export interface QueryRace {
 /** A horse that ran, and who was behind it. */
 export interface QueryStart {
   readonly race: QueryRace;
-  /** As spelled; null where not told. */
+  /** As spelled; null where not reported. */
   readonly jockey: string | null;
   readonly trainer: string | null;
   readonly horse: string;
   readonly postPosition: number | null;
-  /** To 1; null where no price is told. */
+  /** To 1; null without odds. */
   readonly odds: number | null;
-  readonly isFavourite: boolean;
+  readonly isFavorite: boolean;
   /** Official, else across the line; null without one. */
   readonly place: number | null;
-  /** What a dollar to win on its number brought back; null where no price is told. */
+  /** What a dollar to win on its number returned; null without odds. */
   readonly returned: number | null;
 }
 
-const told = (name: string | null): string | null => (name === null || name.trim() === '' ? null : name);
+const nameOrNull = (name: string | null): string | null =>
+  name === null || name.trim() === '' ? null : name;
 
 const raceFacts = ({ track, day, race }: JoinedRace): QueryRace => ({
   track,
@@ -53,8 +55,8 @@ const raceFacts = ({ track, day, race }: JoinedRace): QueryRace => ({
 });
 
 /**
- * What a dollar on each betting interest that won brought: the win payout where one is told, else its odds. In a dead
- * heat without payouts the odds do not tell it: null.
+ * What a dollar on each betting interest that won returned: the win payout where one is reported, else its odds. In a dead
+ * heat without payouts the odds do not give it: null.
  */
 function winnersReturn(race: RaceResult, winners: readonly Finisher[]): ReadonlyMap<string, number | null> {
   const interests = [...new Set(winners.map(({ bettingInterest }) => bettingInterest))];
@@ -72,7 +74,7 @@ function winnersReturn(race: RaceResult, winners: readonly Finisher[]): Readonly
   );
 }
 
-/** Every start of a race; none where it was cancelled, or where no winner is told. */
+/** Every start of a race; none where it was cancelled, or where no winner is reported. */
 export function queryStartsIn(joined: JoinedRace): readonly QueryStart[] {
   const { race } = joined;
   const starters = startersForMoney(race);
@@ -83,17 +85,17 @@ export function queryStartsIn(joined: JoinedRace): readonly QueryStart[] {
   const shortest = Math.min(...starters.map(({ odds }) => odds ?? Number.POSITIVE_INFINITY));
   return starters.map((horse) => {
     const lost = horse.odds === null ? null : 0;
-    const brought = returns.get(horse.bettingInterest);
+    const winReturn = returns.get(horse.bettingInterest);
     return {
       race: facts,
-      jockey: told(horse.jockeyName),
-      trainer: told(horse.trainerName),
+      jockey: nameOrNull(horse.jockeyName),
+      trainer: nameOrNull(horse.trainerName),
       horse: horse.horseName,
       postPosition: horse.postPosition,
       odds: horse.odds,
-      isFavourite: horse.odds !== null && horse.odds === shortest,
+      isFavorite: horse.odds !== null && horse.odds === shortest,
       place: placeOf(horse, race),
-      returned: brought === undefined ? lost : brought,
+      returned: winReturn === undefined ? lost : winReturn,
     };
   });
 }

@@ -5,7 +5,7 @@ import type { QueryStart } from './query-start.ts';
 /** What a question narrows down to. Filters of one kind are alternatives; those of different kinds hold together. */
 export interface Filter {
   readonly kind: string;
-  /** `turf`, `at least 6F`: told back under its kind. */
+  /** `turf`, `at least 6F`: shown back under its kind. */
   readonly words: string;
   keeps(start: QueryStart): boolean;
 }
@@ -18,12 +18,12 @@ export type Order = 'win rate' | 'wins' | 'in the money' | 'return' | 'starts';
 
 /** What some words of a question mean. */
 export type Meaning =
-  | { readonly tells: 'filter'; readonly filter: Filter }
-  | { readonly tells: 'grouping'; readonly grouping: Grouping }
-  | { readonly tells: 'order'; readonly order: Order }
-  | { readonly tells: 'top'; readonly top: number }
-  | { readonly tells: 'least starts'; readonly least: number }
-  | { readonly tells: 'unanswerable'; readonly why: string };
+  | { readonly role: 'filter'; readonly filter: Filter }
+  | { readonly role: 'grouping'; readonly grouping: Grouping }
+  | { readonly role: 'order'; readonly order: Order }
+  | { readonly role: 'top'; readonly top: number }
+  | { readonly role: 'least starts'; readonly least: number }
+  | { readonly role: 'unanswerable'; readonly why: string };
 
 /** What reading needs to know besides the words. */
 export interface Reading {
@@ -54,6 +54,6 @@ export interface Question {
 }
 
 export const filtered = (kind: string, words: string, keeps: Filter['keeps']): Meaning => ({
-  tells: 'filter',
+  role: 'filter',
   filter: { kind, words, keeps },
 });

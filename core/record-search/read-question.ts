@@ -1,9 +1,9 @@
 import type { QueryBook } from './query-book.ts';
 import type { Grouping, Meaning, Question, Reading, Rule } from './question.ts';
-import { namesAsked, TAKEN } from './requested-names.ts';
+import { requestedNames, TAKEN } from './requested-names.ts';
 import { DAY_WORDS } from './words/days.ts';
 import { DISTANCE_WORDS, distancesInFigures } from './words/distance.ts';
-import { GROUND_WORDS } from './words/going.ts';
+import { SURFACE_AND_TRACK_WORDS } from './words/going.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 import { PRICE_WORDS } from './words/price.ts';
 import { CLASS_WORDS } from './words/race-kind.ts';
@@ -20,7 +20,7 @@ const RULES: readonly Rule[] = [
   ...PRICE_WORDS,
   ...DISTANCE_WORDS,
   ...CLASS_WORDS,
-  ...GROUND_WORDS,
+  ...SURFACE_AND_TRACK_WORDS,
 ];
 
 interface Read {
@@ -35,7 +35,7 @@ function applied(text: string, rules: readonly Rule[], reading: Reading): Read {
     rest = rest.replace(rule.pattern, (...found: unknown[]) => {
       const groups = found.slice(
         0,
-        found.findIndex((each) => typeof each === 'number'),
+        found.findIndex((piece) => typeof piece === 'number'),
       );
       const meaning = rule.read(groups as (string | undefined)[], reading);
       if (meaning === null) return String(found[0]);
@@ -87,16 +87,16 @@ const MOST_PHRASES = 20;
 
 /** Jockeys and trainers asked for apart are asked for together. */
 function groupingOf(meanings: readonly Meaning[]): Grouping | null {
-  const asked = new Set(
-    meanings.flatMap((meaning) => (meaning.tells === 'grouping' ? meaning.grouping : [])),
+  const groupings = new Set(
+    meanings.flatMap((meaning) => (meaning.role === 'grouping' ? meaning.grouping : [])),
   );
-  const [only] = asked;
-  return asked.size > 1 ? 'combinations' : (only ?? null);
+  const [only] = groupings;
+  return groupings.size > 1 ? 'combinations' : (only ?? null);
 }
 
-/** How a meaning is told back; null for a filter, which is told with the others of its kind. */
+/** How a meaning is repeated to the user; null for a filter, which is listed with the others of its kind. */
 function echoedBack(meaning: Meaning): string | null {
-  switch (meaning.tells) {
+  switch (meaning.role) {
     case 'grouping':
       return `list: ${meaning.grouping}`;
     case 'order':
@@ -112,23 +112,25 @@ function echoedBack(meaning: Meaning): string | null {
 
 const lastOf = <Item>(items: readonly Item[], other: Item): Item => items.at(-1) ?? other;
 
-/** Reads a question in the words of the trade; names are those of the book. What means nothing here is told back. */
+/**
+ * Reads a question in the words of the trade; names are those of the book. Words without a meaning here are listed.
+ */
 export function readQuestion(text: string, book: QueryBook, today: Reading['today']): Question {
   const reading = { today, book };
-  const whole = namesAsked(plainQuestion(text), book, 2);
+  const whole = requestedNames(plainQuestion(text), book, 2);
   const facts = applied(whole.rest, RULES, reading);
-  const single = namesAsked(facts.rest, book, 1);
+  const single = requestedNames(facts.rest, book, 1);
   const ranking = applied(single.rest, RANKING_WORDS, reading);
   const meanings = [...facts.meanings, ...ranking.meanings];
   const all = [
     ...whole.filters,
     ...single.filters,
-    ...meanings.flatMap((meaning) => (meaning.tells === 'filter' ? meaning.filter : [])),
+    ...meanings.flatMap((meaning) => (meaning.role === 'filter' ? meaning.filter : [])),
   ];
   const filters = [...new Map(all.map((filter) => [`${filter.kind}: ${filter.words}`, filter])).values()];
   const kinds = new Map<string, string[]>();
   for (const { kind, words } of filters) kinds.set(kind, [...(kinds.get(kind) ?? []), words]);
-  const unsaid = meanings.flatMap((meaning) => (meaning.tells === 'unanswerable' ? meaning.why : []));
+  const unsaid = meanings.flatMap((meaning) => (meaning.role === 'unanswerable' ? meaning.why : []));
   const tooMany = [...whole.tooMany, ...single.tooMany].map(
     (name) => `${name}: several people are called so`,
   );
@@ -137,15 +139,15 @@ export function readQuestion(text: string, book: QueryBook, today: Reading['toda
     filters,
     grouping: groupingOf(meanings),
     order: lastOf(
-      meanings.flatMap((meaning) => (meaning.tells === 'order' ? meaning.order : [])),
+      meanings.flatMap((meaning) => (meaning.role === 'order' ? meaning.order : [])),
       'win rate',
     ),
     top: lastOf(
-      meanings.flatMap((meaning) => (meaning.tells === 'top' ? meaning.top : [])),
+      meanings.flatMap((meaning) => (meaning.role === 'top' ? meaning.top : [])),
       USUAL_ROWS,
     ),
     leastStarts: lastOf<number | null>(
-      meanings.flatMap((meaning) => (meaning.tells === 'least starts' ? meaning.least : [])),
+      meanings.flatMap((meaning) => (meaning.role === 'least starts' ? meaning.least : [])),
       null,
     ),
     understood: [

@@ -1,3 +1,4 @@
+import { sumBy } from '../kernel/numbers.ts';
 import { impliedByToOne } from '../odds/price.ts';
 import type { QueryStart } from './query-start.ts';
 
@@ -19,7 +20,7 @@ export interface StartsRecord {
   readonly placeRate: number | null;
   readonly inTheMoneyRate: number | null;
   readonly inTheMoneyRange: Interval | null;
-  /** Starts whose price is told: what `roi` and `expectedWins` rest on. */
+  /** Starts with known odds: what `roi` and `expectedWins` rest on. */
   readonly priced: number;
   /** Profit with a dollar to win on each. */
   readonly roi: number | null;
@@ -49,9 +50,13 @@ export function shareRange(part: number, whole: number): Interval | null {
 
 const chanceIn = (odds: number): number => impliedByToOne(odds) / BOOK;
 
-/** Of a count of rare things the 2.5 and 97.5 percent ends by Poisson, after Wilson and Hilferty. Example: 4 is 1.1 to 10.2. */
+/**
+ * Of a count of rare things the 2.5 and 97.5 percent ends by Poisson, after Wilson and Hilferty. Example: 4 is 1.1
+ * to 10.2.
+ */
 function countRange(count: number): Interval {
-  const end = (of: number, z: number): number => of * (1 - 1 / (9 * of) + z / (3 * Math.sqrt(of))) ** 3;
+  const end = (events: number, z: number): number =>
+    events * (1 - 1 / (9 * events) + z / (3 * Math.sqrt(events))) ** 3;
   return { low: count === 0 ? 0 : Math.max(end(count, -Z), 0), high: end(count + 1, Z) };
 }
 
@@ -66,13 +71,13 @@ interface PricedStart {
  * Source: Fay and Feuer, Statistics in Medicine 16 (1997), for weighted sums of rare things.
  */
 function roiRange(priced: readonly PricedStart[]): Interval {
-  const sum = priced.reduce((total, { returned }) => total + returned, 0);
-  const squares = priced.reduce((total, { returned }) => total + returned ** 2, 0);
-  const chances = priced.reduce((total, { odds }) => total + chanceIn(odds), 0);
+  const sum = sumBy(priced, ({ returned }) => returned);
+  const squares = sumBy(priced, ({ returned }) => returned ** 2);
+  const chances = sumBy(priced, ({ odds }) => chanceIn(odds));
   const wins = sum === 0 ? 0 : sum ** 2 / squares;
-  const each = sum === 0 ? priced.length / BOOK / chances : sum / wins;
+  const averageReturn = sum === 0 ? priced.length / BOOK / chances : sum / wins;
   const { low, high } = countRange(wins);
-  const profit = (count: number): number => 100 * ((count * each) / priced.length - 1);
+  const profit = (count: number): number => 100 * ((count * averageReturn) / priced.length - 1);
   return { low: profit(low), high: profit(high) };
 }
 
@@ -85,7 +90,7 @@ export function recordOf(starts: readonly QueryStart[]): StartsRecord {
     odds === null || returned === null ? [] : { odds, returned },
   );
   const odds = priced.map((start) => start.odds);
-  const returned = priced.reduce((sum, start) => sum + start.returned, 0);
+  const returned = sumBy(priced, (start) => start.returned);
   const roi = percent(returned - priced.length, priced.length);
   return {
     starts: starts.length,
@@ -100,6 +105,6 @@ export function recordOf(starts: readonly QueryStart[]): StartsRecord {
     priced: priced.length,
     roi,
     roiRange: roi === null ? null : roiRange(priced),
-    expectedWins: priced.length === 0 ? null : odds.reduce((sum, toOne) => sum + chanceIn(toOne), 0),
+    expectedWins: priced.length === 0 ? null : sumBy(odds, (toOne) => chanceIn(toOne)),
   };
 }

@@ -4,7 +4,7 @@ import type { QueryBook } from './query-book.ts';
 import type { Filter } from './question.ts';
 
 /** Names taken out of a text, and the text without them. */
-export interface NamesAsked {
+export interface RequestedNames {
   readonly filters: readonly Filter[];
   readonly tooMany: readonly string[];
   readonly rest: string;
@@ -67,13 +67,13 @@ function nextName(text: string, start: number, names: Names, shortest: number): 
     from: start + found.index,
     to: start + found.index + found[0].length,
   }));
-  for (const [at, { from }] of words.entries()) {
-    for (let size = Math.min(LONGEST_NAME, words.length - at); size >= shortest; size -= 1) {
-      const to = words[at + size - 1]?.to ?? from;
-      const told = text.slice(from, to);
-      if (/[;,?!]/.test(told)) continue;
-      const filter = namedBy(told, text.slice(Math.max(from - LEAD, 0), from), names);
-      if (filter !== null) return { from, to, words: told, filter };
+  for (const [position, { from }] of words.entries()) {
+    for (let size = Math.min(LONGEST_NAME, words.length - position); size >= shortest; size -= 1) {
+      const to = words[position + size - 1]?.to ?? from;
+      const excerpt = text.slice(from, to);
+      if (/[;,?!]/.test(excerpt)) continue;
+      const filter = namedBy(excerpt, text.slice(Math.max(from - LEAD, 0), from), names);
+      if (filter !== null) return { from, to, words: excerpt, filter };
     }
   }
   return null;
@@ -84,7 +84,7 @@ const withoutLead = (before: string): string =>
   before.replace(JOCKEY_BEFORE, '').replace(TRAINER_BEFORE, '').replace(HORSE_BEFORE, '');
 
 /** Takes the names of known people and horses out of a text; only those of at least `shortest` words. */
-export function namesAsked(text: string, names: Names, shortest: number): NamesAsked {
+export function requestedNames(text: string, names: Names, shortest: number): RequestedNames {
   const filters: Filter[] = [];
   const tooMany: string[] = [];
   let [rest, start] = [text, 0];

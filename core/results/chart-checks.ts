@@ -1,3 +1,4 @@
+import { sumOf } from '../kernel/numbers.ts';
 import { orderFaults, payoutFaults, placingFaults } from './chart-order-checks.ts';
 import type { Disqualification } from './official-order.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
@@ -11,7 +12,7 @@ export interface PrintedTwice {
   readonly disqualifications: readonly Disqualification[];
   /** Program numbers that shared a place, as listed. */
   readonly deadHeats: readonly string[];
-  /** Claimed horses as counted; null where not told. */
+  /** Claimed horses as counted; null where not reported. */
   readonly claims: number | null;
   /** Program numbers of other tables and lists. */
   readonly listed: readonly { readonly where: string; readonly programNumbers: readonly string[] }[];
@@ -23,7 +24,6 @@ const HUNDREDTH = 0.011;
 const QUARTER = 0.26;
 
 const dollars = (sum: number): string => `$${sum.toLocaleString('en-US')}`;
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 function prizeFaults({ valueOfRace }: RaceResult, { prizes }: PrintedTwice): readonly string[] {
   const sum = sumOf(prizes);
@@ -34,32 +34,34 @@ function prizeFaults({ valueOfRace }: RaceResult, { prizes }: PrintedTwice): rea
 function clockFaults(race: RaceResult, { splits }: PrintedTwice): readonly string[] {
   const times = [...race.fractions, race.finalTimeSeconds];
   const known = times.filter((time) => time !== null);
-  const falls = known.findIndex((time, at) => at > 0 && time <= (known[at - 1] ?? 0));
+  const falls = known.findIndex((time, index) => index > 0 && time <= (known[index - 1] ?? 0));
   if (falls > 0) return [`The clock goes back from ${known[falls - 1]} to ${known[falls]} seconds.`];
   if (known.length < times.length || splits.length !== times.length - 1) return [];
-  return splits.flatMap((split, at) => {
-    const [from, to] = [known[at] ?? 0, known[at + 1] ?? 0];
+  return splits.flatMap((split, index) => {
+    const [from, to] = [known[index] ?? 0, known[index + 1] ?? 0];
     if (Math.abs(to - from - split) <= HUNDREDTH) return [];
-    return [`Split ${at + 1} is ${split}, the clock says ${(to - from).toFixed(2)} seconds.`];
+    return [`Split ${index + 1} is ${split}, the clock says ${(to - from).toFixed(2)} seconds.`];
   });
 }
 
 /** Position, margin and lengths behind of a horse at one point of the race. */
-interface Standing {
+interface CallPosition {
   readonly position: number | null;
   readonly margin: number | null;
   readonly behind: number | null;
 }
 
-function standingsAt(starters: readonly Finisher[], label: string): readonly Standing[] {
+function positionsAt(starters: readonly Finisher[], label: string): readonly CallPosition[] {
   if (label === 'Fin')
     return starters.map(({ crossed, margin, behind }) => ({ position: crossed, margin, behind }));
   return starters.flatMap(({ calls }) => calls.filter((call) => call.label === label));
 }
 
-/** Going back through the field, the margins so far are the lengths behind; horses level with each other count once. */
+/**
+ * Going back through the field, the margins so far are the lengths behind; horses level with each other count once.
+ */
 function marginFaultsAt(starters: readonly Finisher[], label: string): readonly string[] {
-  const field = standingsAt(starters, label).filter(({ position }) => position !== null);
+  const field = positionsAt(starters, label).filter(({ position }) => position !== null);
   const places = [...new Set(field.map(({ position }) => Number(position)))].sort((a, b) => a - b);
   let sum: number | null = 0;
   let count = 0;
@@ -85,9 +87,9 @@ function marginFaults({ starters }: RaceResult): readonly string[] {
 }
 
 function listFaults({ starters }: RaceResult, { listed }: PrintedTwice): readonly string[] {
-  const own = new Set(starters.map(({ programNumber }) => programNumber));
+  const tableNumbers = new Set(starters.map(({ programNumber }) => programNumber));
   return listed.flatMap(({ where, programNumbers }) => {
-    const strangers = programNumbers.filter((number) => !own.has(number));
+    const strangers = programNumbers.filter((number) => !tableNumbers.has(number));
     return strangers.map((number) => `#${number} is in ${where} and not in the table.`);
   });
 }
@@ -99,7 +101,7 @@ function claimFaults({ claims }: RaceResult, { claims: count }: PrintedTwice): r
 
 /**
  * What a race says about itself twice and differently, one sentence each; empty for a sound race. Checked are the field,
- * order, favourite, claims, prizes, clock, margins and what was paid.
+ * order, favorite, claims, prizes, clock, margins and what was paid.
  */
 export function failedChecks(race: RaceResult, printed: PrintedTwice): readonly string[] {
   if (race.cancelled !== null) return [];

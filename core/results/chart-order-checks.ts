@@ -5,7 +5,7 @@ import type { Finisher, RaceResult } from './race-result.ts';
 const BREAKAGE = 0.21;
 
 const twice = <T>(values: readonly T[]): readonly T[] =>
-  values.filter((value, at) => values.indexOf(value) !== at);
+  values.filter((value, index) => values.indexOf(value) !== index);
 
 /** Places as they must be: each is one more than the horses before it. */
 function gapIn(places: readonly number[]): number | null {
@@ -31,15 +31,15 @@ function callFaults(starters: readonly Finisher[]): readonly string[] {
   });
 }
 
-/** Each horse, stall and place once, the favourite at the lowest odds. */
+/** Each horse, post and place once, the favorite at the lowest odds. */
 export function orderFaults({ starters }: RaceResult): readonly string[] {
   const numbers = twice(starters.map(({ programNumber }) => programNumber));
-  const stalls = twice(starters.flatMap(({ postPosition }) => postPosition ?? []));
+  const posts = twice(starters.flatMap(({ postPosition }) => postPosition ?? []));
   const lowest = Math.min(...starters.flatMap(({ odds }) => odds ?? []));
-  const favorite = starters.find((starter) => starter.favourite && starter.odds !== lowest);
+  const favorite = starters.find((starter) => starter.isFavorite && starter.odds !== lowest);
   return [
-    ...numbers.map((number) => `#${number} stands twice in the table.`),
-    ...stalls.map((stall) => `Stall ${stall} is given twice.`),
+    ...numbers.map((number) => `#${number} is in the table twice.`),
+    ...posts.map((post) => `Post ${post} is given twice.`),
     ...callFaults(starters),
     ...gapFaults(
       starters.map(({ crossed }) => crossed),
@@ -47,7 +47,7 @@ export function orderFaults({ starters }: RaceResult): readonly string[] {
     ),
     ...(favorite === undefined
       ? []
-      : [`#${favorite.programNumber} is marked the favourite, not at the lowest odds.`]),
+      : [`#${favorite.programNumber} is marked as the favorite without the lowest odds.`]),
   ];
 }
 
@@ -111,7 +111,10 @@ function frontOf(starters: readonly Finisher[], depth: number): string | null {
   return placed.map(({ bettingInterest }) => bettingInterest).join('-');
 }
 
-/** A win at its odds, and exotics on the horses placed first. Coupled horses that both placed leave room for another. */
+/**
+ * A win at its odds, and exotics on the horses placed first. Coupled horses that both placed leave room for
+ * another.
+ */
 export function payoutFaults(race: RaceResult): readonly string[] {
   const exotics = race.payouts.flatMap(({ wager, winningNumbers, payoff }) => {
     const front = frontOf(race.starters, DEPTH.get(wager) ?? 0);

@@ -1,8 +1,9 @@
 import type { Surface } from '../card/surface.ts';
 import { toIso } from '../kernel/instant.ts';
 import type { Tier } from '../kernel/provenance.ts';
-import { type JoinedRace, joinedRaces, sheetsThatCount } from './joined-sheets.ts';
-import type { Claim, Finisher, Payout, RaceResult, Scratch, UntoldOfResult } from './race-result.ts';
+import { type MissingFact, missingFacts } from './missing-facts.ts';
+import type { Claim, Finisher, Payout, RaceResult, Scratch } from './race-result.ts';
+import { type JoinedRace, joinedRaces, sheetsThatCount } from './reconcile/index.ts';
 import type { RefusedRace, ResultSheet } from './result-sheet.ts';
 
 export interface ShownStarter {
@@ -22,7 +23,7 @@ export interface ShownStarter {
   readonly deadHeat: boolean;
   /** To 1. */
   readonly odds: number | null;
-  readonly favourite: boolean;
+  readonly isFavorite: boolean;
   readonly comment: string;
 }
 
@@ -45,7 +46,7 @@ export interface ShownRace extends ShownFacts {
   readonly cancelled: boolean;
   /** Why, `Weather`; null for a race that was run. */
   readonly cancelReason: string | null;
-  /** Null, as the distance, for a cancelled race of which no more is told. */
+  /** Null, as the distance, for a cancelled race of which no more is reported. */
   readonly surface: Surface | null;
   readonly distanceYards: number | null;
   /** In the order they crossed the line. */
@@ -53,8 +54,8 @@ export interface ShownRace extends ShownFacts {
   readonly payouts: readonly ShownPayout[];
   readonly scratches: readonly Scratch[];
   readonly claims: readonly Claim[];
-  /** What a live source leaves open; empty where all is told. */
-  readonly untold: readonly UntoldOfResult[];
+  /** What a live source leaves open; empty for a complete result. */
+  readonly missing: readonly MissingFact[];
 }
 
 /** The results of a track and day, plain texts and numbers; a shape that scripts rely on. */
@@ -64,7 +65,7 @@ export interface DayResults {
   /** Three letters. */
   readonly track: string;
   readonly races: readonly ShownRace[];
-  /** Races that no sheet tells without contradiction. */
+  /** Races that no sheet reports without contradiction. */
   readonly refused: readonly RefusedRace[];
   /** The sheets that were read, the most detailed first; `at` is an ISO instant. */
   readonly sources: readonly { readonly tier: Tier; readonly source: string; readonly at: string }[];
@@ -83,7 +84,7 @@ const shownStarter = (starter: Finisher): ShownStarter => ({
   disqualified: starter.disqualified,
   deadHeat: starter.deadHeat,
   odds: starter.odds,
-  favourite: starter.favourite,
+  isFavorite: starter.isFavorite,
   comment: starter.comment,
 });
 
@@ -101,9 +102,9 @@ const shownRace = ({ race }: JoinedRace): ShownRace => ({
   cancelReason: race.cancelled,
   name: race.name,
   type: race.type,
-  surface: race.distanceYards === 0 || race.untold?.includes('surface') === true ? null : race.surface,
+  surface: race.surface,
   offTheTurf: race.offTheTurf,
-  distanceYards: race.distanceYards === 0 ? null : race.distanceYards,
+  distanceYards: race.distanceYards,
   isAbout: race.isAbout,
   condition: race.condition,
   purse: race.purse,
@@ -113,17 +114,17 @@ const shownRace = ({ race }: JoinedRace): ShownRace => ({
   payouts: race.payouts.map(shownPayout),
   scratches: race.scratches,
   claims: race.claims,
-  untold: race.untold ?? [],
+  missing: missingFacts(race),
 });
 
 function refusedEverywhere(
   sheets: readonly ResultSheet[],
   shownRaces: readonly ShownRace[],
 ): readonly RefusedRace[] {
-  const kept = new Set(shownRaces.map(({ raceNumber }) => raceNumber));
+  const shownNumbers = new Set(shownRaces.map(({ raceNumber }) => raceNumber));
   const first = new Map<number, RefusedRace>();
   for (const race of sheets.flatMap(({ refused }) => refused)) {
-    if (!kept.has(race.raceNumber) && !first.has(race.raceNumber)) first.set(race.raceNumber, race);
+    if (!shownNumbers.has(race.raceNumber) && !first.has(race.raceNumber)) first.set(race.raceNumber, race);
   }
   return [...first.values()].sort((a, b) => a.raceNumber - b.raceNumber);
 }

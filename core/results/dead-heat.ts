@@ -12,5 +12,5 @@ export function sharedPlaces(places: readonly (number | null)[]): ReadonlySet<nu
 /** Places from 1 without a hole, but for those a dead heat takes away: `1, 2, 2, 4` is a ranking, `1, 3` none. */
 export function isRanking(places: readonly number[]): boolean {
   const sorted = [...places].sort((a, b) => a - b);
-  return sorted.every((place, at) => place === at + 1 || (at > 0 && place === sorted[at - 1]));
+  return sorted.every((place, index) => place === index + 1 || (index > 0 && place === sorted[index - 1]));
 }

@@ -14,11 +14,11 @@ export const racesDue = (card: Pick<Card, 'races'> | null, now: Instant): readon
 /** A sentence for each race that is due and not among those that have a result. */
 export const unsettledProblems = (
   due: readonly Race[],
-  there: ReadonlySet<number>,
+  settledNumbers: ReadonlySet<number>,
   now: Instant,
 ): readonly string[] =>
   due
-    .filter(({ number }) => !there.has(number))
+    .filter(({ number }) => !settledNumbers.has(number))
     .map(({ number, postTime }) => {
       const minutes = Math.round((now - (postTime ?? now)) / MINUTE);
       return `Race ${number}: no result yet, ${minutes} minutes after its post time.`;

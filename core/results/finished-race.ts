@@ -2,16 +2,16 @@ import { trackByCode, zoneOf } from '../card/track.ts';
 import { type Instant, instant, MINUTE, shift } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import { addDays, instantOn } from '../kernel/race-day.ts';
-import { type JoinedRace, joinedRaces } from './joined-sheets.ts';
 import { postTimeIn, type RacingNow } from './racing-now.ts';
+import { type JoinedRace, joinedRaces } from './reconcile/index.ts';
 import type { ResultSheet } from './result-sheet.ts';
 
 /** From the off to the finish of a race, amply. */
 const RUNNING = 3 * MINUTE;
 
-/** A race that is over, and what tells of it. */
+/** A race that is over, and where its result comes from. */
 export interface FinishedRace extends JoinedRace {
-  /** When it went off: as the result tells it, else as it was scheduled; null where nobody says. */
+  /** When it went off: as the result gives it, else as scheduled; null where no source says. */
   readonly off: Instant | null;
   /** Of the first sheet of its day. */
   readonly provenance: Provenance;
@@ -25,8 +25,8 @@ function offOf({ track, day, race }: JoinedRace, racing: RacingNow): Instant | n
 }
 
 /**
- * When it is over by the racing clock, which may stand before results that are kept (a replay): within its day, or when
- * that ends. Where nobody says when it went off, it is over when its result had been brought.
+ * When it is over by the racing clock, which may stand before results that are stored (a replay): within its day, or when
+ * that ends. Where no source says when it went off, it is over when its result was imported.
  */
 function overAt({ track, day, off, provenance }: FinishedRace): Instant {
   const [begin, end] = [day, addDays(day, 1)].map((raceDay) => instantOn(raceDay, 0, zoneAt(track))) as [

@@ -26,8 +26,8 @@ function tiesOf(finishers: readonly Crossing[]): readonly Tie[] {
 /** Where in the list a tie stands that has `place - 1` horses before it. */
 function indexOfPlace(ties: readonly Tie[], place: number): number {
   let before = 0;
-  for (const [at, tie] of ties.entries()) {
-    if (before >= place - 1) return at;
+  for (const [index, tie] of ties.entries()) {
+    if (before >= place - 1) return index;
     before += tie.length;
   }
   return ties.length;

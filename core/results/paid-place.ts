@@ -25,7 +25,7 @@ export const straightPayouts = (pay: StraightPay): readonly Payout[] =>
 
 /** A place read from what was paid. */
 export interface PaidPlace {
-  /** Null for an entry placed with several horses: which of them it was is not told. */
+  /** Null for an entry placed with several horses: which of them it was is not reported. */
   readonly place: number | null;
   readonly isDeadHeat: boolean;
 }

@@ -4,8 +4,6 @@ import type { Finisher, RaceResult, ResultCall } from './race-result.ts';
 
 const NOWHERE: Call = { position: null, lengths: null };
 const MILE = 1760;
-/** Most races are run on the main track. */
-const UNTOLD_SURFACE = 'dirt';
 
 const callOf = (call: ResultCall | undefined): Call =>
   call === undefined
@@ -16,7 +14,7 @@ const callOf = (call: ResultCall | undefined): Call =>
 const called = ({ calls }: Finisher, ...labels: readonly string[]): Call =>
   callOf(
     labels
-      .map((wanted) => calls.find(({ label }) => label === wanted))
+      .map((wantedLabel) => calls.find(({ label }) => label === wantedLabel))
       .find((resultCall) => resultCall !== undefined),
   );
 
@@ -34,9 +32,24 @@ const CONDITIONS: Readonly<Record<string, string>> = {
 const conditionOf = (going: string | null): string =>
   CONDITIONS[(going ?? '').split(' ')[0]?.toLowerCase() ?? ''] ?? '';
 
-/** What a program line of the race would tell of this horse, from the day after. */
+/** Which calls count depends on the distance: without it there are none. */
+function earlyCalls({ distanceYards }: RaceResult, horse: Finisher) {
+  if (distanceYards === null) return { quarterCall: NOWHERE, firstCall: NOWHERE, secondCall: NOWHERE };
+  return distanceYards < MILE
+    ? {
+        quarterCall: NOWHERE,
+        firstCall: called(horse, '1/4', '3/16', '1/2'),
+        secondCall: called(horse, '1/2', '3/8'),
+      }
+    : {
+        quarterCall: called(horse, '1/4'),
+        firstCall: called(horse, '1/2', '1/4'),
+        secondCall: called(horse, '3/4', '1m'),
+      };
+}
+
+/** What a program line of the race would show for this horse from the day after. */
 export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse: Finisher): PastPerformance {
-  const isSprint = race.distanceYards < MILE;
   const priced = race.starters.filter(({ odds }) => odds !== null);
   return {
     day,
@@ -56,15 +69,13 @@ export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse:
     fieldSize: (priced.length > 0 ? priced : race.starters).length,
     postPosition: horse.postPosition,
     odds: horse.odds,
-    wasFavourite: horse.favourite,
+    wasFavorite: horse.isFavorite,
     weightLb: horse.weightLb,
     gateBreak: called(horse, 'Start').position,
-    quarterCall: isSprint ? NOWHERE : called(horse, '1/4'),
-    firstCall: isSprint ? called(horse, '1/4', '3/16', '1/2') : called(horse, '1/2', '1/4'),
-    secondCall: isSprint ? called(horse, '1/2', '3/8') : called(horse, '3/4', '1m'),
+    ...earlyCalls(race, horse),
     stretchCall: called(horse, 'Str'),
     crossed: { position: horse.crossed, lengths: horse.crossed === 1 ? horse.margin : horse.behind },
-    nonFinish: horse.crossed === null ? 'did not finish' : null,
+    nonFinish: horse.finished === false ? 'did not finish' : null,
     official: horse.official,
     speedFigure: null,
     speedPar: null,
@@ -79,8 +90,8 @@ export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse:
     trackVariant: null,
     jockey: horse.jockeyName,
     trainer: horse.trainerName ?? '',
-    medication: horse.equipment === null ? '' : /^L/.test(horse.equipment) ? 'lasix' : 'none',
-    blinkers: horse.equipment !== null && /b/.test(horse.equipment),
+    medication: horse.equipment === null ? null : /^L/.test(horse.equipment) ? 'lasix' : 'none',
+    blinkers: horse.equipment === null ? null : /b/.test(horse.equipment),
     claimed: race.claims.some(({ horseName }) => horseName === horse.horseName),
     firstThree: [],
     comment: horse.comment,
@@ -97,9 +108,9 @@ export function lastStartOf({ lastStart }: Finisher): PastPerformance | null {
     day,
     track,
     raceNumber,
-    surface: UNTOLD_SURFACE,
+    surface: null,
     condition: '',
-    distanceYards: 0,
+    distanceYards: null,
     isAbout: false,
     takenOffTurf: false,
     raceType: '',
@@ -111,7 +122,7 @@ export function lastStartOf({ lastStart }: Finisher): PastPerformance | null {
     fieldSize: null,
     postPosition: null,
     odds: null,
-    wasFavourite: false,
+    wasFavorite: null,
     weightLb: null,
     gateBreak: null,
     quarterCall: NOWHERE,
@@ -134,8 +145,8 @@ export function lastStartOf({ lastStart }: Finisher): PastPerformance | null {
     trackVariant: null,
     jockey: '',
     trainer: '',
-    medication: '',
-    blinkers: false,
+    medication: null,
+    blinkers: null,
     claimed: false,
     firstThree: [],
     comment: '',

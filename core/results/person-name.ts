@@ -5,6 +5,6 @@ export function firstLast(name: string): string {
   const [last = '', ...rest] = name.split(',').map((part) => part.trim());
   const first = rest.findLastIndex((part) => !isSuffix(part));
   if (first < 0) return name.trim();
-  const behind = rest.filter((_, at) => at !== first);
-  return [`${rest[first]} ${last}`, ...behind].join(', ');
+  const suffixes = rest.filter((_, index) => index !== first);
+  return [`${rest[first]} ${last}`, ...suffixes].join(', ');
 }

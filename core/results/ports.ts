@@ -1,24 +1,24 @@
 import type { Track } from '../card/track.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
-import type { ReportedResults } from './reported-race.ts';
+import type { ReportedResults } from './reconcile/index.ts';
 import type { ResultSheet, SheetKind } from './result-sheet.ts';
 
-/** A sheet with the hash of what was brought, so that the same file twice is recognised. */
+/** A sheet with the hash of what was imported, so that the same file twice is recognized. */
 export interface StoredSheet {
   readonly sheet: ResultSheet;
   /** SHA-256. */
   readonly contentHash: string;
 }
 
-/** Results as they were brought; a correction stands before what it replaced, which is kept. */
+/** Results as imported; a correction stands before what it replaced, which stays stored. */
 export interface ResultStore {
   /** Puts the sheet before an earlier one of its track, day and kind. */
   keep(sheet: ResultSheet, contentHash: string): Promise<void>;
-  /** The standing sheet of a track, day and kind. */
-  standing(track: string, day: RaceDay, kind: SheetKind): Promise<StoredSheet | null>;
-  /** Every standing sheet with a day in the span, ends included, by day, track and kind. `track` null: all. */
+  /** The current sheet of a track, day and kind. */
+  currentSheet(track: string, day: RaceDay, kind: SheetKind): Promise<StoredSheet | null>;
+  /** Every current sheet with a day in the span, ends included, by day, track and kind. `track` null: all. */
   sheetsBetween(track: string | null, from: RaceDay, to: RaceDay): Promise<readonly ResultSheet[]>;
-  /** What stood before, newest first. */
+  /** Replaced sheets, newest first. */
   replaced(track: string, day: RaceDay, kind: SheetKind): Promise<readonly StoredSheet[]>;
   /** A short text that is another one after every sheet that was kept or dropped. */
   mark(): Promise<string>;
@@ -34,7 +34,7 @@ export interface SimulatedResults {
 export interface ResultSource {
   /** As people know it. */
   readonly name: string;
-  /** `races`: the numbers wanted, for a source that tells race by race; others tell the day. */
+  /** `races`: the numbers wanted, for a source that reports race by race; others report the day. */
   resultsOn(track: Track, day: RaceDay, races: readonly number[]): Promise<ReportedResults>;
 }
 

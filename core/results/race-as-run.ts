@@ -3,13 +3,18 @@ import type { RunRace } from '../handicapping/bias/run-race.ts';
 import { raceLevel } from '../handicapping/class/race-level.ts';
 import { surfaceGroupOf } from '../handicapping/figures/surface-group.ts';
 import type { TimedRace } from '../handicapping/figures/timed-race.ts';
-import type { JoinedRace } from './joined-sheets.ts';
 import { pastRaceOf } from './past-performance-of.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
+import type { JoinedRace } from './reconcile/index.ts';
 
-/** The ground of a race that was run on the flat; null for every other, and where the distance is not told. */
-const groupOf = ({ cancelled, surface, distanceYards }: RaceResult) =>
-  cancelled !== null || distanceYards === 0 ? null : surfaceGroupOf(surface);
+/**
+ * Surface group and distance of a race run on the flat; null over jumps, where it was not run, or where either is
+ * unknown.
+ */
+function flatRace({ cancelled, surface, distanceYards }: RaceResult) {
+  const group = cancelled !== null || surface === null ? null : surfaceGroupOf(surface);
+  return group === null || distanceYards === null ? null : { group, distanceYards };
+}
 
 function firstCallOf({ track, day, race }: JoinedRace, horse: Finisher) {
   const { position, lengths } = pastRaceOf(track, day, race, horse).firstCall;
@@ -19,8 +24,8 @@ function firstCallOf({ track, day, race }: JoinedRace, horse: Finisher) {
 /** The race as track bias looks at it; null over jumps and for one that was not run. */
 export function runRaceOf(joined: JoinedRace): RunRace | null {
   const { day, race } = joined;
-  const group = groupOf(race);
-  if (group === null) return null;
+  const flat = flatRace(race);
+  if (flat === null) return null;
   const starts = race.starters.map((horse) => ({
     programNumber: horse.programNumber,
     horse: horseNameKey(horse.horseName),
@@ -30,7 +35,7 @@ export function runRaceOf(joined: JoinedRace): RunRace | null {
     firstCall: firstCallOf(joined, horse),
     crossed: horse.crossed,
   }));
-  return { day, number: race.raceNumber, group, distanceYards: race.distanceYards, starts };
+  return { day, number: race.raceNumber, ...flat, starts };
 }
 
 /** The sentence of the conditions that says who may run; brackets, weights and allowances name sexes and ages too. */
@@ -39,8 +44,8 @@ const whoMayRun = ({ conditions }: RaceResult): string =>
 
 /** The race as figures look at it; null over jumps and for one that was not run. */
 export function timedRaceOf({ track, day, race }: JoinedRace): TimedRace | null {
-  const group = groupOf(race);
-  if (group === null) return null;
+  const flat = flatRace(race);
+  if (flat === null) return null;
   const level = raceLevel({
     raceType: race.type,
     grade: race.grade,
@@ -53,8 +58,7 @@ export function timedRaceOf({ track, day, race }: JoinedRace): TimedRace | null 
     track,
     day,
     number: race.raceNumber,
-    group,
-    distanceYards: race.distanceYards,
+    ...flat,
     isAbout: race.isAbout,
     finalSeconds: race.finalTimeSeconds,
     level,

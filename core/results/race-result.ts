@@ -5,11 +5,11 @@ import type { RaceDay } from '../kernel/race-day.ts';
 export interface ResultCall {
   /** As headed: `Start`, `1/4`, `1/2`, `3/4`, `1m`, `1 1/4`, `Str`; the finish is not among them. */
   readonly label: string;
-  /** 1 = first; null from where the horse did not go on, or where nothing is told. */
+  /** 1 = first; null from where the horse did not go on, or where nothing is reported. */
   readonly position: number | null;
-  /** Lengths in front of the next horse (the leader: the lead); null for the last and where none is told. */
+  /** Lengths in front of the next horse (the leader: the lead); null for the last and where none is reported. */
   readonly margin: number | null;
-  /** Lengths behind the leader, 0 for the leader; null where not told. */
+  /** Lengths behind the leader, 0 for the leader; null where not reported. */
   readonly behind: number | null;
 }
 
@@ -30,20 +30,22 @@ export interface Finisher {
   readonly horseName: string;
   /** `First Last`. */
   readonly jockeyName: string;
-  /** `First Last`; null where the source tells none. */
+  /** `First Last`; null where the source gives none. */
   readonly trainerName: string | null;
   readonly ownerName: string | null;
   readonly weightLb: number | null;
-  /** Medication and equipment as printed: `L bf`; empty for none, null where the source tells nothing. */
+  /** Medication and equipment as printed: `L bf`; empty for none, null where the source reports nothing. */
   readonly equipment: string | null;
   /** Stall, 1 = rail, after scratches. */
   readonly postPosition: number | null;
   readonly calls: readonly ResultCall[];
-  /** Order across the wire, 1 = first; null for a horse that did not finish. */
+  /** Order across the wire, 1 = first; null for a horse that did not finish, and where it is not reported. */
   readonly crossed: number | null;
-  /** Lengths in front of the next horse at the wire; null for the last and where not told. */
+  /** Whether it reached the wire; null where no source reports that. */
+  readonly finished: boolean | null;
+  /** Lengths in front of the next horse at the wire; null for the last and where not reported. */
   readonly margin: number | null;
-  /** Lengths behind the first across the wire, 0 for it; null where not told. */
+  /** Lengths behind the first across the wire, 0 for it; null where not reported. */
   readonly behind: number | null;
   /** Placing after disqualifications, 1 = winner; horses of a dead heat share it. Null where there is none. */
   readonly official: number | null;
@@ -51,11 +53,11 @@ export interface Finisher {
   readonly deadHeat: boolean;
   /** Final odds to 1; null for a declared non-starter and where there was no price. */
   readonly odds: number | null;
-  readonly favourite: boolean;
+  readonly isFavorite: boolean;
   readonly comment: string;
-  /** Dollars it could be claimed for; left out where it could not, or none is told. */
+  /** Dollars it could be claimed for; left out where it could not, or none is reported. */
   readonly claimingPrice?: number;
-  /** Null for a first starter and where not told; `lastStartTold` says which. */
+  /** Null for a first starter and where not reported; `lastStartReported` says which. */
   readonly lastStart: LastStart | null;
   readonly lastStartReported: boolean;
 }
@@ -72,7 +74,7 @@ export interface Payout {
   readonly correct: string | null;
   /** Dollars; null where the wager was not won. */
   readonly payoff: number | null;
-  /** Dollars; null where not told. */
+  /** Dollars; null where not reported. */
   readonly pool: number | null;
   readonly carryover: number | null;
 }
@@ -87,28 +89,22 @@ export interface Claim {
   readonly horseName: string;
   readonly newTrainer: string | null;
   readonly newOwner: string | null;
-  /** Dollars; null where not told. */
+  /** Dollars; null where not reported. */
   readonly price: number | null;
 }
 
 /** The winner's breeding, as printed. */
 export interface WinnersBreeding {
   readonly horseName: string;
-  readonly colour: string;
+  readonly color: string;
   readonly sex: string;
   readonly sire: string;
   readonly dam: string;
   readonly damSire: string;
-  /** `Mar 12, 2017 in Kentucky`, as printed; null where not told. */
+  /** `Mar 12, 2017 in Kentucky`, as printed; null where not reported. */
   readonly foaled: string | null;
   readonly breeder: string | null;
 }
-
-/**
- * What a live source leaves open: `places` of horses that ran and were not paid, the whole `field` but for those that
- * were paid, the `surface`.
- */
-export type UntoldOfResult = 'places' | 'field' | 'surface';
 
 /** One race as it was run. */
 export interface RaceResult {
@@ -118,28 +114,31 @@ export interface RaceResult {
   /** Name of a stakes, else null. */
   readonly name: string | null;
   readonly grade: 1 | 2 | 3 | null;
-  /** In words: `Maiden Special Weight`, `Claiming`, `Stakes`; empty for a cancelled race of which no more is told. */
+  /**
+   * In words: `Maiden Special Weight`, `Claiming`, `Stakes`; empty for a cancelled race of which no more is
+   * reported.
+   */
   readonly type: string;
-  /** `Thoroughbred`, `Quarter Horse`; left out where not told. */
+  /** `Thoroughbred`, `Quarter Horse`; left out where not reported. */
   readonly breed?: string;
   /** Full conditions as printed. */
   readonly conditions: string;
-  /** Means nothing where `distanceYards` is 0. */
-  readonly surface: Surface;
+  /** Null where no source reports it. */
+  readonly surface: Surface | null;
   readonly offTheTurf: boolean;
-  /** 0 only for a cancelled race of which no more than that is told. */
-  readonly distanceYards: number;
+  /** Null for a cancelled race of which no more is reported. */
+  readonly distanceYards: number | null;
   readonly isAbout: boolean;
-  /** Going as printed: `Fast`, `Sloppy (Sealed)`; null where not told. */
+  /** Going as printed: `Fast`, `Sloppy (Sealed)`; null where not reported. */
   readonly condition: string | null;
   readonly weather: string | null;
   /** Dollars. */
   readonly purse: number | null;
   readonly valueOfRace: number | null;
-  /** Dollars from the first place on, one for each horse paid; left out where not told. */
+  /** Dollars from the first place on, one for each horse paid; left out where not reported. */
   readonly prizes?: readonly number[];
   readonly claimingPrice: { readonly low: number; readonly high: number } | null;
-  /** Minutes since midnight on the clock of the track; null where not told. */
+  /** Minutes since midnight on the clock of the track; null where not reported. */
   readonly offMinute: number | null;
   /** `Good for all`, as printed. */
   readonly start: string | null;
@@ -151,6 +150,8 @@ export interface RaceResult {
   readonly winner: WinnersBreeding | null;
   /** In the order they crossed the line. */
   readonly starters: readonly Finisher[];
+  /** False where a live source names only the horses that were paid: others ran too. */
+  readonly isFieldComplete: boolean;
   readonly payouts: readonly Payout[];
   /** Win, place and show pools together, dollars. */
   readonly winPlaceShowPool: number | null;
@@ -158,6 +159,4 @@ export interface RaceResult {
   readonly claims: readonly Claim[];
   readonly voidedClaims: readonly Scratch[];
   readonly footnotes: string;
-  /** Left out where all is told. */
-  readonly untold?: readonly UntoldOfResult[];
 }

@@ -21,7 +21,7 @@ export interface RacingNow {
 export const historyOf = (cards: readonly Card[]): ShownHistory =>
   cards.length > 0 && cards.every(({ provenance }) => provenance.tier === 'demo') ? 'demo' : 'real';
 
-/** The scheduled off of a race of today; null where no card tells it. */
+/** The scheduled off of a race of today; null where no card reports it. */
 export function postTimeIn({ cards }: RacingNow, code: string, day: RaceDay, number: number): Instant | null {
   const slug = trackByCode(code)?.slug;
   const card = cards.find((card) => card.trackSlug === slug && card.day === day);

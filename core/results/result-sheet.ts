@@ -4,7 +4,7 @@ import type { RaceResult } from './race-result.ts';
 
 /**
  * What kind of record a sheet was read from; sheets of one kind replace each other, those of two stand side by side. A
- * live sheet is what sources tell on the day; any other sheet of a real race takes its place.
+ * live sheet is what sources report on the day; any other sheet of a real race takes its place.
  */
 export type SheetKind = 'chart' | 'aqueduct-table' | 'nyra-tables' | 'live' | 'simulation';
 
@@ -15,7 +15,7 @@ export interface RefusedRace {
   readonly failed: readonly string[];
 }
 
-/** The races of one track and day as one source tells them. */
+/** The races of one track and day as one source reports them. */
 export interface ResultSheet {
   /** Three letters: `SAR`. */
   readonly track: string;
@@ -25,8 +25,8 @@ export interface ResultSheet {
   readonly races: readonly RaceResult[];
   /** With any, the sheet is partial. */
   readonly refused: readonly RefusedRace[];
-  /** People on the track; null where not told. */
+  /** People on the track; null where not reported. */
   readonly attendance: number | null;
-  /** Dollars bet on the track and elsewhere; null where not told. */
+  /** Dollars bet on the track and elsewhere; null where not reported. */
   readonly handle: { readonly onTrack: number | null; readonly elsewhere: number | null } | null;
 }

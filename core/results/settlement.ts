@@ -1,4 +1,5 @@
 import { leadingNumber } from '../card/betting-interest.ts';
+import { sumBy } from '../kernel/numbers.ts';
 import { combinationsOf, ticketCost, toCents } from '../tickets/combinations.ts';
 import { ALL, refuseBadTicket, type Ticket } from '../tickets/ticket.ts';
 import type { Wager } from '../tickets/wager.ts';
@@ -12,8 +13,8 @@ export interface PaidCombination {
 
 /** What became of a bet. Dollars; the profit is `returned + refunded - staked`. */
 export interface Settlement {
-  /** `untold` where the result does not say what was paid; then nothing is returned and nothing is lost. */
-  readonly outcome: 'won' | 'lost' | 'refunded' | 'untold';
+  /** `unknown` where the result does not say what was paid; then nothing is returned and nothing is lost. */
+  readonly outcome: 'won' | 'lost' | 'refunded' | 'unknown';
   readonly combinations: number;
   readonly staked: number;
   /** Stakes given back. */
@@ -21,7 +22,7 @@ export interface Settlement {
   /** Paid for winning combinations, stake included. */
   readonly returned: number;
   readonly paid: readonly PaidCombination[];
-  /** Why it was refunded, in part or whole, or is untold; null otherwise. */
+  /** Why it was refunded, in part or whole, or is unknown; null otherwise. */
   readonly note: string | null;
 }
 
@@ -70,7 +71,7 @@ const linesOf = (wager: Wager, result: RaceResult): readonly Line[] =>
 function isOn({ places }: Line, wager: Wager, interests: readonly string[]): boolean {
   const fits = (order: readonly string[]): boolean =>
     places.length === order.length &&
-    places.every((place, at) => place.includes(ALL) || place.includes(order[at] ?? ''));
+    places.every((place, index) => place.includes(ALL) || place.includes(order[index] ?? ''));
   return fits(interests) || (wager === 'quinella' && fits(interests.toReversed()));
 }
 
@@ -110,7 +111,7 @@ function paidOut({ ticket: { wager, base }, combinations, out, lines }: Live): S
     combinations: combinations.length,
     staked,
     refunded: ticketCost(base, combinations.length - running.length),
-    returned: toCents(paid.reduce((sum, { dollars }) => sum + dollars, 0)),
+    returned: toCents(sumBy(paid, ({ dollars }) => dollars)),
     paid,
     note,
   };
@@ -134,15 +135,15 @@ export function settlementOf(ticket: Ticket, result: RaceResult): Settlement {
     return wholeRefund(combinations.length, staked, `the race was cancelled: ${result.cancelled}`);
   }
   if (result.payouts.length === 0) {
-    const note = 'the results do not tell what was paid';
-    return { ...wholeRefund(combinations.length, staked, note), outcome: 'untold', refunded: 0 };
+    const note = 'the results do not list payoffs';
+    return { ...wholeRefund(combinations.length, staked, note), outcome: 'unknown', refunded: 0 };
   }
   const lines = linesOf(wager, result);
   if (lines.length === 0) return wholeRefund(combinations.length, staked, `there was no ${wager} betting`);
   const out = [...new Set(named.flat())].filter((interest) => !ran.includes(interest));
-  if (out.length > 0 && result.untold?.includes('field') === true) {
-    const note = `the results do not tell whether ${out.join(', ')} ran`;
-    return { ...wholeRefund(combinations.length, staked, note), outcome: 'untold', refunded: 0 };
+  if (out.length > 0 && !result.isFieldComplete) {
+    const note = `the results do not say whether ${out.join(', ')} ran`;
+    return { ...wholeRefund(combinations.length, staked, note), outcome: 'unknown', refunded: 0 };
   }
   return paidOut({ ticket, combinations, out, lines });
 }

@@ -1,3 +1,4 @@
+import { sumBy } from '../kernel/numbers.ts';
 import type { RaceResult } from './race-result.ts';
 import type { ResultSheet } from './result-sheet.ts';
 
@@ -22,14 +23,16 @@ const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Leaves in which two values differ; what only one of them has is one leaf. */
-function factsApart(before: unknown, after: unknown): number {
+function differences(before: unknown, after: unknown): number {
   if (before === after) return 0;
   if (!isTree(before) || !isTree(after)) return 1;
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-  return [...keys].reduce((sum, key) => sum + factsApart(before[key], after[key]), 0);
+  return sumBy([...keys], (key) => differences(before[key], after[key]));
 }
 
-/** Items under their names, so that one more or less is one difference; the nth of a name has the number behind it. */
+/**
+ * Items under their names, so that one more or less is one difference; the nth of a name has the number behind it.
+ */
 function named<Item>(items: readonly Item[], nameOf: (item: Item) => string): Readonly<Record<string, Item>> {
   const seen = new Map<string, number>();
   const entries = items.map((item): [string, Item] => {
@@ -51,7 +54,7 @@ function raceChange(before: RaceResult | undefined, after: RaceResult | undefine
   const raceNumber = after?.raceNumber ?? before?.raceNumber ?? 0;
   if (before === undefined) return { raceNumber, what: 'new', facts: 0 };
   if (after === undefined) return { raceNumber, what: 'gone', facts: 0 };
-  const facts = factsApart(treeOf(before), treeOf(after));
+  const facts = differences(treeOf(before), treeOf(after));
   return facts === 0 ? null : { raceNumber, what: 'changed', facts };
 }
 
@@ -64,12 +67,12 @@ const ofTheDay = ({ refused, attendance, handle }: ResultSheet) => ({
   handle,
 });
 
-/** Compares the sheet that stood with the one that was brought; `facts` is 0 when they say the same. */
+/** Compares the stored sheet with the imported one; `facts` is 0 when they say the same. */
 export function sheetChange(before: ResultSheet, after: ResultSheet): SheetChange {
   const [was, is] = [byNumber(before), byNumber(after)];
   const numbers = [...new Set([...was.keys(), ...is.keys()])].sort((a, b) => a - b);
   const races = numbers.flatMap((number) => raceChange(was.get(number), is.get(number)) ?? []);
-  const day = factsApart(ofTheDay(before), ofTheDay(after));
+  const day = differences(ofTheDay(before), ofTheDay(after));
   return {
     races,
     ofTheDay: day,

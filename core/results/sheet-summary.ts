@@ -1,6 +1,7 @@
+import { sumBy } from '../kernel/numbers.ts';
 import type { RefusedRace, ResultSheet } from './result-sheet.ts';
 
-/** How much a sheet holds, to be told to whoever brought it. */
+/** How much a sheet holds, for the person who imported it. */
 export interface SheetSummary {
   /** Kept races, cancelled ones included. */
   readonly races: number;
@@ -17,8 +18,8 @@ export function summaryOf({ races, refused }: ResultSheet): SheetSummary {
   return {
     races: races.length,
     cancelled: races.filter(({ cancelled }) => cancelled !== null).length,
-    starters: races.reduce((sum, { starters }) => sum + starters.length, 0),
-    payouts: races.reduce((sum, { payouts }) => sum + payouts.length, 0),
+    starters: sumBy(races, ({ starters }) => starters.length),
+    payouts: sumBy(races, ({ payouts }) => payouts.length),
     refused,
     partial: refused.length > 0,
   };

@@ -4,12 +4,14 @@ import type { Finisher, RaceResult } from './race-result.ts';
 import { placeOf, startersForMoney } from './ran-for-money.ts';
 
 /** The tickets of an entry after their race; by ticket, in the order of the entry. */
-export interface FieldRun {
+export interface TicketOutcome {
   readonly ran: readonly boolean[];
-  /** 1 for the winner, equal shares in a dead heat, else 0; together one, or nothing where the winner is no ticket. */
+  /**
+   * 1 for the winner, equal shares in a dead heat, else 0; together one, or nothing where the winner is no ticket.
+   */
   readonly won: readonly number[];
-  /** All that ran is among the tickets and told, so that chances can be held against it. */
-  readonly isWhole: boolean;
+  /** Every horse that ran is known and among the tickets, so that chances can be held against it. */
+  readonly isComplete: boolean;
 }
 
 const ticketOf = (tickets: readonly SealedTicket[], { programNumber }: Finisher): number =>
@@ -27,16 +29,16 @@ export function isOfAnotherCard({ tickets }: LedgerEntry, { starters }: RaceResu
 }
 
 /** Null for a race that was cancelled or that nobody won. */
-export function fieldRun({ tickets }: LedgerEntry, race: RaceResult): FieldRun | null {
+export function ticketOutcomes({ tickets }: LedgerEntry, race: RaceResult): TicketOutcome | null {
   const starters = startersForMoney(race);
   const winners = new Set(
     starters.filter((horse) => placeOf(horse, race) === 1).map((horse) => ticketOf(tickets, horse)),
   );
   if (race.cancelled !== null || winners.size === 0) return null;
-  const there = new Set(starters.map((horse) => ticketOf(tickets, horse)));
+  const ranTickets = new Set(starters.map((horse) => ticketOf(tickets, horse)));
   return {
-    ran: tickets.map((_, ticket) => there.has(ticket)),
+    ran: tickets.map((_, ticket) => ranTickets.has(ticket)),
     won: tickets.map((_, ticket) => (winners.has(ticket) ? 1 / winners.size : 0)),
-    isWhole: !there.has(-1) && race.untold?.includes('field') !== true,
+    isComplete: !ranTickets.has(-1) && race.isFieldComplete,
   };
 }

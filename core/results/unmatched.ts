@@ -1,4 +1,5 @@
 import { canBeSamePerson, horseNameKey } from '../card/same-name.ts';
+import { sumBy } from '../kernel/numbers.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
 import type { ResultSheet } from './result-sheet.ts';
@@ -45,9 +46,9 @@ function differences(a: Finisher, b: Finisher): readonly Difference[] {
 }
 
 function distances(a: RaceResult, b: RaceResult): readonly Difference[] {
-  const [here, there] = [a.distanceYards, b.distanceYards];
-  if (here === null || there === null || here === there) return [];
-  return [{ what: 'distance', one: `${here} yards`, other: `${there} yards` }];
+  const [oursYards, otherYards] = [a.distanceYards, b.distanceYards];
+  if (oursYards === null || otherYards === null || oursYards === otherYards) return [];
+  return [{ what: 'distance', one: `${oursYards} yards`, other: `${otherYards} yards` }];
 }
 
 function unmatchedInRace(place: Place, raceResult: RaceResult, other: RaceResult): readonly Unmatched[] {
@@ -85,9 +86,9 @@ function racesOn(days: ReadonlySet<string>, sheets: readonly ResultSheet[]): Rea
 }
 
 const missingRace = ({ track, day, raceNumber, race }: PlacedRace, side: 'one' | 'other'): Unmatched => {
-  const told = `${race.starters.length} starters`;
+  const size = `${race.starters.length} starters`;
   const place = { track, day, raceNumber, programNumber: null, what: 'race' } as const;
-  return side === 'one' ? { ...place, one: told, other: null } : { ...place, one: null, other: told };
+  return side === 'one' ? { ...place, one: size, other: null } : { ...place, one: null, other: size };
 };
 
 /** Lays two sets of sheets beside each other, race by race and number by number, over the days that both have. */
@@ -103,7 +104,7 @@ export function matchSheets(a: readonly ResultSheet[], b: readonly ResultSheet[]
     unmatchedInRace({ track, day, raceNumber }, race, match),
   );
   const alone = inRaces.filter(({ what, one: here }) => what === 'starter' && here !== null).length;
-  const starters = pairs.reduce((sum, { race }) => sum + race.starters.length, 0) - alone;
+  const starters = sumBy(pairs, ({ race }) => race.starters.length) - alone;
   return {
     races: pairs.length,
     starters,

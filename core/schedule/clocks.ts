@@ -5,7 +5,7 @@ import { type Instant, shift } from '../kernel/instant.ts';
 export interface Moment {
   readonly now: Instant;
   readonly racingNow: Instant;
-  /** Milliseconds; 0 when racing goes by the machine's clock. The same all the time, until the racing clock is set anew. */
+  /** Milliseconds; 0 when racing goes by the machine's clock. The same all the time, until the racing clock is set again. */
   readonly clock: number;
 }
 
@@ -19,6 +19,6 @@ export function momentOf(clock: Clock, racingClock: Clock): Moment {
   }
 }
 
-/** A moment of the machine's clock, as the racing clock of a point showed it. */
+/** An instant of the machine's clock, on the racing clock of a job. */
 export const onRacingClock = (instant: Instant, { clock }: { readonly clock: number }): Instant =>
   shift(instant, clock);

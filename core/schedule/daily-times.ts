@@ -2,16 +2,16 @@ import { instantOn, parseClock, type RaceDay } from '../kernel/race-day.ts';
 import type { RaceJob } from './race-jobs.ts';
 import type { DailyRule, RaceDaySchedule } from './rules.ts';
 
-/** `06:00` as minutes since midnight; a time that is none is a fault of the schedule. */
+/** `06:00` as minutes since midnight; an invalid time is a defect of the schedule. */
 function minuteOf({ name, time }: DailyRule): number {
   const minute = parseClock(time);
-  if (minute === null) throw new RangeError(`${name}: ${time} is no time of day`);
+  if (minute === null) throw new RangeError(`${name}: ${time} is not a time of day`);
   return minute;
 }
 
 /**
- * The daily points of a day, the first first. Each comes once a day, summer time or not: a time that the spring night
- * skips is taken an hour later, and of one that the autumn night has twice the first is meant.
+ * The daily jobs of a day, earliest first. Each comes once a day, daylight saving or not: a time that the spring change
+ * skips is taken an hour later, and of one that comes twice in the fall the first is meant.
  */
 export const dailyJobs = (
   { daily, timeZone }: Pick<RaceDaySchedule, 'daily' | 'timeZone'>,

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 
-/** How a point of the day stands. Whatever is neither planned nor running is settled and stays. */
+/** The state of a scheduled job. A job that is neither planned nor running is settled, and stays as it is. */
 export type JobState =
   | 'planned'
   | 'running'
@@ -13,52 +13,52 @@ export type JobState =
   | 'caught-up'
   | 'failed';
 
-/** The points of one track (slug) and day, by one clock. */
+/** The jobs of one track (slug) and day, by one clock. */
 export interface JobScope {
-  /** Milliseconds that the racing clock is ahead of the machine's: a demo that starts anew has other points. */
+  /** Milliseconds that the racing clock is ahead of the machine's: a demo that is restarted has other jobs. */
   readonly clock: number;
   readonly track: string;
   readonly day: RaceDay;
 }
 
-/** One act at one moment; there are no two of a key. */
+/** Identifies a job: no two have the same key. */
 export interface JobKey extends JobScope {
-  /** 0 for what is of the day. */
+  /** 0 for a job of the whole day. */
   readonly raceNumber: number;
-  /** Of its rule. */
+  /** The name of its rule. */
   readonly name: string;
 }
 
-/** A point with its moment, by the racing clock. */
+/** A job with its due time, by the racing clock. */
 export interface PlannedJob extends JobKey {
   readonly dueAt: Instant;
 }
 
 export interface Job extends PlannedJob {
   readonly state: JobState;
-  /** When it is tried: at its moment, later after a try that failed; by the racing clock. */
+  /** When it is tried: when due, later after a failed try; by the racing clock. */
   readonly fireAt: Instant;
-  /** Tries that failed. */
+  /** Failed tries. */
   readonly tries: number;
-  /** The worker that has it; null while nobody has. */
+  /** The worker that has claimed it; null when none has. */
   readonly holder: string | null;
-  /** By the machine's clock, as all that follows: a worker not heard of until then has lost it. */
+  /** By the machine's clock, as all that follow: a worker without a heartbeat until then has lost the job. */
   readonly leaseUntil: Instant | null;
   readonly startedAt: Instant | null;
   readonly endedAt: Instant | null;
   readonly runId: string | null;
-  /** What went wrong, or is missing; null where nothing is to be said. */
+  /** What went wrong or is missing; null when nothing did. */
   readonly sentence: string | null;
-  /** Of what went wrong. */
+  /** The code of what went wrong. */
   readonly code: string | null;
 }
 
-/** A point in somebody's hands; `claim` is another one each time it is taken, also by the same worker. */
+/** A job claimed by a worker; `claim` is new each time, also for the same worker. */
 export interface ClaimedJob extends Job {
   readonly claim: string;
 }
 
-/** The same text for the same point, and another for every other one. */
+/** A text that is unique to the job. */
 export const jobText = ({ clock, track, day, raceNumber, name }: JobKey): string =>
   `${clock}/${track}/${day}/${raceNumber}/${name}`;
 
@@ -76,7 +76,7 @@ export const plannedJob = (planned: PlannedJob): Job => ({
   code: null,
 });
 
-/** Settled without what it is there for: the operator is told of it, and it may come later. */
+/** Settled without a complete result: the operator is alerted, and the result may still come. */
 export const FAILED_STATES: readonly JobState[] = ['failed', 'missed', 'partial'];
 
 export const isSettled = ({ state }: Pick<Job, 'state'>): boolean =>

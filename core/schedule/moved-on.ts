@@ -1,14 +1,14 @@
 import { FAILED_STATES, isSettled, type Job, jobText, type PlannedJob } from './job.ts';
 import { type JobRule, type RaceDaySchedule, ruleNamed } from './rules.ts';
 
-/** Odds tell of their moment, so that they are wanted at another one; a result that is there stays. */
+/** Odds belong to their moment, so a new moment needs new ones; a result that has come stays. */
 function isWantedAgain(rule: JobRule, { state }: Job): boolean {
   return rule.act === 'odds' || (rule.act === 'results' && FAILED_STATES.includes(state));
 }
 
 /**
- * What was settled for a post time that has moved so far since that it tells nothing of the new one: odds, brought or
- * missed, and results that did not come. Their moment is to come once more.
+ * Jobs settled for a post time that has moved so far since that they say nothing of the new one: odds, fetched or
+ * missed, and results that did not come. They are planned once more.
  */
 export function movedOn(
   planned: readonly PlannedJob[],

@@ -8,18 +8,18 @@ import type { ActName, JobRule, RaceDaySchedule } from './rules.ts';
 
 export interface Planning {
   readonly schedule: RaceDaySchedule;
-  /** Points of what nobody has set up are not planned. */
+  /** Jobs of sources that are not set up are not planned. */
   readonly isSetUp: (act: ActName) => boolean;
-  /** As it stands now; null without one. */
+  /** The current card; null without one. */
   readonly card: Pick<Card, 'races'> | null;
   readonly moment: Moment;
-  /** What is planned or settled already. */
-  readonly kept: readonly JobKey[];
+  /** Jobs that are planned or settled already. */
+  readonly stored: readonly JobKey[];
 }
 
 /**
- * A moment that passed before anybody planned it was nobody's to miss. What can still be had is asked for all the same,
- * except what is of a day whose clock was set to begin after it: there only what fell due while the house was opened.
+ * A job that was due before it could be planned is not missed. What can still be fetched is planned all the same, except
+ * daily jobs on a clock that was set to start later: of those only what fell due while the app started.
  */
 function isStillWanted({ rule, raceNumber, dueAt }: RaceJob<JobRule>, { racingNow, clock }: Moment): boolean {
   if (dueAt >= racingNow) return true;
@@ -27,10 +27,10 @@ function isStillWanted({ rule, raceNumber, dueAt }: RaceJob<JobRule>, { racingNo
   return raceNumber === 0 && clock !== 0 ? punctuality === 'in-time' : punctuality !== 'too-late';
 }
 
-/** The points of a day as they should stand: what is settled among them stays as it is. */
+/** The jobs a day should have; settled ones among them stay as they are. */
 export function plannedJobs(scope: JobScope, planning: Planning): readonly PlannedJob[] {
   const { schedule, isSetUp, card, moment } = planning;
-  const kept = new Set(planning.kept.map(jobText));
+  const stored = new Set(planning.stored.map(jobText));
   const all: readonly RaceJob<JobRule>[] = [
     ...dailyJobs(schedule, scope.day, card !== null),
     ...raceJobs(card?.races ?? [], schedule.raceJobs),
@@ -38,9 +38,9 @@ export function plannedJobs(scope: JobScope, planning: Planning): readonly Plann
   return all
     .filter(({ rule }) => isSetUp(rule.act))
     .map((raceJob) => ({
-      point: raceJob,
+      raceJob,
       planned: { ...scope, raceNumber: raceJob.raceNumber, name: raceJob.rule.name, dueAt: raceJob.dueAt },
     }))
-    .filter(({ point: raceJob, planned }) => kept.has(jobText(planned)) || isStillWanted(raceJob, moment))
+    .filter(({ raceJob, planned }) => stored.has(jobText(planned)) || isStillWanted(raceJob, moment))
     .map(({ planned }) => planned);
 }

@@ -2,12 +2,12 @@ import type { Instant } from '../kernel/instant.ts';
 import type { JobState } from './job.ts';
 import type { JobRule } from './rules.ts';
 
-/** How an act stands to its moment when it is begun. */
+/** How punctual a job is when it begins. */
 export type Punctuality = 'in-time' | 'late' | 'to-catch-up' | 'too-late';
 
 type Lengths = Pick<JobRule, 'grace' | 'lateFor' | 'catchUpFor'>;
 
-/** What begins `now` of what was due then. Odds of a past moment cannot be had; a result can, as long as it is asked for. */
+/** How punctual a job is that begins `now`. Odds of a past moment cannot be fetched; a result can, for as long as sources have it. */
 export function punctualityOf(
   { grace, lateFor, catchUpFor }: Lengths,
   dueAt: Instant,
@@ -26,5 +26,5 @@ const ENDS: Readonly<Record<Punctuality, JobState>> = {
   'too-late': 'missed',
 };
 
-/** The state of what ended well. */
+/** The state of a job that ended well. */
 export const endOf = (punctuality: Punctuality): JobState => ENDS[punctuality];

@@ -4,18 +4,18 @@ import type { RaceJobRule } from './rules.ts';
 
 export interface RaceJob<Rule = RaceJobRule> {
   readonly rule: Rule;
-  /** 0 for what is of the day. */
+  /** 0 for a job of the whole day. */
   readonly raceNumber: number;
   readonly dueAt: Instant;
 }
 
 type RaceAtPost = Pick<Race, 'number' | 'postTime' | 'isCancelled'>;
 
-/** When a race's point is due by its present post time. */
+/** When a race's job is due by its current post time. */
 export const dueAtPost = ({ minutesToPost }: RaceJobRule, postTime: Instant): Instant =>
   shift(postTime, -minutesToPost * MINUTE);
 
-/** The points of a race, the first first; none without a post time, or when it is called off. */
+/** The jobs of a race, earliest first; none without a post time, or when it is canceled. */
 export const jobsOfRace = (
   { number, postTime, isCancelled }: RaceAtPost,
   rules: readonly RaceJobRule[],
@@ -26,6 +26,6 @@ export const jobsOfRace = (
         .map((rule) => ({ rule, raceNumber: number, dueAt: dueAtPost(rule, postTime) }))
         .sort((a, b) => a.dueAt - b.dueAt);
 
-/** The points of all races, race by race. */
+/** The jobs of all races, race by race. */
 export const raceJobs = (races: readonly RaceAtPost[], rules: readonly RaceJobRule[]): readonly RaceJob[] =>
   races.flatMap((race) => jobsOfRace(race, rules));

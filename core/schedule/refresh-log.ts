@@ -5,13 +5,13 @@ import { type RaceDaySchedule, ruleNamed } from './rules.ts';
 
 export type LogLevel = 'info' | 'warning' | 'error';
 
-/** A line of the refresh log, off a settled point. */
+/** A line of the refresh log, from a settled job. */
 export interface RefreshLine {
   readonly level: LogLevel;
   readonly message: string;
   readonly timestamp: string;
   readonly details: {
-    /** Null for what is of the day. */
+    /** Null for a job of the whole day. */
     readonly raceNumber: number | null;
     readonly refreshPoint: string;
     readonly error: string | null;
@@ -44,7 +44,7 @@ export function jobLabel(job: Job, schedule: RaceDaySchedule): string {
   return job.raceNumber === 0 ? label : `Race ${job.raceNumber}, ${label}`;
 }
 
-/** How long after its moment it was begun: `40 s`, `12 min`; null when it never was, or at once. */
+/** How long after its due time it began: `40 s`, `12 min`; null when it never did, or on time. */
 function delayOf(job: Job): string | null {
   if (job.startedAt === null || job.state === 'missed') return null;
   const delay = onRacingClock(job.startedAt, job) - job.dueAt;
@@ -53,14 +53,14 @@ function delayOf(job: Job): string | null {
   return delay < 2 * HOUR ? `${Math.round(delay / MINUTE)} min` : `${Math.round(delay / HOUR)} h`;
 }
 
-/** What a settled point says in the log. */
+/** The log line of a settled job. */
 export function refreshLine(job: Job, schedule: RaceDaySchedule): RefreshLine {
   const [delay, state] = [delayOf(job), job.state];
   const after = delay === null ? '' : ` ${delay} after its time`;
-  const said = job.sentence === null ? '.' : `: ${job.sentence}`;
+  const why = job.sentence === null ? '.' : `: ${job.sentence}`;
   return {
     level: LEVELS[state] ?? 'info',
-    message: `${jobLabel(job, schedule)} ${WORDS[state] ?? state}${after}${said}`,
+    message: `${jobLabel(job, schedule)} ${WORDS[state] ?? state}${after}${why}`,
     timestamp: toIso(job.endedAt ?? job.dueAt),
     details: {
       raceNumber: job.raceNumber === 0 ? null : job.raceNumber,
@@ -74,15 +74,15 @@ export function refreshLine(job: Job, schedule: RaceDaySchedule): RefreshLine {
 }
 
 export interface RefreshStats {
-  /** Points settled today. */
+  /** Jobs settled today. */
   readonly today: number;
-  /** Percent of them that ended well and whole, one decimal; null while there is none. */
+  /** Percent of them that ended well and complete, one decimal; null without any. */
   readonly successRate: number | null;
   readonly failedToday: number;
   readonly missedToday: number;
 }
 
-/** The points of a day, counted. */
+/** The jobs of a day, counted. */
 export function refreshStats(jobs: readonly Job[]): RefreshStats {
   const settled = jobs.filter(isSettled);
   const count = (state: JobState) => settled.filter((job) => job.state === state).length;

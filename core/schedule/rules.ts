@@ -1,20 +1,20 @@
-/** What is done at a point. */
+/** The work of a scheduled job. */
 export type ActName = 'odds' | 'results' | 'data-sync' | 'picks' | 'workflow' | 'expert-picks' | 'tidy';
 
-/** One kind of point; lengths in milliseconds. */
+/** One kind of scheduled job; lengths in milliseconds. */
 export interface JobRule {
-  /** Never changed once points of it are kept. */
+  /** Never changed once jobs of it are stored. */
   readonly name: string;
-  /** As people read it: `10 minutes before post`. */
+  /** The label people read: `10 minutes before post`. */
   readonly label: string;
   readonly act: ActName;
-  /** Up to so long after its moment it counts as in time. */
+  /** Up to so long after it is due it counts as on time. */
   readonly grace: number;
-  /** Up to so long after its moment it is done, as late. */
+  /** Up to so long after it is due it is done, as late. */
   readonly lateFor: number;
-  /** Up to so long after its moment it is still caught up; 0 where the moment is all that counts. */
+  /** Up to so long after it is due it is still caught up; 0 when only the moment counts. */
   readonly catchUpFor: number;
-  /** Waits before further tries after one that failed. */
+  /** Waits between tries. */
   readonly retries: readonly number[];
 }
 
@@ -30,9 +30,9 @@ export interface DailyRule extends JobRule {
   readonly onRaceDaysOnly: boolean;
 }
 
-/** The race day as data. */
+/** The race day's schedule. */
 export interface RaceDaySchedule {
-  /** IANA name; daily times are told in it. */
+  /** IANA name; daily times are given in it. */
   readonly timeZone: string;
   /** Slugs. */
   readonly tracks: readonly string[];
@@ -40,6 +40,6 @@ export interface RaceDaySchedule {
   readonly daily: readonly DailyRule[];
 }
 
-/** The rule of a kept point; null for one that the schedule no longer has. */
+/** The rule of a stored job; null for one that the schedule no longer has. */
 export const ruleNamed = ({ raceJobs, daily }: RaceDaySchedule, name: string): JobRule | null =>
   [...raceJobs, ...daily].find((rule) => rule.name === name) ?? null;

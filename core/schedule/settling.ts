@@ -1,32 +1,35 @@
 import { SECOND, shift } from '../kernel/instant.ts';
-import { type Failure, fault } from '../operations/failure.ts';
+import { type Failure, makeFailure } from '../operations/failure.ts';
 import { type Moment, onRacingClock } from './clocks.ts';
 import type { Job } from './job.ts';
 import { endOf, punctualityOf } from './punctuality.ts';
 import type { JobRule } from './rules.ts';
 
-/** How long a worker that is not heard of keeps a point, and how often it is heard of. */
+/** How long a worker keeps a job without a heartbeat, and how often it sends one. */
 export const JOB_LEASE_MS = 20 * SECOND;
 export const JOB_HEARTBEAT_MS = 5 * SECOND;
 
-/** What came of an act. */
-export interface Carried {
-  /** The run or collection it was; null for what is neither. */
+/** The outcome of a job. */
+export interface JobOutcome {
+  /** The source run or workflow; null for a job that is neither. */
   readonly runId: string | null;
   /** Null when it went well. */
-  readonly fault: Failure | null;
-  /** What is missing of one that went well otherwise: the point is partial then. Null where nothing is. */
+  readonly failure: Failure | null;
+  /** What is missing of a job that went well otherwise, which makes it partial; null when nothing is. */
   readonly note: string | null;
 }
 
-/** The code of what went well but for something that is missing. */
+/** The code of a job that went well except for something missing. */
 export const INCOMPLETE = 'schedule.incomplete';
-export const MISSED = fault('schedule.missed', 'Nobody was there at its moment, which cannot be caught up.');
+export const MISSED = makeFailure(
+  'schedule.missed',
+  'No worker was running when it was due, and it cannot be done later.',
+);
 
 const ended = (job: Job, { now }: Moment) =>
   ({ ...job, holder: null, leaseUntil: null, endedAt: now }) as const;
 
-/** A claimed point whose moment is past for good. */
+/** A claimed job that is too late to do. */
 export const missedJob = (job: Job, moment: Moment): Job => ({
   ...ended(job, moment),
   state: 'missed',
@@ -34,11 +37,11 @@ export const missedJob = (job: Job, moment: Moment): Job => ({
   code: MISSED.code,
 });
 
-/** A claimed point after its act: settled, or planned for another try, also where only something is missing. */
+/** A claimed job with its outcome: settled, or planned for another try, also when only something is missing. */
 export function completedJob(
   job: Job,
   rule: JobRule,
-  { runId, fault: why, note }: Carried,
+  { runId, failure: why, note }: JobOutcome,
   moment: Moment,
 ): Job {
   if (why === null && note === null) {
@@ -46,11 +49,11 @@ export function completedJob(
     const state = endOf(punctualityOf(rule, job.dueAt, begun));
     return { ...ended(job, moment), state, runId, sentence: null, code: null };
   }
-  const { sentence, code } = why ?? fault(INCOMPLETE, note ?? '');
-  const said = { runId, sentence, code, tries: job.tries + 1 };
+  const { sentence, code } = why ?? makeFailure(INCOMPLETE, note ?? '');
+  const result = { runId, sentence, code, tries: job.tries + 1 };
   const wait = rule.retries[job.tries];
   if (wait === undefined)
-    return { ...ended(job, moment), ...said, state: why === null ? 'partial' : 'failed' };
+    return { ...ended(job, moment), ...result, state: why === null ? 'partial' : 'failed' };
   const fireAt = shift(moment.racingNow, wait);
-  return { ...job, ...said, state: 'planned', holder: null, leaseUntil: null, fireAt };
+  return { ...job, ...result, state: 'planned', holder: null, leaseUntil: null, fireAt };
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
-import type { Feature, ModelAnswer, ModelUsage, TryEnd } from '../picks/questions/model-question.ts';
+import type { Feature, ModelAnswer, ModelUsage, TryEnd } from '../picks/model-questions/model-question.ts';
 
 /** A question to a provider that is about to be put. Money in nanodollars. */
 export interface OpenCall {
@@ -14,9 +14,9 @@ export interface OpenCall {
   readonly model: string;
   readonly feature: Feature;
   readonly raceId: string | null;
-  /** Null for the house, and once the member has left. */
+  /** Null for the site's own calls, and once the member has left. */
   readonly memberId: string | null;
-  /** What it may cost at most; it counts so while its end is not known. */
+  /** Its maximum cost; it counts at that until its end is known. */
   readonly mostNanos: number;
 }
 
@@ -26,13 +26,13 @@ export interface CallEnd {
   readonly outcome: ModelAnswer['is'];
   readonly nanos: number;
   readonly usage: ModelUsage;
-  /** The model has no known price: that of the dearest stands in. */
+  /** The model's price is unknown: the most expensive one is assumed. */
   readonly isPriceAssumed: boolean;
-  /** Nobody told how many tokens it took: it counts at its most. */
+  /** Its tokens were never reported: it counts at its maximum. */
   readonly isUsageAssumed: boolean;
 }
 
-/** What spending is told by. */
+/** What spending is grouped by. */
 export const SPEND_KEYS = ['service', 'model', 'feature', 'race', 'member', 'day'] as const;
 export type SpendKey = (typeof SPEND_KEYS)[number];
 
@@ -49,10 +49,10 @@ export interface SpendSum {
 
 const NO_USAGE: ModelUsage = { inputTokens: 0, cachedTokens: 0, cacheWriteTokens: 0, outputTokens: 0 };
 
-/** Ends before any model worked, which nobody bills. */
+/** Endings before any model worked, which are not billed. */
 const FREE: ReadonlySet<ModelAnswer['is']> = new Set(['not-allowed', 'no-budget']);
 
-/** The end of a call from its answer: free only where surely no model worked. `nanosOf` tells what the tokens cost. */
+/** The end of a call from its answer: free only where surely no model worked. `nanosOf` prices the tokens. */
 export function endOf(
   { id, mostNanos }: OpenCall,
   { is, usage, neverRan }: Pick<ModelAnswer, 'is' | 'usage'> & Pick<TryEnd, 'neverRan'>,

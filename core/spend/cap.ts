@@ -14,10 +14,10 @@ export interface Budget {
 export interface Cap {
   readonly name: 'daily' | 'monthly' | 'member';
   readonly from: RaceDay;
-  /** Whose spending counts; null: everybody's. */
+  /** Whose spending counts; null: everyone's. */
   readonly memberId: string | null;
   readonly nanos: number;
-  /** The first day on which it counts anew. */
+  /** The first day on which it starts over. */
   readonly until: RaceDay;
 }
 
@@ -34,7 +34,7 @@ export const nextMonth = (day: RaceDay): RaceDay => monthStart(addDays(monthStar
 
 const nanos = (dollars: number): number => Math.round(dollars * NANOS);
 
-/** The limits a question of a day falls under; a question of the house falls under no member's. */
+/** The limits a question of a day falls under; the site's own questions fall under no member's. */
 export function capsOn(
   { dailyUsd, monthlyUsd, memberDailyUsd }: Budget,
   day: RaceDay,
@@ -63,10 +63,10 @@ const NAMES = {
 export const capText = ({ name, nanos: limit, until }: Cap): string =>
   `The ${NAMES[name]} of ${dollars(limit)} is used up until midnight before ${until} in New York.`;
 
-/** Shares of a limit at which somebody is told. */
+/** Shares of a limit at which an alert is sent. */
 const MARKS = [0.8, 1] as const;
 
-/** What to tell when a limit's spending went from one sum to another; null while no mark was passed. */
+/** The alert when a limit's spending went from one sum to another; null when no mark was passed. */
 export function markText(cap: Cap, before: number, after: number): string | null {
   const passed = MARKS.filter((mark) => before < mark * cap.nanos && after >= mark * cap.nanos).at(-1);
   if (passed === undefined) return null;

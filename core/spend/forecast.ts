@@ -1,3 +1,4 @@
+import { sumOf } from '../kernel/numbers.ts';
 import { addDays, type DaySpan, daysBetween, type RaceDay } from '../kernel/race-day.ts';
 import { monthStart, nextMonth } from './cap.ts';
 
@@ -26,7 +27,7 @@ export type MonthForecast =
 
 /** Whole days looked back at most: four weeks hold every day of the week as often. */
 export const BASIS_DAYS = 28;
-/** Whole days that tell since when the product is in use: four weeks before the basis too. */
+/** Whole days that show since when the product is in use: also four weeks before the basis. */
 export const KNOWN_DAYS = 2 * BASIS_DAYS;
 /** Below a week no day of the week has been seen twice, and most not once. */
 export const NEEDED_DAYS = 7;
@@ -45,11 +46,9 @@ export function student90(degrees: number): number {
   return z + first + second;
 }
 
-const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
-
 /**
- * The last four weeks. Days before the first one that cost anything say nothing: nobody could ask then. Four weeks
- * without a question say nothing of those to come.
+ * The last four weeks. Days before the first cost are ignored: no analyst was set up then. Four weeks without a
+ * question say nothing about the weeks ahead.
  */
 function basisOf(days: readonly DayCost[]): readonly DayCost[] {
   const first = days.findIndex(({ cost }) => cost > 0);
@@ -71,8 +70,8 @@ export function monthForecast(
   const count = basis.length;
   if (count < NEEDED_DAYS) return { is: 'too-few-days', days: count, needed: NEEDED_DAYS };
   const costs = basis.map(({ cost }) => cost);
-  const perDay = sum(costs) / count;
-  const variance = sum(costs.map((cost) => (cost - perDay) ** 2)) / (count - 1);
+  const perDay = sumOf(costs) / count;
+  const variance = sumOf(costs.map((cost) => (cost - perDay) ** 2)) / (count - 1);
   const daysLeft = daysBetween(day, nextMonth(monthStart(day)));
   const expected = month + Math.max(0, perDay - today) + (daysLeft - 1) * perDay;
   const error = Math.sqrt(variance * daysLeft * (1 + daysLeft / count));

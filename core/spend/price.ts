@@ -1,4 +1,4 @@
-import type { ModelUsage } from '../picks/questions/model-question.ts';
+import type { ModelUsage } from '../picks/model-questions/model-question.ts';
 
 /** Dollars per million tokens. */
 export interface TokenPrices {
@@ -19,7 +19,7 @@ export interface ModelPrice extends TokenPrices {
   readonly above?: TokenPrices & { readonly inputTokens: number };
 }
 
-/** A price, and whether it stands in for one that is not known. */
+/** A price, and whether it is assumed for an unknown one. */
 export interface FoundPrice {
   readonly price: ModelPrice;
   readonly isAssumed: boolean;
@@ -31,7 +31,7 @@ const EDITION = /^-(\d{4}-\d{2}-\d{2}|\d{8}|latest)$/;
 const isOf = (model: string, { model: known }: ModelPrice): boolean =>
   model === known || (model.startsWith(known) && EDITION.test(model.slice(known.length)));
 
-/** The price of a model on a day; of a model without one the dearest known, which is then an assumption. */
+/** The price of a model on a day; for a model without one the highest known, as an assumption. */
 export function priceOf(prices: readonly ModelPrice[], model: string, day: string): FoundPrice {
   const modelPrices = prices
     .filter((price) => isOf(model, price) && price.from <= day)

@@ -1,3 +1,4 @@
+import { sumBy } from '../kernel/numbers.ts';
 import type { ScoredRace } from '../scorecards/scoreboard/scored-picks.ts';
 import type { SpendSum } from './call.ts';
 import { NANOS } from './price.ts';
@@ -24,13 +25,13 @@ export function scoredPickCost(
   scored: readonly ScoredRace[],
 ): ScoredPickCost {
   const nanos = new Map(byRace.map((sum) => [sum.key, sum.nanos]));
-  const picks = scored.reduce((all, race) => all + race.picks, 0);
-  const cost = scored.reduce((all, { raceId }) => all + (nanos.get(raceId) ?? 0), 0) / NANOS;
+  const picks = sumBy(scored, (race) => race.picks);
+  const cost = sumBy(scored, ({ raceId }) => nanos.get(raceId) ?? 0) / NANOS;
   return {
     races: scored.length,
     picks,
     cost,
     perPick: picks === 0 ? null : cost / picks,
-    ofAllPicks: inTime.reduce((all, sum) => all + sum.nanos, 0) / NANOS,
+    ofAllPicks: sumBy(inTime, (sum) => sum.nanos) / NANOS,
   };
 }

@@ -6,7 +6,7 @@ export type Combination<Horse> = readonly Horse[];
 
 const withoutMirrors = <Horse>(pairs: readonly Combination<Horse>[]): readonly Combination<Horse>[] =>
   pairs.filter(
-    ([a, b], pair) => !pairs.slice(0, pair).some(([before, behind]) => before === b && behind === a),
+    ([a, b], index) => !pairs.slice(0, index).some(([first, second]) => first === b && second === a),
   );
 
 /**

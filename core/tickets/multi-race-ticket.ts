@@ -1,4 +1,5 @@
 import type { FinishOrder } from '../handicapping/finish-order.ts';
+import { sumBy } from '../kernel/numbers.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { ticketCost } from './combinations.ts';
 import type { PricedTicket } from './priced-ticket.ts';
@@ -35,8 +36,7 @@ function refuseBadLegs({ wager, legs }: MultiRaceTicket): void {
 }
 
 /**
- * Cost and chance of a daily double or pick 3: win chances of the legs multiplied, as if no race told anything of the
- * next. Example: 2 x 3 horses at $1 cost $6; .50 and .30 together in the legs make .15. Refuses as a ticket on one race
+ * Cost and chance of a daily double or pick 3: win chances of the legs multiplied, as if the races were independent. Example: 2 x 3 horses at $1 cost $6; .50 and .30 together in the legs make .15. Refuses as a ticket on one race
  * does.
  */
 export function pricedMultiRaceTicket(ticket: MultiRaceTicket): PricedTicket {
@@ -48,7 +48,7 @@ export function pricedMultiRaceTicket(ticket: MultiRaceTicket): PricedTicket {
   }));
   const combinations = taken.reduce((product, { places }) => product * places.length, 1);
   const chance = taken.reduce(
-    (product, { win, places }) => product * places.reduce((sum, place) => sum + (win[place] ?? 0), 0),
+    (product, { win, places }) => product * sumBy(places, (place) => win[place] ?? 0),
     1,
   );
   return { combinations, cost: ticketCost(ticket.base, combinations), chance: Math.min(1, chance) };

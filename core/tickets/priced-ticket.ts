@@ -1,4 +1,5 @@
 import type { FinishOrder } from '../handicapping/finish-order.ts';
+import { sumBy } from '../kernel/numbers.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { combinationChance, combinationsOf, ticketCost } from './combinations.ts';
 import { refuseBadTicket, type Ticket } from './ticket.ts';
@@ -34,10 +35,7 @@ export function pricedTicket(ticket: Ticket, field: TicketField, order: FinishOr
       `The ${wager} ticket has no combination: no horse can fill two places.`,
     );
   }
-  const chance = combinations.reduce(
-    (sum, combination) => sum + combinationChance(order, wager, combination),
-    0,
-  );
+  const chance = sumBy(combinations, (combination) => combinationChance(order, wager, combination));
   return {
     combinations: combinations.length,
     cost: ticketCost(base, combinations.length),

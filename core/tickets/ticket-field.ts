@@ -35,7 +35,7 @@ function interestOf(number: string, { interests, gone }: TicketField): number {
   if (gone.includes(number)) {
     throw new Refusal('invalid', 'handicapping.ticket-scratched', `Number ${number} does not start.`);
   }
-  throw new Refusal('invalid', 'handicapping.ticket-unknown', `There is no number ${number} in the race.`);
+  throw new Refusal('invalid', 'handicapping.ticket-unknown', `No number ${number} in this race.`);
 }
 
 /**

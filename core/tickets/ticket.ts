@@ -33,7 +33,7 @@ export const box = (wager: Wager, base: number, horses: readonly string[]): Tick
 export const wheel = (wager: Wager, base: number, key: readonly string[], place = 1): Ticket => ({
   wager,
   base,
-  sets: Array.from({ length: PLACES[wager] }, (_, at) => (at === place - 1 ? key : ALL)),
+  sets: Array.from({ length: PLACES[wager] }, (_, index) => (index === place - 1 ? key : ALL)),
 });
 
 /** A set of horses of its own for each place. */

@@ -8,7 +8,7 @@ import { capital, eventOf, type RaceEvent, reportedBy } from './event.ts';
 
 const WORDS: Readonly<Record<ChangeKind, string>> = {
   scratched: 'scratch',
-  cancelled: 'race called off',
+  cancelled: 'race canceled',
   entered: 'entry',
   'draws-in': 'draws in',
   jockey: 'jockey',
@@ -22,12 +22,12 @@ const WORDS: Readonly<Record<ChangeKind, string>> = {
 };
 
 function whatOf({ fact, programNumber, horseName }: CardChange): string {
-  const words = fact.what === 'scratched' && !fact.to ? 'scratch taken back' : WORDS[fact.what];
+  const words = fact.what === 'scratched' && !fact.to ? 'scratch reversed' : WORDS[fact.what];
   const horse = [programNumber, horseName].filter((part) => part !== null).join(' ');
   return horse === '' ? capital(words) : `${horse}: ${words}`;
 }
 
-/** A word on the race that came after its card. */
+/** A change to the race that came after its card. */
 export const changeEvent = (change: CardChange): RaceEvent =>
   eventOf({
     kind: 'change',
@@ -39,7 +39,7 @@ export const changeEvent = (change: CardChange): RaceEvent =>
     ...reportedBy(change.provenance),
   });
 
-/** The race as its card was brought. */
+/** The race as its card was imported. */
 export function cardEvent({ runners, postTime, trackSlug }: Race, provenance: Provenance): RaceEvent {
   const starters = runners.filter(isStarter).length;
   const post =

@@ -31,17 +31,17 @@ export interface RaceEvent {
   readonly kind: EventKind;
   /** In words: `4 Paper Lantern: jockey`. */
   readonly what: string;
-  /** As it stood before and after; null where there is nothing to tell. */
+  /** The value before and after; null when there is none. */
   readonly before: string | null;
   readonly after: string | null;
-  /** What is to be said besides. */
+  /** Further detail. */
   readonly detail: string | null;
-  /** Who told it, and when it stood so by their word. */
+  /** Who reported it, and as of when. */
   readonly source: string;
   readonly reportedAt: Instant;
-  /** Null for what the product did itself. */
+  /** Null for the product's own actions. */
   readonly tier: Tier | null;
-  /** Of a refresh point. */
+  /** Of a scheduled refresh. */
   readonly state: JobState | null;
   /** Of an odds mark, the shortest price first. */
   readonly prices: readonly MarkPrice[] | null;
@@ -50,7 +50,7 @@ export interface RaceEvent {
   readonly runId: string | null;
 }
 
-type Told = Pick<RaceEvent, 'at' | 'kind' | 'what' | 'source'> & Partial<RaceEvent>;
+type EventDraft = Pick<RaceEvent, 'at' | 'kind' | 'what' | 'source'> & Partial<RaceEvent>;
 
 const NOTHING = {
   before: null,
@@ -63,10 +63,10 @@ const NOTHING = {
   runId: null,
 } as const;
 
-/** An event from what there is to say of it. */
-export const eventOf = (told: Told): RaceEvent => ({ ...NOTHING, reportedAt: told.at, ...told });
+/** An event from its known fields. */
+export const eventOf = (draft: EventDraft): RaceEvent => ({ ...NOTHING, reportedAt: draft.at, ...draft });
 
-/** Who told it, as an event carries it. */
+/** Who reported it, as event fields. */
 export const reportedBy = ({ source, tier, at: instant }: Provenance) => ({
   source,
   tier,

@@ -23,7 +23,7 @@ function pricesOn(board: Board, before: Board | null): readonly MarkPrice[] {
 
 const favoriteOn = (board: Board | null): string | null => {
   const found = board === null ? undefined : pricesOn(board, null).find(({ isScratched }) => !isScratched);
-  return found?.price == null ? null : `favourite ${found.interest} at ${found.price}`;
+  return found?.price == null ? null : `favorite ${found.interest} at ${found.price}`;
 };
 
 function markEvent(
@@ -37,8 +37,8 @@ function markEvent(
       kind: 'odds',
       at: instant,
       what,
-      source: 'Odds shelf',
-      detail: 'No board of this race stood by then.',
+      source: 'Odds store',
+      detail: 'No odds were stored for this race by then.',
     });
   const [was, now] = [favoriteOn(before), favoriteOn(board)];
   const isSame = before !== null && before.provenance.at === board.provenance.at;
@@ -55,8 +55,7 @@ function markEvent(
 }
 
 /**
- * The board that stood at each mark before the off that has come. Empty without a post time, and where no board is
- * kept at all.
+ * The odds at each mark before the off that has passed. Empty without a post time, and when no odds are stored.
  */
 export function oddsEvents(
   boards: readonly Board[],

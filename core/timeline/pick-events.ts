@@ -14,7 +14,7 @@ function verdictText({ voices: pickers, verdict }: LedgerEntry): string {
 function nameOf({ isReplayed, isAfterOff }: LedgerEntry, isFirst: boolean): string {
   if (isReplayed) return 'Picks made afterwards';
   if (isAfterOff) return 'Picks published after the off';
-  return isFirst ? 'Picks published' : 'Picks published anew';
+  return isFirst ? 'Picks published' : 'Picks updated';
 }
 
 /** Each entry of the sealed ledger on the race, in its order, beside the one before it. */
@@ -29,7 +29,7 @@ export function pickEvents(entries: readonly LedgerEntry[]): readonly RaceEvent[
       what: nameOf(entry, former === undefined),
       before: former === undefined ? null : verdictText(former),
       after: verdictText(entry),
-      detail: `Analysed by ${entry.analysedBy}.`,
+      detail: `Analyzed by ${entry.analysedBy}.`,
       source: 'Sealed ledger',
       ledgerRow: entry.seq,
     });

@@ -3,7 +3,7 @@ import { isSettled, type Job } from '../schedule/job.ts';
 import { type RaceDaySchedule, ruleNamed } from '../schedule/rules.ts';
 import { capital, eventOf, type RaceEvent } from './event.ts';
 
-/** A refresh point of the race: when it ended where it has, else when it is due. */
+/** A scheduled refresh of the race: at its end, or when it is due. */
 export function refreshEvent(job: Job, schedule: RaceDaySchedule): RaceEvent {
   const ended = job.endedAt === null || !isSettled(job) ? null : onRacingClock(job.endedAt, job);
   const label = ruleNamed(schedule, job.name)?.label ?? job.name;

@@ -1,12 +1,13 @@
 import { type Instant, instant } from '../kernel/instant.ts';
+import { missingFacts } from '../results/missing-facts.ts';
 import type { RaceResult } from '../results/race-result.ts';
 import type { ResultSheet, SheetKind } from '../results/result-sheet.ts';
-import type { SitePick } from '../scorecards/dashboard/site-pick.ts';
 import type { ScoredRace } from '../scorecards/scoreboard/scored-race.ts';
+import type { SitePick } from '../scorecards/sealed/site-pick.ts';
 import { eventOf, type RaceEvent, reportedBy } from './event.ts';
 
 const WORDS: Readonly<Record<SheetKind, string>> = {
-  live: 'Result told live',
+  live: 'Live result',
   chart: 'Official chart',
   'aqueduct-table': 'Official result table',
   'nyra-tables': 'Official result tables',
@@ -22,22 +23,21 @@ function orderText({ starters, cancelled }: RaceResult): string {
       .map(({ programNumber }) => programNumber)
       .join('/'),
   );
-  return places.filter((numbers) => numbers !== '').join('-') || 'no place told';
+  return places.filter((numbers) => numbers !== '').join('-') || 'no placings';
 }
 
 const OPEN = { places: 'the other places', field: 'who else ran', surface: 'the course' } as const;
 
-function detailOf({ untold: untoldOfResults = [] }: RaceResult): string | null {
-  return untoldOfResults.length === 0
-    ? null
-    : `Not told yet: ${untoldOfResults.map((gap) => OPEN[gap]).join(', ')}.`;
+function detailOf(race: RaceResult): string | null {
+  const missing = missingFacts(race);
+  return missing.length === 0 ? null : `Not reported yet: ${missing.map((fact) => OPEN[fact]).join(', ')}.`;
 }
 
 const later = (a: Instant, b: Instant | null): Instant => instant(Math.max(a, b ?? a));
 
 /**
- * What sheets say of the race, those of a kind oldest first, each that says something else than the one before it.
- * Invented results lie ready before their race: they happen at its off.
+ * The results of the race from the sheets, those of a kind oldest first, each that differs from the one before it.
+ * Simulated results exist before their race: they happen at its off.
  */
 export function resultEvents(
   sheets: readonly ResultSheet[],
@@ -67,10 +67,10 @@ const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
 function betText({ bet, entry }: SitePick): string {
   const { programNumber, horse, outcome, returned, staked, note } = bet;
-  const said = `${programNumber} ${horse} of row ${entry.seq}: ${dollars(staked)} to win`;
-  if (outcome === 'won') return `${said} paid ${dollars(returned)}`;
-  if (outcome === 'lost') return `${said} lost`;
-  return `${said} ${outcome}${note === null ? '' : ` (${note})`}`;
+  const text = `${programNumber} ${horse} of row ${entry.seq}: ${dollars(staked)} to win`;
+  if (outcome === 'won') return `${text} paid ${dollars(returned)}`;
+  if (outcome === 'lost') return `${text} lost`;
+  return `${text} ${outcome}${note === null ? '' : ` (${note})`}`;
 }
 
 function pickersText({ voices: pickers }: ScoredRace): string | null {
@@ -84,7 +84,7 @@ function pickersText({ voices: pickers }: ScoredRace): string | null {
   return `Had the winner: ${names(true)}. Had not: ${names(false)}.`;
 }
 
-/** What became of the pick that stood at the off. */
+/** The outcome of the site's pick as of the off. */
 export const settlementEvent = (
   instant: Instant,
   pick: SitePick | null,

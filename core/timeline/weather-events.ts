@@ -1,13 +1,17 @@
 import type { Surface } from '../card/surface.ts';
 import { courseOf } from '../card/surface.ts';
 import type { Instant } from '../kernel/instant.ts';
+import type { PostedConditions } from '../weather/posted-conditions.ts';
 import type { WeatherAtPost } from '../weather/race-weather.ts';
-import type { TrackStateWord } from '../weather/surface-word.ts';
 import { airWords } from '../weather/weather-words.ts';
 import { eventOf, type RaceEvent, reportedBy } from './event.ts';
 
-/** Each word of the track on the course of the race that is another one than before; the oldest first. */
-export function goingEvents(words: readonly TrackStateWord[], surface: Surface): readonly RaceEvent[] {
+/** Each change of the going posted by the track for the race's surface, oldest first. */
+export function goingEvents(
+  words: readonly PostedConditions[],
+  surface: Surface | null,
+): readonly RaceEvent[] {
+  if (surface === null) return [];
   let before: string | null = null;
   return words.flatMap(({ conditions, provenance }) => {
     const going = conditions[surface] ?? null;
@@ -27,18 +31,18 @@ export function goingEvents(words: readonly TrackStateWord[], surface: Surface):
 
 const BASES = {
   observation: 'measured',
-  forecast: 'foreseen',
-  told: 'told by the track',
+  forecast: 'forecast',
+  posted: 'posted by the track',
   estimate: 'estimated from the rain',
 };
 
-/** The weather that the race was judged with: at its off, or as it is known by now. Nothing where nobody told of it. */
+/** The weather used for the race: at its off, or as known by now. None when no source reports it. */
 export function weatherEvents(
-  { air, course }: WeatherAtPost,
+  { air, condition: course }: WeatherAtPost,
   { at: instant, isOff }: { readonly at: Instant; readonly isOff: boolean },
 ): readonly RaceEvent[] {
-  const told = air ?? course;
-  if (told === null) return [];
+  const reported = air ?? course;
+  if (reported === null) return [];
   const parts = [
     air === null ? null : `${airWords(air.air)} (${BASES[air.basis]})`,
     course === null ? null : `course ${course.condition} (${BASES[course.basis]})`,
@@ -47,9 +51,9 @@ export function weatherEvents(
     eventOf({
       kind: 'weather',
       at: instant,
-      what: isOff ? 'Weather at the off' : 'Weather as it is known for the off',
+      what: isOff ? 'Weather at the off' : 'Weather expected at the off',
       after: parts.filter((part) => part !== null).join('; '),
-      ...reportedBy(told.provenance),
+      ...reportedBy(reported.provenance),
     }),
   ];
 }

@@ -1,12 +1,12 @@
 import type { Track } from '../card/track.ts';
 import { HOUR, type Instant } from '../kernel/instant.ts';
 import { isOld, type Observation } from './observation.ts';
+import { type SurfaceCondition, surfaceCondition } from './posted-conditions.ts';
 import { likelyGoing, STALE_MS } from './race-weather.ts';
-import { type CourseCondition, courseCondition } from './surface-word.ts';
 import { activeAlerts, type WeatherAlert } from './weather-alert.ts';
 import type { WeatherKnown } from './weather-report.ts';
 
-/** `stale` is older than it may be; `missing` means that nobody told of the air. */
+/** `stale` is older than it may be; `missing` means that no source has reported the weather. */
 export type WeatherStatus = 'fresh' | 'stale' | 'missing';
 
 /** The weather at a track as it is known at a moment. */
@@ -17,8 +17,8 @@ export interface CurrentWeather {
   /** Since the air was measured; null when it is missing. */
   readonly ageMs: number | null;
   readonly observation: Observation | null;
-  readonly dirt: CourseCondition | null;
-  readonly turf: CourseCondition | null;
+  readonly dirt: SurfaceCondition | null;
+  readonly turf: SurfaceCondition | null;
   /** Those that stand now, gravest first. */
   readonly alerts: readonly WeatherAlert[];
 }
@@ -48,8 +48,8 @@ export function currentWeather(weatherKnown: WeatherKnown, moment: WeatherMoment
     status: statusOf(observation, moment),
     ageMs: observation === null ? null : Math.max(0, now - observation.provenance.at),
     observation,
-    dirt: courseCondition('dirt', courses, likely),
-    turf: courseCondition('turf', courses, likely),
+    dirt: surfaceCondition('dirt', courses, likely),
+    turf: surfaceCondition('turf', courses, likely),
     alerts: activeAlerts(weatherKnown.alerts?.alerts ?? [], now),
   };
 }

@@ -5,7 +5,7 @@ import { type RainFallen, type RainHour, rainFelt, rainWithin } from './rain.ts'
 export type DirtGoing = 'Fast' | 'Good' | 'Muddy' | 'Sloppy';
 export type TurfGoing = 'Firm' | 'Good' | 'Yielding' | 'Soft';
 
-/** What the courses are likely to be. The track's own word, once it is there, overrules it. */
+/** The likely condition of the surfaces. The track's own posting, once it is there, overrules it. */
 export interface GoingEstimate {
   readonly dirt: DirtGoing;
   readonly turf: TurfGoing;
@@ -22,7 +22,7 @@ const DIRT_HALF_LIFE = 6;
 const TURF_HALF_LIFE = 24;
 const STILL_FALLING = 0.02;
 
-/** Water stands on a course that is being rained on; once it has gone in, the course is mud until it dries. */
+/** Water lies on a track while it rains; once it has soaked in, the track is muddy until it dries. */
 function dirtGoing(felt: number, latestHour: number): DirtGoing {
   if (felt >= 0.1 && latestHour >= STILL_FALLING) return 'Sloppy';
   if (felt >= 0.25) return 'Muddy';

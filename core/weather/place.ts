@@ -6,7 +6,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** The middle of each registered course, read off a public map: good to some hundred yards. */
+/** The middle of each registered track, read off a public map: good to some hundred yards. */
 const COURSES: Readonly<Record<string, Place>> = {
   [DEFAULT_TRACK_SLUG]: { latitude: 43.0722, longitude: -73.7686 },
   'del-mar': { latitude: 32.9763, longitude: -117.2617 },

@@ -23,9 +23,9 @@ export interface WeatherSource {
   readonly rain: AskAboutPlace<RainFallen> | null;
 }
 
-/** What sources told about the weather at tracks, in the order in which it came to be known. Nothing is overwritten. */
+/** What sources reported about the weather at tracks, in the order in which it became known. Nothing is overwritten. */
 export interface WeatherStore {
-  /** Keeps what differs from the last its source told of the kind; gives back how many facts were new. */
+  /** Stores what differs from its source's last report of the kind; returns how many facts were new. */
   keep(weatherReports: readonly WeatherReport[]): Promise<number>;
   /** The last fact of each kind and source known after one instant and not after another, in no order. */
   reportedBetween(trackSlug: string, after: Instant, before: Instant): Promise<readonly WeatherReport[]>;
@@ -33,8 +33,8 @@ export interface WeatherStore {
   forgetBefore(before: Instant): Promise<void>;
 }
 
-/** Tells what was told about a track up to an instant: the shelf, or one who makes the weather up. */
+/** Reads the reports about a track up to an instant: from the store, or invented ones. */
 export type ReadWeather = (trackSlug: string, before: Instant) => Promise<readonly WeatherReport[]>;
 
-/** What stands of the weather at a track at an instant: nothing that came to be known later. */
+/** The weather at a track as known at an instant: nothing that became known later. */
 export type WeatherBefore = (trackSlug: string, before: Instant) => Promise<WeatherKnown>;

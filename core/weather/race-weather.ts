@@ -4,29 +4,29 @@ import type { Provenance } from '../kernel/provenance.ts';
 import { hourAt } from './forecast.ts';
 import { estimateGoing, type GoingEstimate } from './going.ts';
 import type { Air, Observation } from './observation.ts';
-import { type CourseCondition, courseCondition } from './surface-word.ts';
+import { type SurfaceCondition, surfaceCondition } from './posted-conditions.ts';
 import type { WeatherKnown } from './weather-report.ts';
 
-/** What the documented win formula reads of weather and course; Fahrenheit and miles an hour. */
-export interface CourseWeather extends Pick<Air, 'temperature' | 'windSpeed' | 'conditions'> {
+/** What the documented win formula reads of weather and track condition; Fahrenheit and miles an hour. */
+export interface FormulaWeather extends Pick<Air, 'temperature' | 'windSpeed' | 'conditions'> {
   /** `Fast`, `Sloppy`; null while it is not known. */
   readonly trackCondition: string | null;
 }
 
-/** The weather of a race: the air then and there, and the condition of the course it is run on. */
-export const courseWeather = (
+/** The weather of a race: the air at its post time, and the condition of the surface it is run on. */
+export const raceConditions = (
   { temperature, windSpeed, conditions }: Air,
   trackCondition: string | null,
-): CourseWeather => ({ temperature, windSpeed, conditions, trackCondition });
+): FormulaWeather => ({ temperature, windSpeed, conditions, trackCondition });
 
-/** An observation older than this tells nothing of the air now. */
+/** An observation older than this says nothing about the weather now. */
 export const STALE_MS = 90 * MINUTE;
 
 /** The air of a race: measured, or foreseen for its hour. */
 export interface AirAtPost {
   readonly air: Air;
   readonly basis: 'observation' | 'forecast';
-  /** 0-100, of the hour foreseen; null where it was measured or is not told. */
+  /** 0-100, of the forecast hour; null where the weather was measured or no chance was given. */
   readonly rainChance: number | null;
   readonly provenance: Provenance;
 }
@@ -34,15 +34,16 @@ export interface AirAtPost {
 /** What is known of the weather of a race. */
 export interface WeatherAtPost {
   readonly air: AirAtPost | null;
-  readonly course: CourseCondition | null;
+  readonly condition: SurfaceCondition | null;
 }
 
-export const UNKNOWN_WEATHER: WeatherAtPost = { air: null, course: null };
+export const UNKNOWN_WEATHER: WeatherAtPost = { air: null, condition: null };
 
 /** A race as far as its weather goes. */
 export interface RaceOutside {
-  readonly surface: Surface;
-  /** Off, or what stands for it. */
+  /** Null until announced: then no condition is known. */
+  readonly surface: Surface | null;
+  /** Off, or the best substitute. */
   readonly postTime: Instant;
 }
 
@@ -66,7 +67,7 @@ export function airAt(
   return { air: hour, basis: 'forecast', rainChance: hour.rainChance, provenance: forecast.provenance };
 }
 
-/** What the rain up to a moment makes of the courses; null while nobody told of it. */
+/** What the rain up to a moment makes of the surfaces; null while no rain is reported. */
 export const likelyGoing = ({ rain }: WeatherKnown, now: Instant): GoingEstimate | null =>
   rain === null ? null : estimateGoing(rain, now);
 
@@ -77,13 +78,16 @@ export const weatherAtPost = (
   now: Instant,
 ): WeatherAtPost => ({
   air: airAt(weatherKnown, race.postTime, now),
-  course: courseCondition(race.surface, weatherKnown.courses, likelyGoing(weatherKnown, now)),
+  condition:
+    race.surface === null
+      ? null
+      : surfaceCondition(race.surface, weatherKnown.courses, likelyGoing(weatherKnown, now)),
 });
 
 /** Rain that is less likely than not is no rain to the formula, though the forecast names it. */
 const LIKELY = 50;
 
-function formulaAir(found: AirAtPost | null): Omit<CourseWeather, 'trackCondition'> {
+function formulaAir(found: AirAtPost | null): Omit<FormulaWeather, 'trackCondition'> {
   if (found === null) return { temperature: null, windSpeed: null, conditions: null };
   const { temperature, windSpeed, conditions } = found.air;
   const isDoubtful = found.rainChance !== null && found.rainChance < LIKELY;
@@ -91,11 +95,11 @@ function formulaAir(found: AirAtPost | null): Omit<CourseWeather, 'trackConditio
 }
 
 /**
- * What the formula takes from it: an estimate of the course is no word of the track and is left out. Null when nothing
+ * What the formula takes from it: an estimated condition is not the track's own and is left out. Null when nothing
  * is left.
  */
-export function formulaWeather({ air, course }: WeatherAtPost): CourseWeather | null {
-  const told = course?.basis === 'told' ? course.condition : null;
-  if (air === null && told === null) return null;
-  return { ...formulaAir(air), trackCondition: told };
+export function formulaWeather({ air, condition: course }: WeatherAtPost): FormulaWeather | null {
+  const posted = course?.basis === 'posted' ? course.condition : null;
+  if (air === null && posted === null) return null;
+  return { ...formulaAir(air), trackCondition: posted };
 }

@@ -1,4 +1,5 @@
 import { HOUR, type Instant } from '../kernel/instant.ts';
+import { sumBy } from '../kernel/numbers.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 
 /** Rain in the hour that ended at `until`, inches. */
@@ -15,15 +16,17 @@ export interface RainFallen {
 
 /** Inches in the hours that ended within `hours` up to a moment. */
 export const rainWithin = (rain: readonly RainHour[], now: Instant, hours: number): number =>
-  rain
-    .filter(({ until }) => until <= now && until > now - hours * HOUR)
-    .reduce((sum, { inches }) => sum + inches, 0);
+  sumBy(
+    rain.filter(({ until }) => until <= now && until > now - hours * HOUR),
+    ({ inches }) => inches,
+  );
 
 /**
  * Rain still felt: each hour's inches, halved for every `halfLifeHours` since. Example: an inch that ended twelve
  * hours ago, with a half-life of six, is a quarter of an inch.
  */
 export const rainFelt = (rain: readonly RainHour[], now: Instant, halfLifeHours: number): number =>
-  rain
-    .filter(({ until }) => until <= now)
-    .reduce((sum, { until, inches }) => sum + inches * 0.5 ** ((now - until) / HOUR / halfLifeHours), 0);
+  sumBy(
+    rain.filter(({ until }) => until <= now),
+    ({ until, inches }) => inches * 0.5 ** ((now - until) / HOUR / halfLifeHours),
+  );

@@ -1,7 +1,7 @@
 import { HOUR, type Instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 
-/** A layer of the ground; depths in centimetres, as soil models name them. */
+/** A layer of soil; depths in centimeters, as soil models name them. */
 export interface SoilLayer {
   readonly fromCm: number;
   readonly toCm: number;
@@ -9,13 +9,13 @@ export interface SoilLayer {
   readonly moisture: number;
 }
 
-/** The ground in one hour, top layer first. */
+/** The soil in one hour, top layer first. */
 export interface SoilHour {
   readonly at: Instant;
   readonly layers: readonly SoilLayer[];
 }
 
-/** The ground at a place, hour by hour, oldest first. It is natural ground: nobody measures the course itself. */
+/** The soil at a place, hour by hour, oldest first. It is natural ground: nobody measures the racing surface itself. */
 export interface SoilMoisture {
   readonly hours: readonly SoilHour[];
   readonly provenance: Provenance;
@@ -35,7 +35,7 @@ export const saturation = (moisture: number): number =>
 export const soilAt = ({ hours }: SoilMoisture, now: Instant): SoilHour | null =>
   hours.findLast(({ at: instant }) => instant <= now) ?? null;
 
-/** The moisture of one layer in an hour; null when the hour does not tell it. */
+/** The moisture of one layer in an hour; null when the hour does not report it. */
 const moistureOf = (hour: SoilHour, { fromCm, toCm }: SoilLayer): number | null =>
   hour.layers.find((layer) => layer.fromCm === fromCm && layer.toCm === toCm)?.moisture ?? null;
 

@@ -12,7 +12,7 @@ export const isAdminCall = (address: string): boolean =>
 const isRefused = (query: Query): boolean =>
   isAdminCall(String(query.queryKey[0])) && isForbidden(query.state.error);
 
-/** Whether a call of this area was refused: the right was taken away while the page was open. Stays until asked again. */
+/** Whether a call of this area was refused: the right was revoked while the page was open. Stays until checked again. */
 export function useRefusal(): { readonly isRefused: boolean; readonly askAgain: () => void } {
   const [refused, setRefused] = useState(false);
   useEffect(

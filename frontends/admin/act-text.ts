@@ -1,7 +1,7 @@
 import { sentenceOf } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
 
-/** A change that tells its end: what the server says of a good one, why it failed otherwise. Afterwards `then` is called. */
+/** A change with a toast at its end: the server's message, or why it failed. Then `then` is called. */
 export const actText = <Request>(
   failed: string,
   send: (request: Request) => Promise<{ readonly message: string }>,

@@ -14,11 +14,11 @@ function Refused({ onAskAgain }: { readonly onAskAgain: () => void }) {
             <Link className={buttonClass('primary')} href={links.picks}>
               Back to the picks
             </Link>
-            <Button onClick={onAskAgain}>Ask again</Button>
+            <Button onClick={onAskAgain}>Check again</Button>
           </div>
         }
       >
-        Your account is not one of them. Whoever runs this site can make it one; afterwards ask again here.
+        Your account is not one of them. The site operator can change that; then check again here.
       </Empty>
     </div>
   );

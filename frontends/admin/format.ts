@@ -21,16 +21,16 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 });
 const counts = new Intl.NumberFormat('en-US');
 
-const shown = (format: Intl.DateTimeFormat, at: string): string => {
-  const instant = new Date(at);
-  return Number.isNaN(instant.getTime()) ? at : format.format(instant);
+const shown = (format: Intl.DateTimeFormat, iso: string): string => {
+  const instant = new Date(iso);
+  return Number.isNaN(instant.getTime()) ? iso : format.format(instant);
 };
 
 /** The day in the East, `Jun 7, 2025`. */
-export const dayOf = (at: string): string => shown(day, at);
+export const dayOf = (iso: string): string => shown(day, iso);
 
 /** Day and time in the East, `Jun 7, 2025, 1:10 PM ET`. */
-export const momentOf = (at: string): string => `${shown(dayAndTime, at)} ET`;
+export const momentOf = (iso: string): string => `${shown(dayAndTime, iso)} ET`;
 
 /** A race day, `Sat, Jun 7`, from `2025-06-07`. */
 export const shortDayOf = (date: string): string => shown(shortDay, `${date}T00:00:00Z`);
@@ -39,8 +39,8 @@ export const shortDayOf = (date: string): string => shown(shortDay, `${date}T00:
 export const countOf = (value: number): string => counts.format(value);
 
 /** `1 race`, `9 races`. */
-export const numbered = (count: number, one: string, many = `${one}s`): string =>
-  `${countOf(count)} ${count === 1 ? one : many}`;
+export const numbered = (count: number, singular: string, many = `${singular}s`): string =>
+  `${countOf(count)} ${count === 1 ? singular : many}`;
 
 /** Seconds as people say them: `59s`, `1m 0s`, `2m 5s`. */
 export function duration(seconds: number): string {
@@ -55,5 +55,5 @@ export const minutesOf = (seconds: number): string => String(Math.round(seconds 
 export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** An average with its word: `1.2 views`, `1 view`. */
-export const averaged = (value: number, one: string, many = `${one}s`): string =>
-  `${oneDecimal(value)} ${oneDecimal(value) === '1' ? one : many}`;
+export const averaged = (value: number, singular: string, many = `${singular}s`): string =>
+  `${oneDecimal(value)} ${oneDecimal(value) === '1' ? singular : many}`;

@@ -5,7 +5,7 @@ import { ask } from '#api/api.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** Answers that may be that old, and are kept as long. */
+/** Replies that may be this old, and are cached as long. */
 const fresh = (ms: number) => ({ staleTime: ms, gcTime: ms }) as const;
 
 export const usersQuery = { ...ask('GET /api/admin/users'), ...fresh(10 * minute) } as const;
@@ -91,7 +91,7 @@ export const refreshStatsQuery = {
   refetchInterval: 30 * second,
 } as const;
 
-/** With auto-refresh off nothing is asked for by itself. */
+/** With auto-refresh off nothing is fetched automatically. */
 export const costStatsQuery = (isAuto: boolean) => ({
   ...ask('GET /api/cost-monitor/stats'),
   refetchInterval: isAuto ? 30 * second : (false as const),

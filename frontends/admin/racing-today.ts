@@ -6,7 +6,7 @@ const easternDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_Yor
 /** A calendar day in New York, `2025-08-02`. */
 export const newYorkDay = (now: number): string => easternDay.format(now);
 
-/** Today as racing counts it (a demo has a clock of its own); the day in New York where nobody says. Null while it is asked. */
+/** Today by the racing clock (a demo has its own); the day in New York if unknown. Null while loading. */
 export function useRacingToday(): string | null {
   const { data, isPending } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
   return isPending ? null : (data ?? newYorkDay(Date.now()));

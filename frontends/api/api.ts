@@ -1,7 +1,7 @@
-/** The door of the transport: how an app talks to the server. One query client in the page. */
+/** The API of the transport: how an app talks to the server. One query client in the page. */
 export { authModeQuery } from './auth-mode.ts';
-export type { Answer, CallArguments, CallName, GetName, Reply } from './call.ts';
-export { addressOf, ask, call } from './call.ts';
+export type { Answer, CallArguments, CallName, GetName, ReadAddress, Reply } from './call.ts';
+export { addressOf, ask, call, readAddress } from './call.ts';
 export { connection } from './connection.ts';
 export { disclaimerGate, disclaimerQuery } from './disclaimer.ts';
 export type { AskedEarly, WithAskedEarly } from './early-requests.ts';

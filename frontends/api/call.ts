@@ -48,6 +48,15 @@ export function addressOf(name: string, loose: Loose = {}): string {
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
+declare const isRead: unique symbol;
+/** The address of a read of the contract. */
+export type ReadAddress = string & { readonly [isRead]: true };
+
+/** The address of a read, its arguments checked like those of the call. */
+export function readAddress<Name extends GetName>(name: Name, ...[given]: Rest<Name>): ReadAddress {
+  return addressOf(name, given ?? {}) as ReadAddress;
+}
+
 /** Makes a call once: `await call('POST /api/auth/login', { body: { email, password } })`. */
 export async function call<Name extends CallName>(
   name: Name,

@@ -1,11 +1,11 @@
 /** Whether the server can be reached at all, and since when what is shown has been known. */
 export type Connection = {
   readonly isLost: boolean;
-  /** Milliseconds: the oldest stored answer on the page, else the server's last word; null while nothing was ever heard. */
+  /** Milliseconds: the oldest stored answer on the page, else the server's last word; null before any answer. */
   readonly asOf: number | null;
 };
 
-/** A watch over the connection: every call tells it whether there was an answer of any kind. */
+/** A watch over the connection: every call reports whether there was an answer of any kind. */
 export function makeConnection(now: () => number = Date.now) {
   let current: Connection = { isLost: false, asOf: null };
   let lastHeard: number | null = null;
@@ -28,8 +28,8 @@ export function makeConnection(now: () => number = Date.now) {
     },
     lost: () => become(true),
     /** A stored answer of that moment is shown. */
-    shows(at: number): void {
-      oldestStored = Math.min(oldestStored ?? at, at);
+    shows(time: number): void {
+      oldestStored = Math.min(oldestStored ?? time, time);
       become(true);
     },
     /** Somebody wanted to change something, and it could not be sent. */

@@ -46,7 +46,7 @@ async function refused(response: Response): Promise<HttpError> {
   return new HttpError(response.status, await response.text().catch(() => ''), response.statusText);
 }
 
-/** Reads JSON. Not signed in (401) is `null` and told; any other answer that is not OK is an `HttpError`. */
+/** Reads JSON. Not signed in (401) is `null` and reported; any other answer that is not OK is an `HttpError`. */
 export async function read(path: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
   const early = await takeAskedEarly(path);
   if (early) connection.answered();

@@ -36,7 +36,7 @@ export function signOut(
   try {
     client.clear();
   } catch (error) {
-    log.error('Emptying the cache at sign-out failed', error);
+    log.error('Could not empty the cache at sign-out', error);
     client.getQueryCache().clear();
   } finally {
     departure.begin();

@@ -25,7 +25,7 @@ export type Act<Answer, Request> = Pick<
   'data' | 'error' | 'isPending' | 'mutate' | 'reset'
 >;
 
-/** A change somebody presses for. A second press is not heard until the first is over, also before the first is seen to be under way. */
+/** A change started by a press. A second press is ignored until the first is over, even before the first shows as pending. */
 export function useAct<Answer, Request = void>(
   options: UseMutationOptions<Answer, Error, Request>,
 ): Act<Answer, Request> {

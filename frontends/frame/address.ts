@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { navigateToUrl } from 'single-spa';
 
-/** Goes to an address of the site without loading the page anew. */
+/** Goes to an address of the site without reloading the page. */
 export function navigate(address: string): void {
   navigateToUrl(address);
 }

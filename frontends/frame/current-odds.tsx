@@ -7,7 +7,7 @@ type RaceOdds = Reply<'GET /api/odds/race/{id}'>;
 
 const tenMinutes = 10 * 60_000;
 
-/** The odds of a race for the badge of each of its horses: asked for once a race, tried once more, anew by hand only. */
+/** The odds of a race for the badge of each of its horses: fetched once a race, retried once, refreshed by hand only. */
 export function currentOddsQuery(raceId: string) {
   return {
     ...ask('GET /api/odds/race/{id}', { params: { id: raceId } }),
@@ -37,12 +37,12 @@ export function CurrentOdds({
   readonly raceId: string;
   readonly programNumber: string;
 }) {
-  const asked = useQuery(currentOddsQuery(raceId));
-  const isOld = asked.isError || asked.data?.status === 'stale';
-  const from = asked.data?.source ?? 'no board shows this race yet';
+  const query = useQuery(currentOddsQuery(raceId));
+  const isOld = query.isError || query.data?.status === 'stale';
+  const from = query.data?.source ?? 'no tote board for this race yet';
   return (
-    <Badge tone={isOld ? 'yellow' : 'plain'} title={isOld ? `${from}, older than it should be` : from}>
-      {currentOddsText(asked, programNumber)}
+    <Badge tone={isOld ? 'yellow' : 'plain'} title={isOld ? `${from}, out of date` : from}>
+      {currentOddsText(query, programNumber)}
     </Badge>
   );
 }

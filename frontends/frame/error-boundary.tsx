@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: Error | n
   }
 }
 
-/** What stands where a screen broke. */
+/** Shown in place of a screen that broke. */
 export function PageError({ error }: { readonly error: Error }) {
   return (
     <div className="page-error">

@@ -1,4 +1,4 @@
-/** The door of the frame: how an app stands in the house. Shared by every app as one module. */
+/** The API of the frame: how an app fits into the page. Shared by every app as one module. */
 export { navigate, useQueryAndFragment, useQueryValue } from './address.ts';
 export { CurrentOdds, currentOddsQuery, currentOddsText } from './current-odds.tsx';
 export { useDrawnAfter } from './drawn-after.ts';
@@ -12,6 +12,8 @@ export { useNear } from './near.ts';
 export { reportSourcesSoon } from './number-source/soon.ts';
 export type { Place } from './place.ts';
 export { place } from './place.ts';
+export type { QueryView } from './query-state.tsx';
+export { QueryFailure, QueryState } from './query-state.tsx';
 export type { RaceDay } from './race-day.ts';
 export {
   askRaceDayAhead,

@@ -46,7 +46,7 @@ export function frame(Screens: ComponentType<ScreenProps>) {
     errorBoundary: (error) => <PageError error={error} />,
     domElementGetter: ({ name }) => {
       const element = document.getElementById(appElementId(name));
-      if (element === null) throw new Error(`There is no room for ${name} in the page`);
+      if (element === null) throw new Error(`The page has no element for ${name}`);
       return element;
     },
   });

@@ -5,7 +5,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** A link inside the site: a real address, followed without loading the page anew. */
+/** A link inside the site: a real address, followed without reloading the page. */
 export function Link({
   href,
   onClick,

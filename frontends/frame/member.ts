@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Member } from '#api/api.ts';
 import { HttpError, sessionQuery } from '#api/api.ts';
 
-/** Who is signed in. Signed in means: there is a member and no refusal; that nobody could be asked is none. */
+/** Who is signed in. Signed in means: there is a member and no refusal; an unreachable server is not a refusal. */
 export function useMember(): {
   readonly member: Member | null;
   readonly isSignedIn: boolean;

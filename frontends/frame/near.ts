@@ -7,15 +7,18 @@ const margin = '800px 0px';
 
 /** True from when an element comes near the window, for what need not be asked before. */
 export function useNear(element: RefObject<Element | null>): boolean {
-  const [isNear, come] = useState(false);
+  const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || element.current === null) return;
-    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && come(true), {
-      rootMargin: margin,
-    });
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: margin,
+      },
+    );
     watch.observe(element.current);
     // A print shows what the window has not come to.
-    const print = () => flushSync(() => come(true));
+    const print = () => flushSync(() => setNear(true));
     window.addEventListener('beforeprint', print);
     return () => {
       watch.disconnect();

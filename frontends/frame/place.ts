@@ -1,4 +1,4 @@
-/** Where the page stands: which app shows which of its views. The shell decides it, the apps follow it. */
+/** Where the page is: which app shows which of its views. The shell decides it, the apps follow it. */
 export type Place = {
   readonly app: string;
   readonly view: string;

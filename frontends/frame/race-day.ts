@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
-import { addressOf, ask, tracksQuery } from '#api/api.ts';
+import { ask, readAddress, tracksQuery } from '#api/api.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { dayAtTrack, dayOfRaces, viewDay } from '#kit/kit.ts';
 import { useTrack } from './track.tsx';
@@ -10,7 +10,7 @@ import { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
 const fresh = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 } as const;
 
 const saratogaDay = 'GET /api/races/saratoga/today/detailed';
-export const saratogaDayAddress = addressOf(saratogaDay);
+export const saratogaDayAddress = readAddress(saratogaDay);
 
 /** Saratoga's races of today with what is said of the day. */
 export const saratogaDayQuery = { ...ask(saratogaDay), ...fresh } as const;
@@ -42,40 +42,40 @@ export type RaceDay = {
   readonly isFlagship: boolean;
   /** Null until it is known. */
   readonly day: DayOfRaces | null;
-  /** Why there is no day; null while it is asked for, and once it is there. */
+  /** Why there is no day; null while it loads, and once it is there. */
   readonly error: Error | null;
-  /** The day is there, but asking for it anew failed: what it says may have changed since. */
+  /** The day is there, but its refresh failed: it may have changed since. */
   readonly isOld: boolean;
   readonly isFetching: boolean;
   readonly askAgain: () => void;
 };
 
-function useSaratogaDay(isAsked: boolean) {
-  const asked = useQuery({ ...saratogaDayQuery, enabled: isAsked });
-  return { day: asked.data ? dayOfRaces(asked.data) : null, asked: [asked] };
+function useSaratogaDay(enabled: boolean) {
+  const query = useQuery({ ...saratogaDayQuery, enabled });
+  return { day: query.data ? dayOfRaces(query.data) : null, queries: [query] };
 }
 
-function useTrackDay(slug: string, isAsked: boolean) {
-  const races = useQuery({ ...trackRacesQuery(slug), enabled: isAsked });
-  const config = useQuery({ ...trackConfigQuery(slug), enabled: isAsked });
+function useTrackDay(slug: string, enabled: boolean) {
+  const races = useQuery({ ...trackRacesQuery(slug), enabled });
+  const config = useQuery({ ...trackConfigQuery(slug), enabled });
   const day = races.data && config.data ? dayAtTrack(races.data, config.data) : null;
-  return { day, asked: [races, config] };
+  return { day, queries: [races, config] };
 }
 
-type AskedDay = ReturnType<typeof useSaratogaDay> | ReturnType<typeof useTrackDay>;
+type DayQueries = ReturnType<typeof useSaratogaDay> | ReturnType<typeof useTrackDay>;
 
-function reportedDay(trackName: string, isFlagship: boolean, { day, asked }: AskedDay): RaceDay {
+function reportedDay(trackName: string, isFlagship: boolean, { day, queries }: DayQueries): RaceDay {
   const inView = day?.cardDay ?? day?.today;
   if (inView) viewDay(inView);
   return {
     trackName,
     isFlagship,
     day,
-    error: day === null ? (asked.find(({ error }) => error !== null)?.error ?? null) : null,
-    isOld: day !== null && asked.some(({ isError }) => isError),
-    isFetching: asked.some((one) => one.isFetching),
+    error: day === null ? (queries.find(({ error }) => error !== null)?.error ?? null) : null,
+    isOld: day !== null && queries.some(({ isError }) => isError),
+    isFetching: queries.some((query) => query.isFetching),
     askAgain: () => {
-      for (const one of asked) void one.refetch();
+      for (const query of queries) void query.refetch();
     },
   };
 }

@@ -14,7 +14,7 @@ type Clock = { start: (act: () => void, ms: number) => unknown; stop: (timer: ne
 
 const browserClock: Clock = { start: (act, ms) => setTimeout(act, ms), stop: (timer) => clearTimeout(timer) };
 
-/** A shelf that holds at most one toast. A new one replaces the old; a sequence shows one after the other. */
+/** Holds at most one toast. A new one replaces the old; a sequence shows one after the other. */
 export function makeToastStore(clock: Clock = browserClock) {
   let shownToast: ShownToast | null = null;
   let waiting: readonly Toast[] = [];
@@ -58,5 +58,5 @@ export function makeToastStore(clock: Clock = browserClock) {
   };
 }
 
-/** The one shelf of the page. */
+/** The page's toasts. */
 export const toasts = makeToastStore();

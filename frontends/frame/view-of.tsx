@@ -24,20 +24,20 @@ interface Search<Props extends object> {
 }
 
 function searchOf<Props extends object>(find: () => Promise<ComponentType<Props>>): Search<Props> {
-  let asked: Promise<ComponentType<Props>> | null = null;
+  let pending: Promise<ComponentType<Props>> | null = null;
   let here: ComponentType<Props> | null = null;
   const get = () => {
-    asked ??= find().then(
+    pending ??= find().then(
       (found) => {
         here = found;
         return found;
       },
       (error: unknown) => {
-        asked = null;
+        pending = null;
         throw error;
       },
     );
-    return asked;
+    return pending;
   };
   return { get, found: () => here };
 }
@@ -48,7 +48,7 @@ type WantedProps<Props extends object> = {
   readonly given: Props;
 };
 
-/** What is there already is drawn at once; what `coming` makes stands in the place of what is still fetched. */
+/** A loaded view is drawn at once; `coming` fills the place of one still loading. */
 function Wanted<Props extends object>({ search, coming, given }: WantedProps<Props>) {
   const [Found] = useState(() => search.found() ?? lazy(async () => ({ default: await search.get() })));
   return (
@@ -58,7 +58,7 @@ function Wanted<Props extends object>({ search, coming, given }: WantedProps<Pro
   );
 }
 
-/** Stands where a part broke. Some browsers remember a failed module for as long as the page lives: the second way out is the page anew. */
+/** Shown in place of a part that broke. Some browsers remember a failed module for as long as the page lives: the second way out is a reload. */
 function BrokenPart({ isAgain, onRetry }: { readonly isAgain: boolean; readonly onRetry: () => void }) {
   return (
     <Alert
@@ -85,12 +85,12 @@ function WantedPart<Props extends object>(props: WantedProps<Props>) {
   );
 }
 
-/** What could not be fetched ahead is told when it is drawn. */
+/** A failed preload is reported when the view is drawn. */
 function ahead<Props extends object>(search: Search<Props>): () => void {
   return () => void search.get().catch(() => undefined);
 }
 
-/** Makes a part that is fetched when it is first wanted; until it is there `coming` stands in its place. It fails alone. */
+/** Makes a part that is fetched when it is first wanted; until it is there `coming` takes its place. It fails alone. */
 export function fetched<Props extends object>(
   find: () => Promise<ComponentType<Props>>,
   coming: (() => ReactNode) | null = partComing,

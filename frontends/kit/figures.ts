@@ -22,5 +22,5 @@ export interface Interval {
 export const between = ({ low, high }: Interval, say: (end: number) => string): string =>
   `${say(low)} to ${say(high)}`;
 
-/** True when zero lies in the interval: the races do not tell which side it is on. */
+/** True when zero lies in the interval: the races do not decide which side it is on. */
 export const holdsZero = ({ low, high }: Interval): boolean => low <= 0 && high >= 0;

@@ -10,7 +10,6 @@ const dayAndClockParts = {
 const dayAndClock = new Intl.DateTimeFormat('en-US', dayAndClockParts);
 const yearDayAndClock = new Intl.DateTimeFormat('en-US', { ...dayAndClockParts, year: 'numeric' });
 const yearAlone = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: TRACK_ZONE });
-const zoneOffset = new Intl.DateTimeFormat('en-US', { timeZone: TRACK_ZONE, timeZoneName: 'longOffset' });
 const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
@@ -20,28 +19,28 @@ const longDay = new Intl.DateTimeFormat('en-US', {
 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-function instantOf(at: string | number | Date): Date | null {
-  const instant = new Date(at);
+function instantOf(time: string | number | Date): Date | null {
+  const instant = new Date(time);
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
 /** A clock time in the East, whatever track it is of: `1:10 PM ET`. Takes an instant; a text that is no instant comes back as it is. */
-export function trackTime(at: string | number | Date): string {
-  const instant = instantOf(at);
-  return instant === null ? String(at) : `${clock.format(instant)} ET`;
+export function trackTime(time: string | number | Date): string {
+  const instant = instantOf(time);
+  return instant === null ? String(time) : `${clock.format(instant)} ET`;
 }
 
 let yearInView: string | null = null;
 
-/** Says which racing day (`2025-06-07`) is looked at: a time of another year is told with its year from then on. */
+/** Says which racing day (`2025-06-07`) is looked at: a time of another year shows its year from then on. */
 export function viewDay(day: string): void {
   yearInView = day.slice(0, 4);
 }
 
 /** Day and clock time in the East: `Jun 7, 1:10 PM ET`; `Jun 7, 2025, 1:10 PM ET` where another year is in view. Without a racing day in view the year of this device counts. */
-export function trackDayTime(at: string | number | Date): string {
-  const instant = instantOf(at);
-  if (instant === null) return String(at);
+export function trackDayTime(time: string | number | Date): string {
+  const instant = instantOf(time);
+  if (instant === null) return String(time);
   const isOfYear = yearAlone.format(instant) === (yearInView ?? yearAlone.format(Date.now()));
   return `${(isOfYear ? dayAndClock : yearDayAndClock).format(instant)} ET`;
 }
@@ -56,13 +55,6 @@ export function raceDay(date: string): string {
 export const withDaysInWords = (sentence: string): string =>
   sentence.replace(/\b\d{4}-\d\d-\d\d\b/g, raceDay);
 
-/** Eleven in the morning ET of a race day, as an instant with its zone: `2025-06-07T11:00:00-04:00`. */
-export function morningOf(date: string): string {
-  const parts = zoneOffset.formatToParts(new Date(`${date}T15:30:00Z`));
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${date}T11:00:00${name.replace('GMT', '') || 'Z'}`;
-}
-
 /** A chance between 0 and 1 as a percentage: `percent(0.1234, 1)` is `12.3%`. */
 export function percent(chance: number, digits = 0): string {
   return `${(chance * 100).toFixed(digits)}%`;
@@ -74,8 +66,8 @@ export function money(amount: number): string {
 }
 
 /** How long ago: `Just now` under a minute, then `5m ago`, `2h ago`, `3d ago`; `Never` when there is no time. */
-export function ago(at: string | number | Date | null, now: number): string {
-  const instant = at === null ? null : instantOf(at);
+export function ago(time: string | number | Date | null, now: number): string {
+  const instant = time === null ? null : instantOf(time);
   if (instant === null) return 'Never';
   const seconds = Math.max(0, Math.floor((now - instant.getTime()) / 1000));
   if (seconds < 60) return 'Just now';

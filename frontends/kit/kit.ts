@@ -1,4 +1,4 @@
-/** The door of the kit: how things look. Pure parts, no fetching, no routing; shared by every app as one module. */
+/** The API of the kit: how things look. Pure parts, no fetching, no routing; shared by every app as one module. */
 export type { AlertTone } from './base/alert.tsx';
 export { Alert } from './base/alert.tsx';
 export type { BadgeTone } from './base/badge.tsx';
@@ -22,7 +22,6 @@ export { between, count, holdsZero, signed, signedPercent } from './figures.ts';
 export {
   ago,
   money,
-  morningOf,
   percent,
   raceDay,
   trackDayTime,
@@ -39,7 +38,7 @@ export { CardProvenance } from './racing/card-provenance.tsx';
 export { ChanceBar } from './racing/chance-bar.tsx';
 export { clothOf } from './racing/cloth-colours.ts';
 export type { DayOfRaces, Entry, Race } from './racing/day-of-races.ts';
-export { askedRace, dayAtTrack, dayOfRaces } from './racing/day-of-races.ts';
+export { dayAtTrack, dayOfRaces, findRace } from './racing/day-of-races.ts';
 export { DemoLabel, demoSentence } from './racing/demo-label.tsx';
 export { GoingChip } from './racing/going-chip.tsx';
 export { NoRacing, seasonSentence } from './racing/no-racing.tsx';

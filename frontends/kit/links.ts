@@ -42,7 +42,7 @@ export const links = {
   auth: '/auth',
   signIn: '/api/login',
   signOut: '/api/logout',
-  licences: '/third-party-licences.txt',
+  licenses: '/third-party-licenses.txt',
 } as const;
 
 /** A path with query values, so that race, tab and date live in the address; empty values are left out. */

@@ -20,8 +20,8 @@ export function CardOfDay({ trackName, day }: { readonly trackName: string; read
     <>
       {banner && <Alert tone="info">{banner}</Alert>}
       <RaceStrip races={day.races} now={now} chosen={chosen} onChoose={choose} isDemo={day.isDemo} />
-      <Alert tone="info" title="Picks are made for Saratoga; here is the card">
-        The chances of every horse at {trackName} are on{' '}
+      <Alert tone="info" title="We pick Saratoga only; here is the card">
+        Win chances for every horse at {trackName} are on{' '}
         <Link href={links.mlPredictions}>ML Predictions</Link>.
       </Alert>
       <div className="day-front">

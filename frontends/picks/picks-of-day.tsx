@@ -44,7 +44,13 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
       {banner && <Alert tone="info">{banner}</Alert>}
       <RaceStrip races={day.races} now={now} chosen={chosen} onChoose={choose} isDemo={day.isDemo} />
       <div className="day-front">
-        <NextRace race={next} one={nextPick ?? null} isMaking={state.isMaking} now={now} onOpen={choose} />
+        <NextRace
+          race={next}
+          recommendation={nextPick ?? null}
+          isMaking={state.isMaking}
+          now={now}
+          onOpen={choose}
+        />
         <TrackConditions races={day.races} picks={state.picks} isMaking={state.isMaking} />
       </div>
       <RacesGrid races={day.races} chosen={marked} onChoose={choose} />
@@ -56,7 +62,7 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
           <RaceCard
             key={race.id}
             race={race}
-            one={cards.get(race.id) ?? null}
+            recommendation={cards.get(race.id) ?? null}
             isMaking={state.isMaking || drawn !== state.picks}
             isChosen={race === marked}
             now={now}

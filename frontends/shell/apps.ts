@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ReadAddress } from '#api/api.ts';
+import { readAddress } from '#api/api.ts';
 import { askRaceDayAhead, saratogaDayAddress } from '#frame/frame.ts';
 import { links } from '#kit/kit.ts';
 
@@ -11,10 +13,10 @@ export type Screen = {
   readonly view: string;
   readonly paths: readonly string[];
   readonly access: Access;
-  /** Asks for what the screen shows, while it is still being found out whether the member may come in. */
+  /** Requests what the screen shows while the session is still being checked. */
   readonly ahead?: (client: QueryClient) => void;
-  /** What it asks for first at its bare address, for Saratoga: asked before any module has come. */
-  readonly early?: readonly string[];
+  /** What it reads first at its bare address, for Saratoga: sent before any module has loaded. */
+  readonly early?: readonly ReadAddress[];
 };
 
 type Module = {
@@ -55,7 +57,11 @@ export const apps: readonly App[] = [
         paths: [links.dashboard],
         access: 'member',
         ahead: askRaceDayAhead,
-        early: ['/api/data/validation', saratogaDayAddress, '/api/dashboard/metrics'],
+        early: [
+          readAddress('GET /api/data/validation'),
+          saratogaDayAddress,
+          readAddress('GET /api/dashboard/metrics'),
+        ],
       },
       {
         name: 'Saratoga Picks',
@@ -70,21 +76,21 @@ export const apps: readonly App[] = [
         view: 'ai-debate',
         paths: [links.debate],
         access: 'member',
-        early: ['/api/races/saratoga/today'],
+        early: [readAddress('GET /api/races/saratoga/today')],
       },
       {
         name: 'Claude AI Racing Analysis',
         view: 'claude-ai',
         paths: [links.claude],
         access: 'member',
-        early: ['/api/races/saratoga/today'],
+        early: [readAddress('GET /api/races/saratoga/today')],
       },
       {
         name: 'Longshot Alerts',
         view: 'longshot-alerts',
         paths: [links.longshots],
         access: 'member',
-        early: ['/api/longshot-alerts'],
+        early: [readAddress('GET /api/longshot-alerts')],
       },
       { name: 'AI Racing Query', view: 'ai-query', paths: [links.aiQuery], access: 'member' },
     ],
@@ -113,7 +119,7 @@ export const apps: readonly App[] = [
         view: 'bias',
         paths: [links.bias],
         access: 'member',
-        early: ['/api/track-bias/saratoga?days=30'],
+        early: [readAddress('GET /api/track-bias/saratoga', { query: { days: '30' } })],
       },
       {
         name: 'Racing Program',
@@ -127,21 +133,24 @@ export const apps: readonly App[] = [
         view: 'weather',
         paths: [links.weather],
         access: 'member',
-        early: ['/api/weather/saratoga/current', '/api/weather/saratoga/analysis'],
+        early: [
+          readAddress('GET /api/weather/saratoga/current'),
+          readAddress('GET /api/weather/saratoga/analysis'),
+        ],
       },
       {
         name: 'Performance Analytics',
         view: 'analytics',
         paths: [links.analytics, links.analysis],
         access: 'member',
-        early: ['/api/jockeys?timeframe=30days'],
+        early: [readAddress('GET /api/jockeys', { query: { timeframe: '30days' } })],
       },
       {
         name: 'Saratoga Racing News',
         view: 'news',
         paths: [links.news, links.newsPlain],
         access: 'member',
-        early: ['/api/news/saratoga', '/api/news/saratoga/headlines'],
+        early: [readAddress('GET /api/news/saratoga'), readAddress('GET /api/news/saratoga/headlines')],
       },
       { name: 'Features', view: 'features', paths: [links.features], access: 'member' },
       {
@@ -177,7 +186,7 @@ export const apps: readonly App[] = [
         view: 'scoreboard',
         paths: [links.scoreboard],
         access: 'member',
-        early: ['/api/picks/scoreboard', saratogaDayAddress],
+        early: [readAddress('GET /api/picks/scoreboard'), saratogaDayAddress],
       },
     ],
   },
@@ -221,7 +230,7 @@ const visitorsSeeDashboard = false;
 /** Paths that are open to visitors. */
 export const visitorPaths: readonly string[] = visitorsSeeDashboard ? [links.dashboard] : [];
 
-/** The doors of the account app for those who are not in yet: it signs people in and keeps the disclaimer gate. */
+/** The screens of the account app for people not signed in yet: sign-in and the disclaimer gate. */
 export const entrance = {
   app: 'account',
   auth: { name: 'Sign In', view: 'auth' },

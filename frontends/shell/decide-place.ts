@@ -3,7 +3,7 @@ import type { App, Screen } from './apps.ts';
 import { apps, entrance, visitorPaths } from './apps.ts';
 
 /** How far the visitor has come: still finding out, signed out, at the disclaimer, in; or the server cannot be reached. */
-export type Standing = 'loading' | 'signed-out' | 'verifying' | 'gate' | 'in' | 'unreachable';
+export type SessionPhase = 'loading' | 'signed-out' | 'verifying' | 'gate' | 'in' | 'unreachable';
 
 /** What the page shows: a view of an app, one of the shell's own statements, or another address. */
 export type Decision =
@@ -31,19 +31,19 @@ function insideAt(path: string, list: readonly App[]): Decision {
   return { kind: 'own', view: 'not-found', title: 'Page Not Found' };
 }
 
-/** What to show at a path for a visitor of this standing. Signed out shows the auth screen whatever the path, but for those open to visitors. */
+/** What to show at a path for a visitor in this phase. Signed out shows the auth screen whatever the path, but for those open to visitors. */
 export function decidePlace(
   address: string,
-  standing: Standing,
+  phase: SessionPhase,
   list: readonly App[] = apps,
   open: readonly string[] = visitorPaths,
 ): Decision {
   const path = address.length > 1 ? address.replace(/\/+$/, '') || '/' : address;
-  if (standing === 'signed-out' && open.includes(path)) return insideAt(path, list);
-  if (standing === 'signed-out')
+  if (phase === 'signed-out' && open.includes(path)) return insideAt(path, list);
+  if (phase === 'signed-out')
     return { kind: 'app', app: entrance.app, view: entrance.auth.view, title: entrance.auth.name };
-  if (standing === 'gate')
+  if (phase === 'gate')
     return { kind: 'app', app: entrance.app, view: entrance.gate.view, title: entrance.gate.name };
-  if (standing === 'in') return insideAt(path, list);
-  return { kind: 'own', view: standing, title: standing === 'unreachable' ? 'No Connection' : 'Loading' };
+  if (phase === 'in') return insideAt(path, list);
+  return { kind: 'own', view: phase, title: phase === 'unreachable' ? 'No Connection' : 'Loading' };
 }

@@ -1,6 +1,6 @@
 import type { AskedEarly, WithAskedEarly } from '#api/api.ts';
 
-/** What the screen of an address asks for first; the build writes it from the list of apps. */
+/** What the screen of an address reads first; the build writes it from the list of apps. */
 declare const addressesEarly: Readonly<Record<string, readonly string[]>>;
 
 /**

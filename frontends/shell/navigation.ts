@@ -11,7 +11,7 @@ const allInBar: readonly NavigationLink[] = [
   { label: 'Results AI', href: links.results, hint: 'Finishes and payouts' },
   { label: 'Pace', href: links.pace, hint: 'Pace and speed figures' },
   { label: 'Bias', href: links.bias, hint: 'Track bias by post and style' },
-  { label: 'Weather', href: links.weather, hint: 'Weather and going' },
+  { label: 'Weather', href: links.weather, hint: 'Weather and track condition' },
   { label: 'News', href: links.news, hint: 'Racing news' },
   { label: 'AI Guide', href: links.aiGuide, hint: 'How the analysis works' },
   { label: 'Admin', href: links.admin, hint: 'For administrators' },

@@ -1,21 +1,21 @@
 import { place } from '#frame/frame.ts';
-import type { Decision, Standing } from './decide-place.ts';
+import type { Decision, SessionPhase } from './decide-place.ts';
 import { decidePlace } from './decide-place.ts';
 
 /** What the page shows now. */
-export type Shown = { readonly decision: Decision; readonly standing: Standing; readonly path: string };
+export type PageView = { readonly decision: Decision; readonly phase: SessionPhase; readonly path: string };
 
-/** Brings standing and path together, moves the apps' place, and tells the page. */
+/** Combines phase and path, moves the apps' place, and notifies the page. */
 export function makeHouse(path: string) {
-  let shown: Shown = { decision: decidePlace(path, 'loading'), standing: 'loading', path };
+  let shown: PageView = { decision: decidePlace(path, 'loading'), phase: 'loading', path };
   const listeners = new Set<() => void>();
   return {
     shown: () => shown,
-    decide: (at: string): Decision => decidePlace(at, shown.standing),
-    become(standing: Standing, at: string): void {
-      const decision = decidePlace(at, standing);
-      shown = { decision, standing, path: at };
-      if (decision.kind === 'app') place.moveTo({ app: decision.app, view: decision.view, path: at });
+    decide: (newPath: string): Decision => decidePlace(newPath, shown.phase),
+    become(phase: SessionPhase, newPath: string): void {
+      const decision = decidePlace(newPath, phase);
+      shown = { decision, phase, path: newPath };
+      if (decision.kind === 'app') place.moveTo({ app: decision.app, view: decision.view, path: newPath });
       for (const listener of listeners) listener();
     },
     onChange(listener: () => void): () => void {

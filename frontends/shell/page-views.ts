@@ -7,6 +7,6 @@ export function reportPageView(pagePath: string): void {
   if (pagePath === last) return;
   last = pagePath;
   call('POST /api/activity/page-view', { body: { pagePath } }).catch((error: unknown) => {
-    log.debug('The page view was not recorded', error);
+    log.debug('Could not record the page view', error);
   });
 }

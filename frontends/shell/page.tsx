@@ -46,11 +46,11 @@ function Region({ house, failures, onRetry, onAskAgain }: PageProps) {
 
 /** The frame of the page: bar, the region of the current app, footer, notifications. */
 export function Page(props: PageProps) {
-  const { standing, path } = useSyncExternalStore(props.house.onChange, props.house.shown);
-  const isWaiting = standing === 'loading' || standing === 'verifying';
+  const { phase, path } = useSyncExternalStore(props.house.onChange, props.house.shown);
+  const isWaiting = phase === 'loading' || phase === 'verifying';
   return (
     <>
-      {standing === 'in' && (
+      {phase === 'in' && (
         <ErrorBoundary name="navigation">
           <NavBar path={path} />
         </ErrorBoundary>
@@ -60,7 +60,7 @@ export function Page(props: PageProps) {
       <main key={isWaiting ? 'waiting' : 'shown'} id="screen" tabIndex={-1}>
         <Region {...props} />
       </main>
-      {standing === 'in' && <Footer />}
+      {phase === 'in' && <Footer />}
       <ToastRegion />
     </>
   );

@@ -21,9 +21,9 @@ export function PaletteButton() {
         setOpen(true);
       },
       (error: unknown) => {
-        log.error('The search could not be loaded', error);
+        log.error('Could not load the search', error);
         toasts.show({
-          title: 'The search could not be loaded',
+          title: 'Couldn’t load the search',
           description: 'Please try again.',
           tone: 'error',
         });

@@ -2,7 +2,7 @@ import type { QueryClient, QueryObserverResult } from '@tanstack/react-query';
 import { QueryObserver } from '@tanstack/react-query';
 import type { Answer, Member } from '#api/api.ts';
 import { disclaimerGate, disclaimerQuery, HttpError, log, sessionQuery } from '#api/api.ts';
-import type { Standing } from './decide-place.ts';
+import type { SessionPhase } from './decide-place.ts';
 
 type Session = Pick<QueryObserverResult<Member | null>, 'data' | 'error' | 'isPending'>;
 type Check = Pick<QueryObserverResult<Answer<'GET /api/disclaimer/check'>>, 'data' | 'isPending'>;
@@ -12,10 +12,10 @@ function isOffline(error: Error): boolean {
 }
 
 /**
- * Where a visitor stands. A refused session call counts as signed out; no network is not a refusal: a known member stays.
+ * The phase of a visitor. A refused session call counts as signed out; no network is not a refusal: a known member stays.
  * A disclaimer check that failed or says no shows the gate, unless it was dismissed for this page view.
  */
-export function standingOf(session: Session, check: Check | null, dismissed: boolean): Standing {
+export function phaseOf(session: Session, check: Check | null, dismissed: boolean): SessionPhase {
   if (session.isPending) return 'loading';
   if (session.error !== null && !isOffline(session.error)) return 'signed-out';
   if (!session.data) return session.error === null ? 'signed-out' : 'unreachable';
@@ -24,23 +24,23 @@ export function standingOf(session: Session, check: Check | null, dismissed: boo
   return check.data?.hasValidAcceptance === true ? 'in' : 'gate';
 }
 
-/** Follows session, disclaimer check and gate, and tells each change of standing. */
-export function watchSealStatus(client: QueryClient, onChange: (standing: Standing) => void) {
+/** Follows session, disclaimer check and gate, and reports each change of phase. */
+export function watchSealStatus(client: QueryClient, onChange: (phase: SessionPhase) => void) {
   const session = new QueryObserver<Member | null>(client, sessionQuery);
   let check: QueryObserver<Answer<'GET /api/disclaimer/check'>> | null = null;
   let checkedFor: string | null = null;
   let stopCheck: (() => void) | null = null;
-  let last: Standing | null = null;
+  let last: SessionPhase | null = null;
 
-  function tell(): void {
-    const standing = standingOf(
+  function announce(): void {
+    const phase = phaseOf(
       session.getCurrentResult(),
       check?.getCurrentResult() ?? null,
       disclaimerGate.isDismissed(),
     );
-    if (standing === last) return;
-    last = standing;
-    onChange(standing);
+    if (phase === last) return;
+    last = phase;
+    onChange(phase);
   }
   function checkMember(member: Member | null): void {
     const id = member?.id ?? null;
@@ -49,17 +49,17 @@ export function watchSealStatus(client: QueryClient, onChange: (standing: Standi
     stopCheck?.();
     client.removeQueries({ queryKey: disclaimerQuery.queryKey });
     check = id === null ? null : new QueryObserver(client, disclaimerQuery);
-    stopCheck = check?.subscribe(tell) ?? null;
+    stopCheck = check?.subscribe(announce) ?? null;
   }
   session.subscribe((result) => {
     if (result.error && !isOffline(result.error) && result.isFetched && !result.isFetching)
-      log.error('Asking who is signed in failed', result.error);
+      log.error('Could not find out who is signed in', result.error);
     checkMember(result.data ?? null);
-    tell();
+    announce();
   });
-  disclaimerGate.onChange(tell);
+  disclaimerGate.onChange(announce);
   checkMember(session.getCurrentResult().data ?? null);
-  tell();
+  announce();
   return {
     /** After a failed session call the next navigation asks again. */
     askAgainAfterFailure(): void {

@@ -23,15 +23,15 @@ const startupDelayMs = 100;
 const listenAfterMs = 2000;
 
 function follow(house: House): void {
-  const { decision, standing, path } = house.shown();
+  const { decision, phase, path } = house.shown();
   if (decision.kind === 'elsewhere') {
     navigate(decision.to);
     return;
   }
   document.title = `${decision.title} · ${product.name}`;
-  if (standing !== 'loading') document.documentElement.dataset['content'] = 'yes';
-  if (standing !== 'loading') document.getElementById('fallback')?.setAttribute('hidden', '');
-  if (standing === 'in' || standing === 'gate') reportPageView(path);
+  if (phase !== 'loading') document.documentElement.dataset['content'] = 'yes';
+  if (phase !== 'loading') document.getElementById('fallback')?.setAttribute('hidden', '');
+  if (phase === 'in' || phase === 'gate') reportPageView(path);
 }
 
 /** After a link was followed: top of the page, and the focus at the screen, as a page load would have it. */
@@ -44,7 +44,7 @@ function followHistory(house: House, onMove: () => void): void {
   window.addEventListener('popstate', (event) => {
     if (house.shown().path === location.pathname) return;
     onMove();
-    house.become(house.shown().standing, location.pathname);
+    house.become(house.shown().phase, location.pathname);
     if ('singleSpa' in event) settle();
   });
 }
@@ -59,20 +59,20 @@ function fetchAhead(): void {
   const found = screenAt(location.pathname, apps);
   found?.app.load().then(
     (app) => app.ahead?.(found.screen.view),
-    (error: unknown) => log.debug('The app of this path was not fetched ahead', error),
+    (error: unknown) => log.debug('Could not preload the app of this path', error),
   );
 }
 
 async function start(): Promise<void> {
   fetchAhead();
   const room = document.getElementById('house');
-  if (room === null) throw new Error('The page has no room for the application');
+  if (room === null) throw new Error('The page has no element for the application');
   const house = makeHouse(location.pathname);
   const failures = makeFailures();
-  const watch = watchSealStatus(queryClient, (standing) => {
-    house.become(standing, location.pathname);
-    if (standing === 'verifying') setTimeout(askAhead);
-    events.allow(standing === 'in');
+  const watch = watchSealStatus(queryClient, (phase) => {
+    house.become(phase, location.pathname);
+    if (phase === 'verifying') setTimeout(askAhead);
+    events.allow(phase === 'in');
     void triggerAppChange();
   });
   await new Promise((wake) => setTimeout(wake, startupDelayMs));

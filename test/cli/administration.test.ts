@@ -79,7 +79,7 @@ test('acts nobody thought of are in the log, too', async () => {
   const { code } = await run('demo', 'load', '--days', '1');
   assert.is(code, 0);
   const [entry] = (await log('--limit', '1')).entries;
-  assert.equal([entry?.act.name, entry?.change], ['racing-cli load demo', null]);
+  assert.equal([entry?.act.name, entry?.change], ['racing-cli demo load', null]);
 });
 
 test('looking leaves nothing in the log', async () => {
@@ -116,7 +116,7 @@ test('records are ensured once, and said to be ours', async () => {
 test('retention says how long each kind is kept, and so does doctor', async () => {
   const { stdout } = await run('retention', 'purge');
   assert.match(stdout, /page views\s+365 days\s+0/);
-  assert.is((await log('--limit', '1')).entries[0]?.change?.what, 'old things let go');
+  assert.is((await log('--limit', '1')).entries[0]?.change?.what, 'old data deleted');
   const found = await typedJson<readonly { name: string; note: string }[]>(product.path, 'doctor');
   const pageViews = found.find(({ name }) => name === 'kept: page views');
   assert.is(pageViews?.note, '365 days; 0 would go now');
@@ -124,7 +124,7 @@ test('retention says how long each kind is kept, and so does doctor', async () =
 
 test('the log is printed page by page for people', async () => {
   const { stdout } = await run('audit', '--limit', '2');
-  assert.match(stdout, /operator: old things let go/);
+  assert.match(stdout, /operator: old data deleted/);
   assert.match(stdout, /Older ones: racing-cli audit --before \d+/);
   for (const words of [
     ['--limit', '0'],

@@ -82,7 +82,7 @@ const DAYS = ['--from', '2025-08-02', '--to', '2025-08-03'];
 test('a dry run says what would be asked, why, in how many requests and about how long', async () => {
   const { out, code, options } = await run(backfill, ...DAYS, '--source', 'results', '--dry-run');
   assert.equal([code, options], [0, [{ from: '2025-08-02', to: '2025-08-03', source: 'results' }]]);
-  assert.match(out, '1 of 2 days would be asked for, 1 times a source.');
+  assert.match(out, '1 of 2 days would be fetched, 1 source requests.');
   assert.match(
     out,
     'At most 13 requests, about 1 min 24 s at the pace hosts are asked at. Nothing was asked.',

@@ -14,7 +14,7 @@ type Imported = readonly (CardImport & { readonly file: string })[];
 
 let product: ProductFolder;
 test.before(async () => {
-  product = await openProductFolder({ held: true });
+  product = await openProductFolder({ held: true, isEmpty: true });
 });
 test.after(() => product.close());
 
@@ -62,7 +62,7 @@ test('a file that disagrees is refused with file, line and field; --replace take
   assert.is(stdout, '');
   assert.match(
     stderr,
-    /LATER\.DRF, line 2, field 51 \([^)]+\): race 1, #2, [^:]+: "118" here, "120" in the card kept/,
+    /LATER\.DRF, line 2, field 51 \([^)]+\): race 1, #2, [^:]+: "118" here, "120" in the card stored/,
   );
   assert.equal(await shown('2025-08-02'), before);
   const [replaced] = await typedJson<Imported>(product.path, 'card', 'import', other, '--replace');
@@ -95,7 +95,7 @@ test('each bad file is named with line and field, the good one between them is k
     /^binary\.DRF, line 1: byte 3 is 0x03/,
     /^narrow\.DRF, line 1: .*1,435 fields a line, this one 1,434 fields\.$/,
     /^day\.DRF, line 3, field 2 \([^)]+\): /,
-    /^nowhere\.DRF: there is no such file\.$/,
+    /^nowhere\.DRF: file not found\.$/,
     /^6 of 7 files were refused\.$/,
   ].entries()) {
     assert.match(told[at] ?? '', sentence);

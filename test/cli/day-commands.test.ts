@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DayRating } from '#core/handicapping/use-cases/rate-day.ts';
-import type { DayPicks } from '#core/picks/analysis/day-picks.ts';
+import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
 import type { Environment } from '#test/support/running-product.ts';
 import { openProductFolder, type ProductFolder } from './product-folder.ts';
@@ -65,7 +65,7 @@ test('picks are shown once they were made, and made anew only when asked', async
   const again = await json<DayPicks>('picks', 'generate', DAY);
   assert.is(again.cached, true);
   assert.equal(shownDayPicks.recommendations, dayPicks.recommendations);
-  assert.is((await json<DayPicks>('picks', 'generate', DAY, '--anew')).cached, false);
+  assert.is((await json<DayPicks>('picks', 'generate', DAY, '--refresh')).cached, false);
 });
 
 test('a reader that leaves early is no failure', async () => {

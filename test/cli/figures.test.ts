@@ -60,7 +60,7 @@ test('without a day any is taken, and --json prints JSON alone', async () => {
 test('a correction and what was there already are told', async () => {
   const said = async (outcome: FiguresImport['outcome']) =>
     (await run(async () => ({ ...figuresImport, outcome }), 'import', 'A.pdf')).out;
-  assert.match(await said('replaced'), 'replaced what stood there, which is kept');
+  assert.match(await said('replaced'), 'replaced the former report, which is kept');
   assert.match(await said('unchanged'), 'there already; nothing changed');
 });
 

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryLedgerStore } from '#adapters/memory/ledger-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { ledgerCommand } from '#cli/ledger.ts';
 import type { SealedRow } from '#core/picks/ledger/entry.ts';
 import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
+import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { heard } from './heard.ts';
 

@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryMemberDirectory } from '#adapters/memory/member-directory.ts';
 import { type MembersDeps, membersCommand } from '#cli/members.ts';
 import { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
 import { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
@@ -8,6 +7,7 @@ import { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import { makeGrantAdmin } from '#core/accounts/use-cases/grant-admin.ts';
 import { makeListMembers } from '#core/accounts/use-cases/list-members.ts';
 import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
+import { makeMemoryMemberDirectory } from '#test/doubles/member-directory.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { refused } from '#test/support/refused.ts';

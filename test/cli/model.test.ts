@@ -100,7 +100,7 @@ test('a fit is told in plain lines, the strongest features first, and kept', asy
   assert.match(out, "The public's power: 1.071 ± 0.020");
   assert.match(out, 'Order exponents: second 0.794 ± 0.022, third 0.654 ± 0.021');
   assert.match(out, /jockeySupport \+0\.290 ± 0\.010\n {2}firstStart -0\.080 ± 0\.010\n {2}outside \+0\.020/);
-  assert.match(err, 'Kept config/models/fundamental.json\nKept config/models/blend.json\n');
+  assert.match(err, 'Saved config/models/fundamental.json\nSaved config/models/blend.json\n');
 });
 
 test('a dry run keeps nothing; without a day every race counts', async () => {
@@ -123,7 +123,7 @@ test('scores as JSON have the figures that were asked for, race by race paired',
   const [model] = scoreReport.models;
   for (const figure of [
     'name races logLoss meanDifferenceToPublic standardError pseudoR2 deltaR2 brier topPickRate',
-    'favouriteRate calibration roi',
+    'favoriteRate calibration roi',
   ].flatMap((names) => names.split(' ')))
     assert.ok(figure in (model ?? {}), figure);
   assert.equal(Object.keys(model?.roi ?? {}), ['bets', 'return', 'low', 'high']);
@@ -147,17 +147,17 @@ test('no figure of the report is lost on the way into JSON', async () => {
 
 test('scores for people are a table with every model, the orders and what a dollar came to', async () => {
   const { out, err } = await run(['score', ...spanned]);
-  assert.match(out, `24 races on 3 days, ${SPAN.from} to ${SPAN.to}; favourites won`);
+  assert.match(out, `24 races on 3 days, ${SPAN.from} to ${SPAN.to}; favorites won`);
   for (const { name } of REPORT.models) assert.match(out, new RegExp(`\\n *${name} +\\d\\.\\d{4} `));
   assert.match(out, /\norder by public, Harville: exacta \d\.\d{4}, trifecta \d\.\d{4} on 24 races\n/);
-  assert.match(out, /\na dollar on favourites: -?\d+\.\d % \(-?\d+\.\d % to -?\d+\.\d %\) on 24 bets\n/);
+  assert.match(out, /\na dollar on favorites: -?\d+\.\d% \(-?\d+\.\d% to -?\d+\.\d%\) on 24 bets\n/);
   assert.not.match(out, 'look for a fact dated after the off');
-  assert.not.match(err, 'Kept');
+  assert.not.match(err, 'Saved');
 });
 
 test('scores too good to be true are followed by the alarm', async () => {
   const { out } = await run(['score', ...spanned], { scoreModels: async () => reportOn(true) });
-  assert.match(out, 'fundamental picks 70.0 % of winners: look for a fact dated after the off.');
+  assert.match(out, 'fundamental picks 70.0% of winners: look for a fact dated after the off.');
 });
 
 test('between two days of a walk a signal gets its turn', async () => {
@@ -178,7 +178,7 @@ test('between two days of a walk a signal gets its turn', async () => {
 test('a track is taken in small letters too; scores are kept where that is asked', async () => {
   const { asked, err } = await run(['score', ...spanned, '--track', 'sar', '--keep']);
   assert.equal(asked, [{ ...SPAN, track: 'SAR' }, ['keep', true], 'closed']);
-  assert.match(err, 'Kept config/models/scores.json');
+  assert.match(err, 'Saved config/models/scores.json');
 });
 
 test('to compare is the same scores with a picture of each calibration', async () => {
@@ -214,10 +214,10 @@ test('a calibration is drawn with a mark for what was given and one for what won
     { ...bin, predicted: 0.1, actual: 0.2 },
     { ...bin, predicted: 0.4, actual: 0.4 },
   ]);
-  assert.is(lines[0], 'mine: o given, x won, 0 to 40 %');
+  assert.is(lines[0], 'mine: o given, x won, 0 to 40%');
   const [apart = '', together = ''] = lines.slice(2);
   assert.equal([apart.indexOf('o') < apart.indexOf('x'), together.includes('*')], [true, true]);
-  assert.match(apart, / 10\.0 % {2}20\.0 % \|.*\| 30$/);
+  assert.match(apart, / 10\.0% {3}20\.0% \|.*\| 30$/);
   assert.is(apart.length, together.length);
   assert.is(calibrationPlot('none', []).length, 2);
 });

@@ -44,7 +44,7 @@ test('a member becomes administrator, and gets a link that sets a password once'
   const member = await product.json<{ isAdmin: boolean }>('members', 'grant-admin', 'Anna@Example.com');
   const nowhere = await typed(product.path, ['members', 'link', ANNA.email]);
   assert.equal([nowhere.code, nowhere.stdout], [2, '']);
-  assert.match(nowhere.stderr, /^With PORT=0 nobody knows the address for a link: set PUBLIC_URL/);
+  assert.match(nowhere.stderr, /^With PORT=0 a link has no known address: set PUBLIC_URL/);
   const site = { PUBLIC_URL: 'https://turn.example' };
   const ended = await typed(product.path, ['members', 'link', ANNA.email, '--json'], site);
   const link = JSON.parse(ended.stdout) as { url: string };
@@ -100,9 +100,15 @@ test('what is no whole backup is refused with 3 and changes nothing; a place tha
   const missing = await run('restore', '--replace', join(product.path, 'none.ctb'));
   const nowhere = await run('backup', join(product.path, 'no', 'such', 'folder.ctb'));
   assert.equal([broken.code, wrong.code, missing.code, nowhere.code], [3, 3, 3, 4]);
-  assert.match(broken.stderr, /cut\.ctb is no whole backup of Clubhouse Turn: .*Nothing was changed\.\n$/);
-  assert.match(wrong.stderr, /SAR0802\.DRF is no whole backup of Clubhouse Turn: .*Nothing was changed\.\n$/);
-  assert.match(missing.stderr, /none\.ctb .*there is no such file\. Nothing was changed\.\n$/);
+  assert.match(
+    broken.stderr,
+    /cut\.ctb is not a complete backup of Clubhouse Turn: .*Nothing was changed\.\n$/,
+  );
+  assert.match(
+    wrong.stderr,
+    /SAR0802\.DRF is not a complete backup of Clubhouse Turn: .*Nothing was changed\.\n$/,
+  );
+  assert.match(missing.stderr, /none\.ctb .*file not found\. Nothing was changed\.\n$/);
   assert.match(nowhere.stderr, /^The backup cannot be written to \S+folder\.ctb \(ENOENT\)\.\n$/);
   assert.is(await signIn(BOB.email, BOB.password), 200);
 });

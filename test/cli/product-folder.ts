@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmbeddedServer, openEmbeddedServer } from '#adapters/postgres/embedded/embedded-server.ts';
+import { newMigratedFolder } from '#test/support/prepared-data.ts';
 import {
   dropDataFolder,
   type Ended,
@@ -62,9 +63,12 @@ export interface ProductFolder {
   close(): Promise<void>;
 }
 
-/** Opens a data folder. `held` keeps its database open from here, so that commands need not start it each time. */
-export async function openProductFolder({ held = false } = {}): Promise<ProductFolder> {
-  const path = newDataFolder();
+/**
+ * Opens a data folder with a migrated database, or an empty one. `held` keeps its database open from here, so that
+ * commands need not start it each time.
+ */
+export async function openProductFolder({ held = false, isEmpty = false } = {}): Promise<ProductFolder> {
+  const path = isEmpty ? newDataFolder() : await newMigratedFolder();
   let holding: EmbeddedServer | null = null;
   if (held) holding = await openEmbeddedServer({ folder: join(path, 'postgres') });
   const run = (args: readonly string[], extra?: Environment) => racingCli(path, args, extra);

@@ -29,7 +29,7 @@ async function run(...args: string[]) {
       listAside: async (most) => (most === 1 ? [] : [listedAside]),
       showAside: async (id) => {
         if (id === aside.id) return aside;
-        throw new Refusal('not-found', 'operations.unknown-answer', `No answer ${id} is set aside.`);
+        throw new Refusal('not-found', 'operations.unknown-answer', `No such quarantined answer: ${id}.`);
       },
       close: async () => {
         closed += 1;

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { DayPicks } from '#core/picks/analysis/day-picks.ts';
+import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
 import { bodyOf, newcomer, type Visitor, visitorAt } from './browser.ts';
 import { openProductFolder, type ProductFolder } from './product-folder.ts';

@@ -2,8 +2,6 @@ import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
-import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { replayCommand } from '#cli/replay.ts';
@@ -15,6 +13,8 @@ import type { Refusal } from '#core/kernel/refusal.ts';
 import type { Board } from '#core/odds/board.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeReplayDay } from '#core/scorecards/use-cases/replay-day.ts';
+import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -118,7 +118,7 @@ test('with --json it is printed as it is, alike to the byte each time', async ()
 
 test('a day with results only says so; progress goes to stderr', async () => {
   const { out, err } = await run([sheet], false, '2020-08-08');
-  assert.match(out, '\nNo card is kept for the day: fields are read back from the results');
+  assert.match(out, '\nNo card is stored for the day: fields are read back from the results');
   assert.match(err, 'Reading the results before it');
 });
 
@@ -127,7 +127,7 @@ test('a cancelled race and one without a result are told, and so are invented on
   const cancelled = await run([aSheet({ races })], true, '2020-08-08');
   assert.match(cancelled.out, '\n  cancelled: Weather\n');
   assert.match(cancelled.out, /refunded \(the race was cancelled: Weather\)\n/);
-  assert.match((await run([], true, '2020-08-08')).out, /\n {2}no result\n.*untold \(there is no result\)\n/);
+  assert.match((await run([], true, '2020-08-08')).out, /\n {2}no result\n.*unknown \(no result\)\n/);
   const provenance = { ...sheet.provenance, tier: 'demo' as const };
   const invented = await run([{ ...sheet, kind: 'simulation', provenance }], false, '2020-08-08');
   assert.match(invented.out, 'DEMO: invented races');

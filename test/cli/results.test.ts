@@ -68,7 +68,7 @@ test('with --json the day is printed as it is', async () => {
 test('a disqualified horse, one that did not finish and a dead heat are told', async () => {
   const starters = [
     aFinisher({ programNumber: '2', official: 1, crossed: 2, deadHeat: true }),
-    aFinisher({ programNumber: '1', official: 2, crossed: 1, disqualified: true, favourite: false }),
+    aFinisher({ programNumber: '1', official: 2, crossed: 1, disqualified: true, isFavorite: false }),
     aFinisher({ programNumber: '3', official: null, crossed: null, odds: null }),
   ];
   const out = await shown({ starters });
@@ -129,7 +129,7 @@ test('what two sources of one day do not agree on is listed, by race and number'
   const { out } = await run([chart, table], 'match');
   assert.match(out, 'chart | nyra-tables: 1 races on both, 1 starters, 1 with the same horse; 1 differences');
   assert.match(out, 'jockey Ann Rider | Bo Other');
-  assert.match((await run([chart], 'match')).out, 'No day is told by two sources.');
+  assert.match((await run([chart], 'match')).out, 'No day has results from two sources.');
 });
 
 test('a span that ends before it begins is refused', async () => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { runsCommand } from '#cli/runs.ts';
 import { shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { fault } from '#core/operations/failure.ts';
+import { makeFailure } from '#core/operations/failure.ts';
 import { withLine } from '#core/operations/run.ts';
 import { anEndedRun, aRun, RUN_START } from '#test/support/a-run.ts';
 import { heard } from './heard.ts';
@@ -13,8 +13,10 @@ const test = suite('racing-cli runs');
 const failed = withLine(
   anEndedRun({
     ...({ status: 'failed', brought: 0, expected: 3 } as const),
-    faults: [fault('source.ill', 'The host is out of order (502).', 'unavailable')],
-    failedTries: [{ at: RUN_START, fault: fault('source.ill', 'Ill.'), retryAt: shift(RUN_START, 5_000) }],
+    faults: [makeFailure('source.ill', 'The host is out of order (502).', 'unavailable')],
+    failedTries: [
+      { at: RUN_START, fault: makeFailure('source.ill', 'Ill.'), retryAt: shift(RUN_START, 5_000) },
+    ],
   }),
   RUN_START,
   'Asking Glens Falls …',
@@ -30,7 +32,7 @@ const run = async (...args: string[]) => {
       },
       showRun: async (id) => {
         if (id === 'run-1') return failed;
-        throw new Refusal('not-found', 'operations.unknown-run', `There is no run ${id}.`);
+        throw new Refusal('not-found', 'operations.unknown-run', `No such run: ${id}.`);
       },
       close: async () => undefined,
     })),

@@ -17,7 +17,7 @@ import { typed } from './terminal.ts';
 const test = suite('racing-cli serve, from start to stop');
 
 test('it says what it does and where it is, and Ctrl-C ends everything with 0', async () => {
-  const product = await openProductFolder();
+  const product = await openProductFolder({ isEmpty: true });
   const { address, ended, stop } = await product.serve();
   assert.is((await fetch(`${address}/healthz`)).status, 200);
   assert.is((await fetch(`${address}/readyz`)).status, 200);
@@ -52,7 +52,7 @@ test('it says what it does and where it is, and Ctrl-C ends everything with 0', 
 
 test('a signal while the database is still opening leaves nothing running either', async () => {
   const interrupt = async (args: readonly string[], signal: NodeJS.Signals): Promise<number | null> => {
-    const product = await openProductFolder();
+    const product = await openProductFolder({ isEmpty: true });
     const { child, ended, hears } = product.start(args);
     await hears(/Opening the database/);
     child.kill(signal);

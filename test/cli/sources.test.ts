@@ -4,13 +4,13 @@ import { exitCodeOf } from '#cli/exit-code.ts';
 import { type SourcesDeps, sourcesCommand } from '#cli/sources.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { HOUR, shift, toIso } from '#core/kernel/instant.ts';
-import { fault } from '#core/operations/failure.ts';
+import { makeFailure } from '#core/operations/failure.ts';
 import { anEndedRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { heard } from './heard.ts';
 
 const test = suite('racing-cli sources');
 
-const HOST_UNAVAILABLE = fault('source.ill', 'The host is out of order (502).', 'unavailable');
+const HOST_UNAVAILABLE = makeFailure('source.ill', 'The host is out of order (502).', 'unavailable');
 const pause = {
   source: 'odds',
   by: 'boss' as MemberId,
@@ -51,7 +51,7 @@ async function run(change: Partial<SourcesDeps>, ...args: string[]) {
     retrySources: async (...request) => {
       asked.push(request);
       return {
-        skipped: [{ source: 'odds', why: fault('operations.paused', 'Paused.', 'conflict') }],
+        skipped: [{ source: 'odds', why: makeFailure('operations.paused', 'Paused.', 'conflict') }],
         ended: [],
       };
     },
@@ -117,7 +117,7 @@ test('a pause is ended, of one or of all', async () => {
 test('what is asked again is told source by source; with something still missing the command ends with 4', async () => {
   const well = await run({}, 'retry', 'all', '--date', '2025-08-02');
   assert.equal([well.asked, well.code], [[[null, '2025-08-02']], 0]);
-  assert.match(well.out, 'Live odds was passed by. Paused.');
+  assert.match(well.out, 'Live odds was skipped. Paused.');
   const ill = anEndedRun({ status: 'failed', brought: 0, faults: [HOST_UNAVAILABLE] });
   const retrySources = async () => ({ skipped: [], ended: [ill, anEndedRun({ source: 'news' })] });
   const failed = await run({ retrySources }, 'retry', 'all', '--json');
@@ -128,9 +128,9 @@ test('what is asked again is told source by source; with something still missing
       ['news', 'success'],
     ],
   );
-  assert.equal([failed.code, (failed.error as Error).message], [4, 'Not everything came: Weather.']);
+  assert.equal([failed.code, (failed.error as Error).message], [4, 'Incomplete: Weather.']);
   const none = async () => ({ skipped: [], ended: [] });
-  assert.is((await run({ retrySources: none }, 'retry', 'all')).out, 'Nothing is to be asked again.\n');
+  assert.is((await run({ retrySources: none }, 'retry', 'all')).out, 'Nothing to retry.\n');
 });
 
 test('the past of a source is told by the days on which it was asked', async () => {
@@ -139,8 +139,8 @@ test('the past of a source is told by the days on which it was asked', async () 
     out,
     [
       'Weather: newest from A station, 2025-08-02T12:00:00.000Z',
-      '  2025-08-02  2 well, 0 partial, 1 failed; newest fact 3 h old',
-      'Live odds: no fact is known',
+      '  2025-08-02  2 complete, 0 partial, 1 failed; newest fact 3 h old',
+      'Live odds: no facts yet',
       '',
     ].join('\n'),
   );

@@ -15,7 +15,7 @@ const from = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at % 250}` });
 
 let product: ProductFolder;
 test.before(async () => {
-  product = await openProductFolder();
+  product = await openProductFolder({ isEmpty: true });
 });
 test.after(() => product.close());
 

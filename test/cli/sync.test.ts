@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { type SyncDeps, syncCommand } from '#cli/sync.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { fault } from '#core/operations/failure.ts';
+import { makeFailure } from '#core/operations/failure.ts';
 import type { Run } from '#core/operations/run.ts';
 import { anEndedRun } from '#test/support/a-run.ts';
 import { heard } from './heard.ts';
@@ -49,7 +49,7 @@ test('--json prints what came as JSON alone', async () => {
 });
 
 test('something missing ends with 4, and the JSON says what', async () => {
-  const failures = [fault('operations.incomplete', '2 of 3 came.')];
+  const failures = [makeFailure('operations.incomplete', '2 of 3 came.')];
   const { out, code } = await run(
     () => ({ status: 'partial', brought: 2, faults: failures }),
     'weather',
@@ -62,7 +62,7 @@ test('something missing ends with 4, and the JSON says what', async () => {
 test('a source that is ill ends with 4, one without such a day or not set up with 3', async () => {
   const failing = (kind: 'unavailable' | 'not-found') => () => ({
     ...({ status: 'failed', brought: 0 } as const),
-    faults: [fault('source.x', 'It is so.', kind)],
+    faults: [makeFailure('source.x', 'It is so.', kind)],
   });
   assert.is((await run(failing('unavailable'), 'weather')).code, 4);
   assert.is((await run(failing('not-found'), 'weather')).code, 3);
@@ -81,10 +81,10 @@ test('of all, one that failed ends with 4 and is named', async () => {
   const ill = {
     status: 'failed',
     brought: 0,
-    faults: [fault('source.ill', 'It is ill.', 'unavailable')],
+    faults: [makeFailure('source.ill', 'It is ill.', 'unavailable')],
   } as const;
   const { error, code } = await run((source) => (source === 'odds' ? ill : {}), 'all', '--json');
-  assert.equal([code, (error as Error).message], [4, 'Not everything came: Live odds failed.']);
+  assert.equal([code, (error as Error).message], [4, 'Incomplete: Live odds failed.']);
 });
 
 test('a source or a day that is none is bad usage', async () => {

@@ -54,7 +54,7 @@ test('three sources fail in three ways: what is there is kept, and it is told ex
   assert.match(races?.sentence ?? '', /^NYRA answered in another shape than documented/);
   assert.match(changes?.sentence ?? '', /^NYRA answered/);
   assert.is(experts?.sentence, 'Stand-in Clocker asks for fewer questions.');
-  assert.match(pedicapper?.sentence ?? '', 'dosage index "90000" is no number from 0 to 100');
+  assert.match(pedicapper?.sentence ?? '', 'dosage index "90000" is not a number from 0 to 100');
   assert.match(first.stderr, 'Not complete: Races, Late changes, Expert picks, Dose/Odds.');
 });
 
@@ -159,7 +159,7 @@ test('every fact says who told it: scratch, rider, weather, odds, news, results'
 test('sources that fail later take nothing away: what was told stands, with its age', async () => {
   for (const name of ['otb', 'nws', 'experts'] as const) day.sources.fail(name, 'web page');
   const before = await day.health();
-  const failed = await day.collect('--anew');
+  const failed = await day.collect('--refresh');
   assert.is(failed.code, 4);
   const states = statesOf(failed);
   assert.equal(

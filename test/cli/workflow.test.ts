@@ -39,7 +39,7 @@ test('a whole collection ends with 0; progress is told on stderr, the steps on s
 
 test('a collection with something missing ends with 4, and the JSON says where', async () => {
   const partial = withStep(whole, 'odds', { state: 'partial', brought: 1, sentence: '1 of 3 came.' });
-  const { out, error, code } = await run(partial, 'run', '--date', '2025-08-02', '--anew', '--json');
+  const { out, error, code } = await run(partial, 'run', '--date', '2025-08-02', '--refresh', '--json');
   const { status, steps, startedAt } = JSON.parse(out);
   assert.equal([code, status, startedAt], [4, 'partial', '2025-08-02T12:00:00.000Z']);
   const odds = steps.find(({ source }: { source: string }) => source === 'odds');
@@ -48,7 +48,7 @@ test('a collection with something missing ends with 4, and the JSON says where',
 });
 
 test('a day and the wish for everything anew are passed on', async () => {
-  const { asked } = await run(whole, 'run', '--date', '2025-08-01', '--anew');
+  const { asked } = await run(whole, 'run', '--date', '2025-08-01', '--refresh');
   assert.equal(asked, [['2025-08-01', true]]);
 });
 

@@ -24,7 +24,7 @@ test('asked for its races it tells the card that stands', async () => {
   const told: string[] = [];
   const { races } = await fetchers();
   assert.equal(await races(request, (line) => told.push(line)), { expected: null, brought: 2, faults: [] });
-  assert.equal(told, ['The demo day tells 2 races.']);
+  assert.equal(told, ['The demo day has 2 races.']);
 });
 
 test('of a day without an invented card it tells nothing', async () => {

@@ -2,9 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isAnySourceSet, readSettings } from '#config/env.ts';
 import { type LiveSources, liveSources } from '#config/wiring/live-sources.ts';
-import { machineClockId, settingsId } from '#config/wiring/machine.ts';
-import { openHostId } from '#config/wiring/open-host.ts';
-import type { Get, Id } from '#config/wiring/provide.ts';
+import type { Get } from '#config/wiring/provide.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { MORNING } from '#test/support/a-change.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
@@ -15,12 +13,12 @@ const HERE = 'http://127.0.0.1:9';
 const FEED = { RACING_API_USERNAME: 'reader', RACING_API_PASSWORD: 'secret' };
 
 function sourcesWith(bag: Record<string, string>): LiveSources {
-  const there = new Map<symbol, unknown>([
-    [settingsId, readSettings(bag)],
-    [openHostId, politeOpenHost()],
-    [machineClockId, () => MORNING],
+  const there = new Map<string, unknown>([
+    ['settings', readSettings(bag)],
+    ['openHost', politeOpenHost()],
+    ['machineClock', () => MORNING],
   ]);
-  const get: Get = <T>(id: Id<T>): T => there.get(id) as T;
+  const get = ((name: string) => there.get(name)) as Get;
   return liveSources(get);
 }
 

@@ -25,7 +25,7 @@ test('records take the place of the old ones, and nothing else is left there', (
 test('one that cannot be written leaves every old one as it was, and says so', async () => {
   const work = () => keepRecords(folder, { blend: { power: 9 }, 'no-folder/scores': {} });
   const refusal = await refused(Promise.resolve().then(work));
-  assert.match(refusal.message, /^The models could not be kept in .*: ENOENT/);
+  assert.match(refusal.message, /^The models could not be saved in .*: ENOENT/);
   assert.is(exitCodeOf(refusal), OUTSIDE_UNAVAILABLE);
   assert.equal(told('blend'), { power: 1 });
   assert.equal(readdirSync(folder).sort(), ['blend.json', 'public.json']);

@@ -32,7 +32,7 @@ async function readFrom(body: string) {
 
 test('rows that can be read are told as live, the others as faults', async () => {
   const {
-    told: reportedPedigrees,
+    pedigrees: reportedPedigrees,
     tier,
     source,
     faults,

@@ -122,7 +122,7 @@ test('production shows no demo that a development start left behind, and takes i
   const { isSet, demo } = await settle();
   assert.equal([isSet, demo], [false, null]);
   assert.is(await cards.cardFor('saratoga', DEMO_DAY), null);
-  assert.is(await results.standing('SAR', invented.day, 'simulation'), null);
+  assert.is(await results.currentSheet('SAR', invented.day, 'simulation'), null);
 });
 
 test('production shows the demo that was asked for, with its seed', async ({ folder }) => {

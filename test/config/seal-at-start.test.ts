@@ -35,7 +35,7 @@ test('are sealed when a worker or a server starts, and no member waits for them'
       () => openServerApp(settings, silent),
     ].entries()) {
       await proofs.keep(anAcceptance({ ...kept, id: `of-before-${line}` as AcceptanceId }));
-      const { ground: appDatabase } = await open();
+      const { appDatabase } = await open();
       await appDatabase.close();
       assert.is((await chain.head())?.seq, line + 1);
       assert.equal(await chain.unsealed(1), []);

@@ -46,4 +46,12 @@ export const HARMLESS: readonly SourceFile[] = [
     `import type { Knex } from 'knex';\nexport const up = (knex: Knex) => knex.raw('select 1');`,
   ),
   file('config/tooling/planted.config.ts', `export default { plugins: [] };`),
+  file(
+    'core/card/planted-names.ts',
+    `export interface Price { readonly at: number }\nexport const price = (instant: number): Price => ({ at: instant });`,
+  ),
+  file(
+    'frontends/picks/planted-words.tsx',
+    `export const A = () => <p>The favorite wins 33.1% of races</p>;`,
+  ),
 ];

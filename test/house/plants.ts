@@ -250,7 +250,7 @@ export const PLANTS: Readonly<Record<string, readonly (readonly SourceFile[])[]>
     [file('adapters/memory/planted.ts', `export default function planted() { return 1; }`)],
     [file('frontends/picks/planted.tsx', `const Planted = () => <p />;\nexport { Planted as default };`)],
   ],
-  'the core has no clock and no dice': [
+  'the core reads no clock and draws no random number': [
     [file('core/card/planted.ts', `export const a = Date.now();`)],
     [file('core/card/planted.ts', `export const clock = Date.now;`)],
     [file('core/card/planted.ts', `export const a = () => new Date();`)],
@@ -267,5 +267,26 @@ export const PLANTS: Readonly<Record<string, readonly (readonly SourceFile[])[]>
   'kebab-case file names': [
     [file('frontends/picks/PickCard.tsx', `export const a = 1;`)],
     [file('core/card/morningLine.ts', `export const a = 1;`)],
+  ],
+  'names are plain English': [
+    [file('core/card/planted.ts', `export type ToldRace = { readonly number: number };`)],
+    [file('adapters/postgres/planted.ts', `export const makeCardShelf = () => null;`)],
+    [file('config/planted.ts', `export interface SyncDoors { readonly log: string }`)],
+    [file('core/card/planted.ts', `const f = (told: number) => told;\nexport const a = f(1);`)],
+    [
+      file(
+        'frontends/picks/planted.tsx',
+        `export function A() { const { kept } = { kept: 1 }; return kept; }`,
+      ),
+    ],
+    [file('cli/planted.ts', `interface Told { a: 1 }\nexport const a: Told = { a: 1 };`)],
+    [file('adapters/memory/planted.ts', `export const isFavourite = true;`)],
+  ],
+  'sentences are plain American English': [
+    [file('frontends/tools/planted.tsx', `export const A = () => <p>Nobody told of the weather</p>;`)],
+    [file('core/picks/planted.ts', `export const a = 'A card was brought for this day.';`)],
+    [file('adapters/http/routes/planted.ts', `export const a = (n: number) => \`wins \${n} % of races\`;`)],
+    [file('cli/planted.ts', `export const a = "Reads it anew.";`)],
+    [file('frontends/admin/planted.tsx', `export const A = () => <p title="The colour of it">x</p>;`)],
   ],
 };

@@ -1,11 +1,6 @@
 import type { PdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import type { HttpDeps } from '#adapters/http/app.ts';
-import { makeMemoryAcceptanceLedger } from '#adapters/memory/acceptance-ledger.ts';
-import type { makeMemoryAcceptanceStore } from '#adapters/memory/acceptance-store.ts';
-import { makeMemoryAuditStore } from '#adapters/memory/audit-store.ts';
-import { makeMemoryFigureStore } from '#adapters/memory/figure-store.ts';
-import { makeMemoryMemberDirectory } from '#adapters/memory/member-directory.ts';
-import { makeActUnderWay } from '#adapters/system/current-command.ts';
+import { makeCurrentAct } from '#adapters/system/current-command.ts';
 import { makeUploadFigures } from '#config/wiring/figures.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { makeAddMember } from '#core/accounts/use-cases/add-member.ts';
@@ -19,8 +14,13 @@ import { makeAuditAcceptances } from '#core/compliance/use-cases/audit-acceptanc
 import { makeEnsureAcceptances } from '#core/compliance/use-cases/ensure-acceptances.ts';
 import { makeImportFigures } from '#core/handicapping/use-cases/import-figures.ts';
 import { makeReadAudit } from '#core/operations/use-cases/read-audit.ts';
-import { makeCarryOutAct } from '#core/operations/use-cases/run-command.ts';
+import { makeRunCommand } from '#core/operations/use-cases/run-command.ts';
 import { blockAt, pageOf } from '#test/adapters/files/equibase-speed-figures/a-report.ts';
+import { makeMemoryAcceptanceLedger } from '#test/doubles/acceptance-ledger.ts';
+import type { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
+import { makeMemoryAuditStore } from '#test/doubles/audit-store.ts';
+import { makeMemoryFigureStore } from '#test/doubles/figure-store.ts';
+import { makeMemoryMemberDirectory } from '#test/doubles/member-directory.ts';
 import type { accountsDeps } from '#test/support/accounts-deps.ts';
 
 type Accounts = Omit<ReturnType<typeof accountsDeps>['deps'], 'chapters' | 'forgetElsewhere'> & {
@@ -42,8 +42,8 @@ function figureDeps(all: Accounts): AdminDeps['adminFigures'] {
   };
 }
 
-/** Administration on shelves in memory; any PDF is read as the same report. */
-export function adminDeps(all: Accounts, underWay = makeActUnderWay()): AdminDeps {
+/** Administration on stores in memory; any PDF is read as the same report. */
+export function adminDeps(all: Accounts, currentAct = makeCurrentAct()): AdminDeps {
   const directory = makeMemoryMemberDirectory(all.members, all.activity);
   const ledger = makeMemoryAcceptanceLedger(all.members, all.acceptances);
   const audit = makeMemoryAuditStore();
@@ -64,7 +64,7 @@ export function adminDeps(all: Accounts, underWay = makeActUnderWay()): AdminDep
     adminFigures: figureDeps(all),
     audit: {
       readAudit: makeReadAudit({ audit }),
-      carryOutAct: makeCarryOutAct({ ...all, audit, underWay }),
+      runCommand: makeRunCommand({ ...all, audit, currentAct }),
     },
   };
 }

@@ -5,18 +5,18 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type Answer, signUp, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
-const test = suite<{ door: TestServer; admin: TestBrowser; anna: TestBrowser; annaId: string }>(
+const test = suite<{ server: TestServer; admin: TestBrowser; anna: TestBrowser; annaId: string }>(
   'Administration',
 );
 
 test.before.each(async (context) => {
-  context.door = await openTestServer();
-  context.admin = context.door.browser();
+  context.server = await openTestServer();
+  context.admin = context.server.browser();
   await signUp(context.admin, 'boss@example.com');
-  context.anna = context.door.browser();
+  context.anna = context.server.browser();
   context.annaId = (await signUp(context.anna, 'anna@example.com')).user.id;
 });
-test.after.each(({ door }) => door.close());
+test.after.each(({ server }) => server.close());
 
 const PDF = Buffer.from('%PDF-1.7 whatever').toString('base64');
 
@@ -76,8 +76,8 @@ const logOf = async (admin: TestBrowser): Promise<readonly Entry[]> =>
   ((await admin.ask('GET', '/api/admin/audit-log?limit=500')).json() as { entries: readonly Entry[] })
     .entries;
 
-test('who is no administrator is refused by every call of administrators, and changes nothing', async ({
-  door,
+test('a non-administrator is refused by every administrator call and changes nothing', async ({
+  server,
   admin,
   anna,
   annaId,
@@ -88,13 +88,13 @@ test('who is no administrator is refused by every call of administrators, and ch
     const address = addressOf(row.path, annaId);
     const refused = await anna.ask(row.method, address, row.method === 'GET' ? {} : ask);
     assert.equal([refused.status, messageOf(refused)], [403, 'Administrator access required.'], nameOf(row));
-    assert.is((await door.browser().ask(row.method, address)).status, 401, nameOf(row));
+    assert.is((await server.browser().ask(row.method, address)).status, 401, nameOf(row));
   }
   assert.equal(await logOf(admin), []);
-  assert.is((await door.accounts.members.count()).members, 2);
+  assert.is((await server.accounts.members.count()).members, 2);
 });
 
-test('an administrator is answered by every call, and each change leaves its entry', async ({
+test('every call works for an administrator, and each change leaves an audit entry', async ({
   admin,
   annaId,
 }) => {
@@ -131,21 +131,21 @@ test('a change that is refused leaves no entry', async ({ admin }) => {
   assert.equal(await logOf(admin), []);
 });
 
-test('an account made by an administrator has no password and cannot be signed up into', async ({
-  door,
+test('an account created by an administrator has no password and blocks sign-up', async ({
+  server,
   admin,
 }) => {
   const form = { firstName: 'Bob', lastName: 'Mile', email: 'bob@example.com' };
   const { user } = await admin.call('POST /api/admin/users', { body: form });
   assert.equal([user.email, user.isAdmin], [form.email, false]);
-  const signingUp = await door.browser().ask('POST', '/api/auth/signup', {
+  const signingUp = await server.browser().ask('POST', '/api/auth/signup', {
     body: { ...form, password: 'Saddle12' },
   });
   assert.is(signingUp.status, 409);
   assert.match(messageOf(signingUp), /one-time link/);
 });
 
-test('a form with something missing names what', async ({ admin }) => {
+test('an incomplete form names the missing field', async ({ admin }) => {
   for (const body of [{}, { firstName: null, lastName: ' ', email: '' }]) {
     const answer = await admin.ask('POST', '/api/admin/users', { body });
     assert.is(answer.status, 400);
@@ -171,14 +171,18 @@ test('an edit takes any part of the form', async ({ admin, annaId }) => {
     const answer = await admin.ask('PUT', `/api/admin/users/${id}`, { body: {} });
     assert.equal(
       [answer.status, messageOf(answer)],
-      [400, 'A text in the address holds a character that is not allowed.'],
+      [400, 'The address contains a character that is not allowed.'],
     );
   }
   for (const email of ['', null, 'no address', 7])
     assert.is((await edit({ email })).status, 400, String(email));
 });
 
-test('nobody deletes themselves here, and who is deleted is signed out', async ({ admin, anna, annaId }) => {
+test('no one can delete their own account here, and a deleted user is signed out', async ({
+  admin,
+  anna,
+  annaId,
+}) => {
   const bossId = (await admin.call('GET /api/auth/user', {})).id;
   const answer = await admin.ask('DELETE', `/api/admin/users/${bossId}`);
   assert.equal([answer.status, messageOf(answer)], [409, 'You cannot delete your own account here.']);
@@ -187,22 +191,25 @@ test('nobody deletes themselves here, and who is deleted is signed out', async (
   assert.is((await admin.ask('DELETE', `/api/admin/users/${annaId}`)).status, 404);
 });
 
-test('what a user does is seen: pages, machine, sessions, sign-in', async ({ admin, anna, annaId }) => {
+test('user activity is recorded: pages, device, sessions, sign-in', async ({ admin, anna, annaId }) => {
   const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
   for (const pagePath of ['/', '/profile', '/'])
     await anna.ask('POST', '/api/activity/page-view', {
       body: { pagePath },
       headers: { 'User-Agent': agent },
     });
-  const seen = await admin.call('GET /api/admin/user-activity/{userId}', { params: { userId: annaId } });
-  assert.equal([seen.totalSessions, seen.totalPageViews, seen.deviceTypes], [1, 3, { mobile: 1 }]);
-  assert.equal(seen.topPages, [
+  const activity = await admin.call('GET /api/admin/user-activity/{userId}', { params: { userId: annaId } });
+  assert.equal(
+    [activity.totalSessions, activity.totalPageViews, activity.deviceTypes],
+    [1, 3, { mobile: 1 }],
+  );
+  assert.equal(activity.topPages, [
     { page: '/', views: 2 },
     { page: '/profile', views: 1 },
   ]);
-  assert.ok(seen.lastLogin !== null);
+  assert.ok(activity.lastLogin !== null);
   assert.equal(
-    [seen.aiUsage.isIllustrative, seen.aiUsage.features.map(({ percent }) => percent)],
+    [activity.aiUsage.isIllustrative, activity.aiUsage.features.map(({ percent }) => percent)],
     [true, [45, 32, 23]],
   );
   const [first] = await admin.call('GET /api/admin/user-activity', {});
@@ -216,12 +223,12 @@ test('what a user does is seen: pages, machine, sessions, sign-in', async ({ adm
   });
 });
 
-test('nothing secret of an account is told', async ({ admin, annaId }) => {
+test('no secret of an account is returned', async ({ admin, annaId }) => {
   for (const path of ['users', `user-details/${annaId}`, `user-activity/${annaId}`, 'user-activity'])
     assert.not.match((await admin.ask('GET', `/api/admin/${path}`)).text, /hash of|password/i, path);
 });
 
-test('records that are ensured count in the audit, and everybody is still asked', async ({
+test('ensured records count in the audit, and each user must still accept', async ({
   admin,
   anna,
   annaId,
@@ -247,7 +254,7 @@ test('records that are ensured count in the audit, and everybody is still asked'
   );
 });
 
-test('a report is brought as base64 or as a data URL, and shown for its day', async ({ admin, anna }) => {
+test('a report is uploaded as base64 or a data URL, and shown for its day', async ({ admin, anna }) => {
   const upload = (pdfData: unknown, raceDate: unknown = '2025-08-02') =>
     admin.ask('POST', '/api/admin/upload-equibase-pdf', { body: { pdfData, raceDate } });
   const none = await anna.call('GET /api/speed-figures/{date}', { params: { date: '2025-08-02' } });
@@ -270,7 +277,7 @@ test('a report is brought as base64 or as a data URL, and shown for its day', as
   assert.is((await anna.ask('GET', '/api/speed-figures/saratoga')).status, 400);
 });
 
-test('a report of another day, and what is no PDF, is refused in words', async ({ admin }) => {
+test('a report of another day and a file that is not a PDF are refused with a message', async ({ admin }) => {
   const upload = async (body: object) => {
     const answer = await admin.ask('POST', '/api/admin/upload-equibase-pdf', { body });
     return `${answer.status} ${messageOf(answer)}`;
@@ -280,7 +287,10 @@ test('a report of another day, and what is no PDF, is refused in words', async (
     await upload({ pdfData: PDF, raceDate: '2025-08-03' }),
     /^409 .*2025-08-02, not of 2025-08-03/,
   );
-  assert.match(await upload({ pdfData: Buffer.from('hello').toString('base64'), raceDate }), /^400 .*no PDF/);
+  assert.match(
+    await upload({ pdfData: Buffer.from('hello').toString('base64'), raceDate }),
+    /^400 .*not a PDF/,
+  );
   assert.match(await upload({ pdfData: 'ÿ not base64', raceDate }), /^400 "pdfData" must be .*base64/);
   assert.match(await upload({ pdfData: '', raceDate }), /^400 "pdfData" is empty/);
   assert.match(await upload({ raceDate }), /^400 "pdfData"/);

@@ -9,13 +9,13 @@ export function assistantDeps(
   stores: AssistantStores,
   { providers, ...noted }: Noted & { readonly providers?: Providers },
 ) {
-  const { askJake, holdDebate, askPanel, summariseRaces, wordQueryAnswer } = assistantOn(stores, providers);
+  const { askJake, holdDebate, askPanel, summarizeRaces, wordQueryAnswer } = assistantOn(stores, providers);
   return {
     wordQueryAnswer,
     useCases: {
       assistant: { askJake, ...noted },
       debate: { holdDebate, ...noted },
-      claude: { askPanel, summariseRaces, ...noted },
+      claude: { askPanel, summarizeRaces, ...noted },
     } satisfies Partial<HttpDeps['useCases']>,
   };
 }

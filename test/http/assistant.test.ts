@@ -5,22 +5,22 @@ import { signUp } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite('The assistant over HTTP');
-let door: TestServer;
+let server: TestServer;
 let failing: TestServer;
 const RACE = 'saratoga-2025-08-02-1';
 
 test.before(async () => {
-  door = await openTestServer();
+  server = await openTestServer();
   const { provider } = aProvider('claude', () => fails('ill', 'The provider does not answer.'));
   failing = await openTestServer({ providers: { claude: provider, openai: null } });
 });
 test.after(async () => {
-  await door.close();
+  await server.close();
   await failing.close();
 });
 
-async function member(at = door) {
-  const browser = at.browser();
+async function member(address = server) {
+  const browser = address.browser();
   await signUp(browser);
   return browser;
 }
@@ -39,7 +39,7 @@ const eventsIn = (text: string): readonly Event[] =>
       return { event, data: JSON.parse(data) as Event['data'] };
     });
 
-test('Jake answers with tickets that cost no more than there is', async () => {
+test('Jake answers with tickets within the budget', async () => {
   const body = {
     question: 'How should I bet $400 on Race 1?',
     context: { availableRaces: 2, hasLiveData: false },
@@ -50,7 +50,7 @@ test('Jake answers with tickets that cost no more than there is', async () => {
   assert.match(analysedBy, /Built-in/);
 });
 
-test('whoever accepts events hears pieces, and the whole reply last', async () => {
+test('a client that accepts events gets pieces, then the whole reply', async () => {
   const browser = await member();
   const body = { question: 'Who wins race 1?' };
   const whole = await browser.call('POST /api/ai/ask-jake', { body });
@@ -72,7 +72,7 @@ test('whoever accepts events hears pieces, and the whole reply last', async () =
   );
 });
 
-test('bad questions are 400 with the field, also to whoever accepts events; a visitor signs in first', async () => {
+test('bad questions are 400 with the field, also for event clients; a visitor must sign in', async () => {
   const browser = await member();
   for (const question of ['', ' \t', 'x'.repeat(2_001), 7, null, undefined]) {
     for (const headers of [{}, { Accept: 'text/event-stream' }]) {
@@ -82,10 +82,13 @@ test('bad questions are 400 with the field, also to whoever accepts events; a vi
     }
   }
   assert.is((await browser.ask('POST', '/api/ai/enhanced-analysis', { body: { query: ' ' } })).status, 400);
-  assert.is((await door.browser().ask('POST', '/api/ai/ask-jake', { body: { question: 'x' } })).status, 401);
+  assert.is(
+    (await server.browser().ask('POST', '/api/ai/ask-jake', { body: { question: 'x' } })).status,
+    401,
+  );
 });
 
-test('a debate is heard round by round by whoever accepts events, and ends with the documented answer', async () => {
+test('a debate streams round by round and ends with the documented reply', async () => {
   const browser = await member();
   const headers = { Accept: 'text/event-stream' };
   const { status, text } = await browser.ask('POST', '/api/ai-debate/1', { headers });
@@ -101,12 +104,12 @@ test('a debate is heard round by round by whoever accepts events, and ends with 
     ],
   );
   const whole = events.at(-1)?.data;
-  for (const [at, round] of (['round1', 'round2', 'round3'] as const).entries())
-    assert.equal(events[at]?.data[round], whole?.[round]);
+  for (const [index, round] of (['round1', 'round2', 'round3'] as const).entries())
+    assert.equal(events[index]?.data[round], whole?.[round]);
   assert.is((await browser.ask('POST', '/api/ai-debate/12', { headers })).status, 404, 'the status stays');
 });
 
-test('a debate: 400 outside 1 to 12, 404 off the card, an empty body is well', async () => {
+test('a debate: 400 outside 1 to 12, 404 off the card, an empty body is fine', async () => {
   const browser = await member();
   for (const [number, status] of [
     [0, 400],
@@ -127,15 +130,15 @@ test('a debate: 400 outside 1 to 12, 404 off the card, an empty body is well', a
   assert.ok(held.checks.every(({ verdict }) => verdict !== 'wrong'));
 });
 
-test('the panel is null, then made, then there; an unknown race is 404', async () => {
+test('the panel is null until it is made; an unknown race is 404', async () => {
   const browser = await member();
   for (const path of ['analyze-race', 'betting-strategy', 'ai-consensus']) {
-    const at = `/api/claude/${path}/${RACE}`;
-    const first = await browser.ask('GET', at);
+    const address = `/api/claude/${path}/${RACE}`;
+    const first = await browser.ask('GET', address);
     assert.equal([first.status, first.json()], [200, null]);
-    const answer = await browser.ask('POST', at);
+    const answer = await browser.ask('POST', address);
     assert.is(answer.status, 200);
-    assert.equal((await browser.ask('GET', at)).json(), answer.json());
+    assert.equal((await browser.ask('GET', address)).json(), answer.json());
     for (const method of ['GET', 'POST'] as const)
       assert.is((await browser.ask(method, `/api/claude/${path}/none-such`)).status, 404);
   }
@@ -149,7 +152,7 @@ test('the panel is null, then made, then there; an unknown race is 404', async (
   );
 });
 
-test('a provider that fails is 502 with a message; begun as events it is told in one', async () => {
+test('a failing provider is 502 with a message, or an event once streaming', async () => {
   const browser = await member(failing);
   const body = { question: 'Who wins race 1?' };
   for (const [path, sent] of [
@@ -174,7 +177,7 @@ test('a provider that fails is 502 with a message; begun as events it is told in
   assert.ok(summaries.every(({ isBuiltIn }) => isBuiltIn));
 });
 
-test('who asks all the time has to wait', async () => {
+test('asking too often is rate limited', async () => {
   const browser = await member();
   const statuses: number[] = [];
   for (let turn = 0; turn < 31; turn += 1)
@@ -193,7 +196,7 @@ test('chats are in the download of a member and go with the account', async () =
   assert.match(chats[0]?.question ?? '', /Mulberry/);
   const left = await browser.ask('DELETE', '/api/auth/user', { body: { password: 'Saddle12' } });
   assert.is(left.status, 200, left.text);
-  assert.equal(await door.accounts.answers.chatsOf(account.id as never), []);
+  assert.equal(await server.accounts.answers.chatsOf(account.id as never), []);
 });
 
 test.run();

@@ -15,14 +15,14 @@ type Plan = Calls['GET /api/admin/backfills/plan']['reply'];
 const [YESTERDAY, TODAY] = ['2025-08-01', '2025-08-02'];
 const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
-async function at<T>(
+async function withServer<T>(
   options: ServerOptions,
-  work: (there: { admin: TestBrowser; door: Awaited<ReturnType<typeof openTestServer>> }) => Promise<T>,
+  work: (opened: { admin: TestBrowser; server: Awaited<ReturnType<typeof openTestServer>> }) => Promise<T>,
 ) {
-  const door = await openTestServer(options);
-  const admin = door.browser();
+  const server = await openTestServer(options);
+  const admin = server.browser();
   await signUp(admin, 'boss@example.com');
-  return work({ admin, door }).finally(door.close);
+  return work({ admin, server }).finally(server.close);
 }
 
 const last = async (admin: TestBrowser) =>
@@ -37,8 +37,8 @@ async function untilEnded(admin: TestBrowser) {
   return last(admin);
 }
 
-test('a dry run tells day by day what would be asked, why, and what it takes; nothing is asked', () =>
-  at({}, async ({ admin, door }) => {
+test('a dry run lists what would be fetched, why and at what effort; it makes no request', () =>
+  withServer({}, async ({ admin, server }) => {
     const plan = await planned(admin, `from=${YESTERDAY}&to=${TODAY}&source=results`);
     assert.equal(
       plan.sourceDays.map(({ date, label, why, isAsked, requests }) => [date, label, why, isAsked, requests]),
@@ -50,17 +50,17 @@ test('a dry run tells day by day what would be asked, why, and what it takes; no
     assert.equal([plan.days, plan.daysAsked, plan.asked, plan.requests, plan.seconds], [2, 1, 1, 2, 4]);
     const whole = await planned(admin, `from=${TODAY}&to=${TODAY}`);
     assert.is(whole.sourceDays.length, 10);
-    assert.equal(await door.operations.runs.list({ most: 9 }), []);
+    assert.equal(await server.operations.runs.list({ most: 9 }), []);
     const { entries } = await admin.call('GET /api/admin/audit-log', {});
     assert.equal(entries, []);
   }));
 
-test('the real run asks one day after the other, tells how far it is, and stands in the audit log', () =>
-  at({}, async ({ admin, door }) => {
+test('the real run goes day by day, reports progress and is in the audit log', () =>
+  withServer({}, async ({ admin, server }) => {
     const { backfill, message } = await admin.call('POST /api/admin/backfills', {
       body: { from: YESTERDAY, to: TODAY, source: 'pedicapper' },
     });
-    assert.is(message, 'The backfill was started; it goes on by itself.');
+    assert.is(message, 'The backfill has started and runs in the background.');
     const ended = await untilEnded(admin);
     assert.equal(
       [ended.id, ended.status, ended.days.map(({ date, state }) => [date, state])],
@@ -73,7 +73,7 @@ test('the real run asks one day after the other, tells how far it is, and stands
         ],
       ],
     );
-    const runs = await door.operations.runs.list({ most: 9 });
+    const runs = await server.operations.runs.list({ most: 9 });
     assert.equal(
       runs.map(({ source, day, askedBy }) => [source, day, askedBy]),
       [['pedicapper', TODAY, 'backfill']],
@@ -86,7 +86,7 @@ test('the real run asks one day after the other, tells how far it is, and stands
     );
   }));
 
-test('one runs at a time; it is stopped after the source being asked, and taken up again', () => {
+test('one runs at a time; it stops after the source in progress and can be resumed', () => {
   let finish = (_: FetchReport): void => undefined;
   let tries = 0;
   const pedicapper = () => {
@@ -98,7 +98,7 @@ test('one runs at a time; it is stopped after the source being asked, and taken 
       : Promise.resolve(WHOLE);
   };
   const well = async () => WHOLE;
-  return at({ fetchers: { pedicapper, 'expert-picks': well } }, async ({ admin }) => {
+  return withServer({ fetchers: { pedicapper, 'expert-picks': well } }, async ({ admin }) => {
     const body = { from: TODAY, to: TODAY };
     const { backfill } = await admin.call('POST /api/admin/backfills', { body });
     const second = await admin.ask('POST', '/api/admin/backfills', { body });
@@ -114,7 +114,7 @@ test('one runs at a time; it is stopped after the source being asked, and taken 
     const stopped = await untilEnded(admin);
     assert.equal([stopped.status, stopped.days[0]?.state], ['stopped', 'waiting']);
     const again = await admin.ask('POST', `/api/admin/backfills/${backfill.id}/stop`);
-    assert.equal([again.status, /was stopped and can be taken up/.test(messageOf(again))], [409, true]);
+    assert.equal([again.status, /was stopped and can be resumed/.test(messageOf(again))], [409, true]);
     await admin.call('POST /api/admin/backfills/{backfillId}/continue', { params });
     const ended = await untilEnded(admin);
     assert.equal([ended.status, ended.days[0]?.state, tries], ['success', 'done', 2]);
@@ -125,10 +125,10 @@ test('one runs at a time; it is stopped after the source being asked, and taken 
   });
 });
 
-test('a source that fails leaves its day partial, in its own words, and the next day is asked all the same', () => {
+test('a failing source leaves its day partial with its message, and the next day still runs', () => {
   const pedicapper = () =>
     Promise.reject(new Refusal('not-found', 'source.no-such-thing', 'It has no such table.'));
-  return at({ fetchers: { pedicapper, results: async () => WHOLE } }, async ({ admin }) => {
+  return withServer({ fetchers: { pedicapper, results: async () => WHOLE } }, async ({ admin }) => {
     await admin.call('POST /api/admin/backfills', { body: { from: YESTERDAY, to: TODAY } });
     const ended = await untilEnded(admin);
     assert.equal([ended.status, ended.days.map(({ state }) => state)], ['partial', ['done', 'failed']]);
@@ -139,9 +139,9 @@ test('a source that fails leaves its day partial, in its own words, and the next
   });
 });
 
-test('of a name that stands for others each part is reckoned with and asked as the source it is', () => {
+test('a group name is counted and fetched as its separate sources', () => {
   const fetchers = { changes: async () => WHOLE, odds: async () => WHOLE };
-  return at({ fetchers }, async ({ admin, door }) => {
+  return withServer({ fetchers }, async ({ admin, server }) => {
     const plan = await planned(admin, `from=${TODAY}&to=${TODAY}&source=live`);
     assert.equal(
       [plan.source, plan.requests, plan.sourceDays.map(({ source, isAsked }) => [source, isAsked])],
@@ -157,13 +157,13 @@ test('of a name that stands for others each part is reckoned with and asked as t
     const body = { from: TODAY, to: TODAY, source: 'live' } as const;
     await admin.call('POST /api/admin/backfills', { body });
     assert.is((await untilEnded(admin)).status, 'success');
-    const runs = await door.operations.runs.list({ most: 9 });
+    const runs = await server.operations.runs.list({ most: 9 });
     assert.equal(runs.map(({ source }) => source).sort(), ['changes', 'odds']);
   });
 });
 
 test('bad days are refused by their field, in a dry run and in a real one', () =>
-  at({}, async ({ admin }) => {
+  withServer({}, async ({ admin }) => {
     const good = { from: YESTERDAY, to: TODAY };
     for (const [field, wrong] of [
       ['to', '2025-07-31'],

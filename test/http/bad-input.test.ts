@@ -6,15 +6,15 @@ import { openTestServer, type TestServer } from './open-test-server.ts';
 import { messageOf, rawRequest, statusOf } from './raw-request.ts';
 
 const test = suite('Bad input');
-let door: TestServer;
+let server: TestServer;
 let member: TestBrowser;
 
 test.before(async () => {
-  door = await openTestServer();
-  member = door.browser();
+  server = await openTestServer();
+  member = server.browser();
   await signUp(member);
 });
-test.after(() => door.close());
+test.after(() => server.close());
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 const raw = (text: string | Uint8Array, headers: Readonly<Record<string, string>> = JSON_TYPE): Ask => ({
@@ -67,7 +67,7 @@ const addressOf = (path: string): string =>
   path.replace('{raceNumber}', '1').replace(/\{\w+\}/g, 'saratoga-2025-08-02-1');
 const isSafeToRepeat = (path: string): boolean => path !== '/api/ai/enhanced-picks/force-refresh';
 
-test('a body that no call can read is refused in words by each of them', async () => {
+test('an unreadable body is refused with a message by every call', async () => {
   for (const row of unsafe) {
     for (const [what, ask] of Object.entries(NEVER_RIGHT)) {
       const answer = await member.ask(row.method, addressOf(row.path), ask);
@@ -103,7 +103,7 @@ test('odd values as body or in any field never break a call', async () => {
   }
 });
 
-test('a body that is no object is refused by a call that takes one', async () => {
+test('a body that is not an object is refused by a call that takes one', async () => {
   for (const body of [null, [], 7, 'x', true]) {
     const answer = await member.ask('POST', '/api/auth/login', { body });
     assert.is(answer.status, 400, JSON.stringify(body));
@@ -111,10 +111,10 @@ test('a body that is no object is refused by a call that takes one', async () =>
   }
 });
 
-test('keys of the prototype change nobody', async () => {
+test('prototype keys change nothing', async () => {
   const text =
     '{"email":"eve@example.com","password":"Saddle12","__proto__":{"isAdmin":true},"isAdmin":true,"constructor":{}}';
-  const browser = door.browser();
+  const browser = server.browser();
   const answer = await browser.ask('POST', '/api/auth/signup', raw(text));
   assert.is(answer.status, 200);
   assert.is((await browser.call('GET /api/auth/user', {})).isAdmin, false);
@@ -141,7 +141,7 @@ const ODD_PLACES = [
   'demo-saratoga-2025-08-02-99',
 ];
 
-test('odd places in an address are refused in words', async () => {
+test('odd path parameters are refused with a message', async () => {
   for (const { row } of endpoints.filter(({ row }) => row.path.includes('{'))) {
     for (const place of ODD_PLACES) {
       const path = row.path.replace(/\{\w+\}/g, place);
@@ -154,10 +154,10 @@ test('odd places in an address are refused in words', async () => {
   }
 });
 
-test('odd places reach the server as they stand and are refused all the same', async () => {
+test('odd path parameters sent raw are refused too', async () => {
   for (const place of ['%00', '%ff', '%', '%E0%A4%A', '%2e%2e', 'saratoga%00', '<x>', '"']) {
     for (const path of [`/api/races/${place}/entries`, `/api/tracks/${place}`, `/api/ml/predict/${place}`]) {
-      const answer = await rawRequest(door.address, [`GET ${path} HTTP/1.1`, 'Host: x']);
+      const answer = await rawRequest(server.address, [`GET ${path} HTTP/1.1`, 'Host: x']);
       assert.ok(statusOf(answer) >= 400 && statusOf(answer) < 500, `${path}: ${answer.slice(0, 60)}`);
       assert.type(messageOf(answer), 'string', path);
     }
@@ -184,22 +184,22 @@ test('a cookie that is not ours means signed out', async () => {
   for (const value of odd) {
     const headers = { cookie: `clubhouse=${value}; clubhouse.sig=${value}` };
     assert.is(
-      (await door.browser().ask('GET', '/api/auth/user', { headers })).status,
+      (await server.browser().ask('GET', '/api/auth/user', { headers })).status,
       401,
       value.slice(0, 20),
     );
-    assert.is((await door.browser().ask('GET', '/api/races', { headers })).status, 200, value.slice(0, 20));
+    assert.is((await server.browser().ask('GET', '/api/races', { headers })).status, 200, value.slice(0, 20));
   }
   const sessionWithoutSignature = [...member.cookies()].find(([name]) => name === 'clubhouse');
   const headers = { cookie: `clubhouse=${sessionWithoutSignature?.[1]}` };
-  assert.is((await door.browser().ask('GET', '/api/auth/user', { headers })).status, 401);
+  assert.is((await server.browser().ask('GET', '/api/auth/user', { headers })).status, 401);
 });
 
-test('what is no HTTP, and headers beyond measure, are refused in words too', async () => {
-  const garbage = await rawRequest(door.address, ['hello there']);
+test('invalid HTTP and oversized headers are refused with a message too', async () => {
+  const garbage = await rawRequest(server.address, ['hello there']);
   assert.is(statusOf(garbage), 400);
   assert.type(messageOf(garbage), 'string');
-  const huge = await rawRequest(door.address, [
+  const huge = await rawRequest(server.address, [
     'GET /api/races HTTP/1.1',
     'Host: x',
     `Cookie: ${'a'.repeat(100_000)}`,
@@ -208,7 +208,7 @@ test('what is no HTTP, and headers beyond measure, are refused in words too', as
   assert.type(messageOf(huge), 'string');
 });
 
-test('an unknown call is 404 in words for every method, a known address with another method 405', async () => {
+test('an unknown call is 404 for every method, a known address with another method 405', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
     for (const path of ['/api/nothing', '/api', '/api/', '/api/races/saratoga/yesterday/x']) {
       const answer = await member.ask(method, path);
@@ -221,29 +221,29 @@ test('an unknown call is 404 in words for every method, a known address with ano
   assert.is(answer.headers.get('allow'), 'GET, HEAD');
 });
 
-test('a target that is no address is refused in words', async () => {
+test('an invalid request target is refused with a message', async () => {
   for (const target of ['http://[/', 'http://[', 'http://[::1/api/races', 'http://[/api/auth/user']) {
     for (const method of ['GET', 'POST', 'HEAD', 'OPTIONS']) {
-      const answer = await rawRequest(door.address, [`${method} ${target} HTTP/1.1`, 'Host: x']);
+      const answer = await rawRequest(server.address, [`${method} ${target} HTTP/1.1`, 'Host: x']);
       assert.is(statusOf(answer), 400, `${method} ${target}: ${answer.slice(0, 80)}`);
       if (method !== 'HEAD') assert.type(messageOf(answer), 'string');
     }
   }
 });
 
-test('the address that names the whole host, and doubled slashes, break nothing', async () => {
+test('an absolute request target and doubled slashes break nothing', async () => {
   for (const target of ['http://x/api/races', '//api/races', '/api//races', '/\\', '*', '/api/races#x']) {
-    const answer = await rawRequest(door.address, [`GET ${target} HTTP/1.1`, 'Host: x']);
+    const answer = await rawRequest(server.address, [`GET ${target} HTTP/1.1`, 'Host: x']);
     assert.ok(statusOf(answer) < 500 || /not been built/.test(answer), `${target}: ${answer.slice(0, 80)}`);
   }
 });
 
-test('a number in an address that is none is told by its name, without the word for no number', async () => {
+test('an invalid number in an address is named, without the word NaN', async () => {
   for (const [path, name] of [
     ['/api/pace-analysis/saratoga/first', 'raceNumber'],
     ['/api/handicappers?top=three', 'top'],
   ] as const) {
-    const answer = await door.browser().ask('GET', path);
+    const answer = await server.browser().ask('GET', path);
     assert.is(answer.status, 400);
     assert.equal(answer.json(), { message: `"${name}": expected number.` });
   }

@@ -16,25 +16,25 @@ async function withBrowser(
   options: ServerOptions,
   use: (ask: Awaited<ReturnType<typeof openTestServer>>) => Promise<void>,
 ) {
-  const door = await openTestServer(options);
-  await use(door).finally(() => door.close());
+  const server = await openTestServer(options);
+  await use(server).finally(() => server.close());
 }
 
 test('a race without changes has an empty list', () =>
-  withBrowser({}, async (door) => {
-    const answer = await door.browser().call('GET /api/races/{raceId}/changes', { params: RACE });
+  withBrowser({}, async (server) => {
+    const answer = await server.browser().call('GET /api/races/{raceId}/changes', { params: RACE });
     assert.equal(answer, { raceId: RACE.raceId, raceNumber: 1, changes: [] });
   }));
 
-test('what changed is told with before and after, who said it, and when it came', () =>
+test('a change has before and after, its source and its time', () =>
   withBrowser(
     {
-      told: [
+      changes: [
         aChange({ what: 'scratched', to: true }, { reason: 'VET', before: 'Entered', after: 'Scratched' }),
       ],
     },
-    async (door) => {
-      const { changes } = await door.browser().call('GET /api/races/{raceId}/changes', { params: RACE });
+    async (server) => {
+      const { changes } = await server.browser().call('GET /api/races/{raceId}/changes', { params: RACE });
       assert.equal(changes, [
         {
           programNumber: '2',
@@ -51,18 +51,18 @@ test('what changed is told with before and after, who said it, and when it came'
     },
   ));
 
-test('the calls about races show the card as it stands now', () =>
+test('the calls about races show the current card', () =>
   withBrowser(
     {
-      told: [
+      changes: [
         aChange({ what: 'scratched', to: true }),
         aChange({ what: 'jockey', to: 'Ada Vale' }, { programNumber: '3', horseName: 'PAPER LANTERN 3' }),
         aChange({ what: 'surface', to: 'synthetic' }, ofRace),
         aChange({ what: 'cancelled', to: true }, ofRace),
       ],
     },
-    async (door) => {
-      const browser = door.browser();
+    async (server) => {
+      const browser = server.browser();
       const entries = await browser.call('GET /api/races/{raceId}/entries', { params: RACE });
       assert.equal(
         entries.slice(0, 3).map(({ scratchStatus, jockeyName }) => [scratchStatus, jockeyName]),
@@ -83,34 +83,36 @@ test('a change that is not known yet is not shown', () =>
   withBrowser(
     {
       racingNow: MORNING,
-      told: [aChange({ what: 'scratched', to: true }, { knownAt: (MORNING + 1_000) as typeof MORNING })],
+      changes: [aChange({ what: 'scratched', to: true }, { knownAt: (MORNING + 1_000) as typeof MORNING })],
     },
-    async (door) => {
-      const browser = door.browser();
+    async (server) => {
+      const browser = server.browser();
       assert.equal((await browser.call('GET /api/races/{raceId}/changes', { params: RACE })).changes, []);
       const entries = await browser.call('GET /api/races/{raceId}/entries', { params: RACE });
       assert.ok(entries.every(({ scratchStatus }) => !scratchStatus));
     },
   ));
 
-test('what a live card does not tell is shown as missing, never as a default', () => {
-  const runners = [aRunner({ age: 0, postPosition: 0, untold: ['post position', 'age', 'sex', 'form'] })];
-  const race = aRace({ runners, distanceYards: 0, untold: ['surface', 'distance'] });
-  return withBrowser({ cards: [aCard({ tier: 'live', races: [race] })] }, async (door) => {
-    const shown = await door.browser().call('GET /api/races/{raceId}', { params: RACE });
+test('what a live card does not report is shown as missing, never as a default', () => {
+  const runners = [
+    aRunner({ age: null, sex: null, postPosition: null, records: null, pastPerformances: null }),
+  ];
+  const race = aRace({ runners, surface: null, distanceYards: null });
+  return withBrowser({ cards: [aCard({ tier: 'live', races: [race] })] }, async (server) => {
+    const shown = await server.browser().call('GET /api/races/{raceId}', { params: RACE });
     assert.equal(
       [shown.surface, shown.surfaceName, shown.distance, shown.distanceYards],
-      [null, 'Not told', 'Not told', null],
+      [null, 'Not announced', 'Not announced', null],
     );
     const [entry] = shown.entries;
     assert.equal([entry?.age, entry?.sex, entry?.postPosition, entry?.horseStats], [null, null, null, null]);
   });
 });
 
-test('a race that nobody knows is not found', () =>
-  withBrowser({}, async (door) => {
+test('an unknown race is not found', () =>
+  withBrowser({}, async (server) => {
     for (const raceId of ['saratoga-2025-08-02-99', 'x', "1' or 1=1"]) {
-      const response = await fetch(`${door.address}/api/races/${encodeURIComponent(raceId)}/changes`);
+      const response = await fetch(`${server.address}/api/races/${encodeURIComponent(raceId)}/changes`);
       assert.is(response.status, 404);
     }
   }));

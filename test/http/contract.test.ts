@@ -6,12 +6,12 @@ import { signUp, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite('Every call of the contract');
-let door: TestServer;
+let server: TestServer;
 
 test.before(async () => {
-  door = await openTestServer();
+  server = await openTestServer();
 });
-test.after(() => door.close());
+test.after(() => server.close());
 
 const RACE = 'saratoga-2025-08-02-1';
 const PLACES: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ test('a row answers JSON, a redirect, a file or events, and says which', () => {
 
 test('a signed-out visitor reads what is public and is asked to sign in for the rest', async () => {
   for (const { row } of endpoints) {
-    const { status, text } = await door.browser().ask(row.method, addressOf(row.path));
+    const { status, text } = await server.browser().ask(row.method, addressOf(row.path));
     if (row.access !== 'public') {
       assert.is(status, 401, nameOf(row));
       assert.type(JSON.parse(text).message, 'string', nameOf(row));
@@ -95,7 +95,7 @@ test('a signed-out visitor reads what is public and is asked to sign in for the 
 });
 
 test('a member is answered by every call in the shape of the contract', async () => {
-  const browser = door.browser();
+  const browser = server.browser();
   await signUp(browser);
   const statement = await statementIn(browser);
   const leaving = (path: string): boolean => path === '/api/logout';
@@ -118,7 +118,7 @@ test('a member is answered by every call in the shape of the contract', async ()
 });
 
 test('in production, where replies are cut and not checked, they are the same', async () => {
-  // What members did at the other door is kept there.
+  // What members did at the other server is kept there.
   const development = await openTestServer({});
   const production = await openTestServer({ settings: { isProduction: true } });
   try {
@@ -139,7 +139,7 @@ test('in production, where replies are cut and not checked, they are the same', 
 });
 
 test('the OpenAPI document lists every row with its places, body and refusals', async () => {
-  const document = await door.browser().call('GET /api/openapi.json', {});
+  const document = await server.browser().call('GET /api/openapi.json', {});
   assert.match(document.openapi, /^3\.1\./);
   for (const { row } of endpoints) {
     const path = document.paths[row.path] as Record<string, Record<string, unknown>>;
@@ -161,7 +161,7 @@ test('the OpenAPI document lists every row with its places, body and refusals', 
 });
 
 test('an operation of the document describes what the call takes and gives', async () => {
-  const { paths } = await door.browser().call('GET /api/openapi.json', {});
+  const { paths } = await server.browser().call('GET /api/openapi.json', {});
   const { get } = paths['/api/races/{raceId}/entries'] as { get: Record<string, unknown> };
   const [place] = get['parameters'] as readonly Record<string, unknown>[];
   assert.equal([place?.['name'], place?.['in'], place?.['required']], ['raceId', 'path', true]);

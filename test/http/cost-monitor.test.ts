@@ -11,16 +11,16 @@ const test = suite('The cost monitor over HTTP');
 
 async function opened() {
   const spend = makeMemorySpendStore();
-  const door = await openTestServer({
+  const server = await openTestServer({
     change: (deps) => ({
       ...deps,
       useCases: { ...deps.useCases, spend: spendDeps(machineClock, spend) },
     }),
   });
-  const [admin, member] = [door.browser(), door.browser()];
+  const [admin, member] = [server.browser(), server.browser()];
   await signUp(admin, 'boss@example.com');
   await signUp(member, 'anna@example.com');
-  return { spend, door, admin, member };
+  return { spend, server, admin, member };
 }
 
 async function pay(spend: ReturnType<typeof makeMemorySpendStore>, id: string, nanos: number) {
@@ -41,7 +41,7 @@ async function pay(spend: ReturnType<typeof makeMemorySpendStore>, id: string, n
 }
 
 test('an administrator sees what is spent beside the budgets, and by what', async () => {
-  const { spend, door, admin } = await opened();
+  const { spend, server, admin } = await opened();
   await pay(spend, 'a', 1_000_000_000);
   await pay(spend, 'b', 250_000_000);
   const stats = await admin.call('GET /api/cost-monitor/stats', {});
@@ -59,11 +59,11 @@ test('an administrator sees what is spent beside the budgets, and by what', asyn
     ],
     ['claude-sonnet-5-5', 'ask-jake', null, 'm-1'],
   );
-  await door.close();
+  await server.close();
 });
 
-test('the last days are told one by one, seven unless it is said how many', async () => {
-  const { spend, door, admin } = await opened();
+test('the last days are listed, seven by default', async () => {
+  const { spend, server, admin } = await opened();
   await pay(spend, 'a', 1_000_000_000);
   const { days } = await admin.call('GET /api/cost-monitor/trends', {});
   assert.is(days.length, 7);
@@ -75,16 +75,16 @@ test('the last days are told one by one, seven unless it is said how many', asyn
     const { status } = await admin.ask('GET', `/api/cost-monitor/trends?days=${wrong}`);
     assert.is(status, 400, wrong);
   }
-  await door.close();
+  await server.close();
 });
 
-test('nobody else sees it', async () => {
-  const { door, member } = await opened();
+test('only administrators see it', async () => {
+  const { server, member } = await opened();
   for (const path of ['/api/cost-monitor/stats', '/api/cost-monitor/trends?days=7']) {
     assert.is((await member.ask('GET', path)).status, 403, path);
-    assert.is((await door.browser().ask('GET', path)).status, 401, path);
+    assert.is((await server.browser().ask('GET', path)).status, 401, path);
   }
-  await door.close();
+  await server.close();
 });
 
 test.run();

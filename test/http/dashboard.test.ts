@@ -13,20 +13,20 @@ const test = suite('The dashboard over HTTP');
 const DAY = '2025-08-02' as RaceDay;
 const YESTERDAY = addDays(DAY, -1);
 
-async function asked<Told>(
+async function callWith<Body>(
   options: ServerOptions,
-  ask: (browser: TestBrowser) => Promise<Told>,
-): Promise<Told> {
-  const door = await openTestServer(options);
+  ask: (browser: TestBrowser) => Promise<Body>,
+): Promise<Body> {
+  const server = await openTestServer(options);
   try {
-    return await ask(door.browser());
+    return await ask(server.browser());
   } finally {
-    await door.close();
+    await server.close();
   }
 }
 
 test('without a scored pick there is no rate and no return, and the sample says so', async () => {
-  const { winRate, roi, winRateSample, roiSample, ...counts } = await asked({}, (browser) =>
+  const { winRate, roi, winRateSample, roiSample, ...counts } = await callWith({}, (browser) =>
     browser.call('GET /api/dashboard/metrics', {}),
   );
   assert.equal([winRate, roi], [null, null]);
@@ -34,19 +34,19 @@ test('without a scored pick there is no rate and no return, and the sample says 
   assert.equal(winRateSample, { from: '2025-07-04', to: DAY, ...nothing });
   assert.equal(roiSample, { from: '2025-08-01', to: DAY, ...nothing });
   assert.equal([counts.upcomingRaces, counts.totalRaces, counts.isDemo], [2, 2, false]);
-  const later = await asked({ racingNow: shift(BEFORE_RACE_1, HOUR / 2) }, (browser) =>
+  const later = await callWith({ racingNow: shift(BEFORE_RACE_1, HOUR / 2) }, (browser) =>
     browser.call('GET /api/dashboard/metrics', {}),
   );
   assert.is(later.upcomingRaces, 1);
 });
 
 test('a day without a card has no races and no source', async () => {
-  const metrics = await asked({ cards: [] }, (browser) => browser.call('GET /api/dashboard/metrics', {}));
+  const metrics = await callWith({ cards: [] }, (browser) => browser.call('GET /api/dashboard/metrics', {}));
   assert.equal([metrics.totalRaces, metrics.upcomingRaces, metrics.provenance], [0, 0, null]);
 });
 
 const validation = (options: ServerOptions) =>
-  asked(options, (browser) => browser.call('GET /api/data/validation', {}));
+  callWith(options, (browser) => browser.call('GET /api/data/validation', {}));
 
 test('a real card by the time of day is live', async () => {
   const { dataStatus, warnings, sources, lastUpdate } = await validation({
@@ -79,10 +79,10 @@ test('the demo is not live, and a warning says so', async () => {
   );
 });
 
-test('missing and old are told apart', async () => {
+test('missing and stale data are distinguished', async () => {
   const none = await validation({ cards: [] });
   assert.equal([none.dataStatus.isLiveData, none.lastUpdate], [false, null]);
-  assert.equal(none.warnings, ['Race card: none was ever brought.']);
+  assert.equal(none.warnings, ['Race card: no card has been imported.']);
   const old = await validation({ cards: [aCard({ day: YESTERDAY })] });
   assert.equal(old.warnings, [`Race card: none of today; the latest is of ${YESTERDAY}.`]);
   assert.is(old.sources[0]?.state, 'stale');
@@ -99,9 +99,9 @@ test('races of today that should have a result and have none are a warning', asy
 });
 
 const results = (options: ServerOptions) =>
-  asked(options, (browser) => browser.call('GET /api/races/recent-results', {}));
+  callWith(options, (browser) => browser.call('GET /api/races/recent-results', {}));
 
-test('recent results are told newest first with winner, price and payoffs', async () => {
+test('recent results are newest first with winner, price and payoffs', async () => {
   const [second, first, ...others] = await results({ results: [aSheet({ day: YESTERDAY })] });
   assert.equal([second?.raceNumber, first?.raceNumber, others], [2, 1, []]);
   const { payoffs, provenance, offAt, ...line } = first as NonNullable<typeof first>;
@@ -134,7 +134,7 @@ test('cancelled races and those still to be run are left out, a dead heat has tw
   assert.equal([lines[0]?.winners.length, lines[0]?.payout], [2, null]);
 });
 
-test('invented results are told where the demo is shown, and only there', async () => {
+test('demo results appear only where the demo is shown', async () => {
   const invented = [aSheet({ day: YESTERDAY, kind: 'simulation' })];
   assert.equal(await results({ results: invented }), []);
   assert.is((await results({ results: invented, cards: [aCard({ tier: 'demo' })] })).length, 2);
@@ -164,11 +164,11 @@ const withTop = (deps: HttpDeps): HttpDeps => {
   return { ...deps, useCases: { ...deps.useCases, dashboard: { ...deps.useCases.dashboard, topPicks } } };
 };
 
-test('recommendations are the best ten of the kept picks, none until picks are made', async () => {
-  const told = (options: ServerOptions) =>
-    asked(options, (browser) => browser.call('GET /api/recommendations', {}));
-  assert.equal(await told({}), []);
-  const lines = await told({ change: withTop });
+test('recommendations are the best ten of the stored picks, none until picks are made', async () => {
+  const listed = (options: ServerOptions) =>
+    callWith(options, (browser) => browser.call('GET /api/recommendations', {}));
+  assert.equal(await listed({}), []);
+  const lines = await listed({ change: withTop });
   assert.is(lines.length, 10);
   assert.equal(
     [lines[0]?.recommendationType, lines[0]?.confidence, lines[0]?.madeAt, lines[0]?.provenance.tier],

@@ -21,7 +21,7 @@ const FILES = {
 } as const;
 
 let folder: string;
-let door: TestServer;
+let server: TestServer;
 
 function buildInto(where: string): void {
   mkdirSync(join(where, 'assets'), { recursive: true });
@@ -42,17 +42,17 @@ function buildInto(where: string): void {
 test.before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'web-build-'));
   buildInto(folder);
-  door = await openTestServer({ web: openWebBuild(folder) });
+  server = await openTestServer({ web: openWebBuild(folder) });
 });
 test.after(async () => {
-  await door.close();
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
 const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
-  door.browser().ask('GET', path, { headers });
+  server.browser().ask('GET', path, { headers });
 
-test('every address that is no file and no call shows the shell', async () => {
+test('every address that is neither a file nor a call serves the shell', async () => {
   for (const path of [
     '/',
     '/profile',
@@ -73,7 +73,7 @@ test('every address that is no file and no call shows the shell', async () => {
   }
 });
 
-test('who comes back is told the modules of the screen in the head, packed as the browser can take it', async () => {
+test("a returning visitor gets the screen's modules preloaded, in the encoding the browser accepts", async () => {
   for (const accept of ['br', 'gzip', 'identity']) {
     const answer = await get('/profile', { cookie: 'session=1', 'accept-encoding': accept });
     assert.match(answer.text, `${PRELOAD}</head>`, accept);
@@ -81,7 +81,7 @@ test('who comes back is told the modules of the screen in the head, packed as th
     const known = ['Host: x', 'Cookie: session=1', `Accept-Encoding: ${accept}`];
     const statusAt = async (path: string) =>
       statusOf(
-        await rawRequest(door.address, [
+        await rawRequest(server.address, [
           `GET ${path} HTTP/1.1`,
           ...known,
           `If-None-Match: ${answer.headers.get('etag')}`,
@@ -92,14 +92,14 @@ test('who comes back is told the modules of the screen in the head, packed as th
   }
 });
 
-test('who carries no cookie, and an address that is no screen, gets the shell alone', async () => {
+test('without a cookie, or at an unknown screen, only the shell is served', async () => {
   for (const path of ['/profile', '/', '/no/such/page', '/constructor']) {
     const headers = path === '/profile' ? {} : { cookie: 'session=1' };
     assert.not.match((await get(path, headers)).text, 'modulepreload', path);
   }
 });
 
-test('a file of the build is served, packed as the browser can take it', async () => {
+test('a build file is served in the encoding the browser accepts', async () => {
   for (const [accept, coding] of [
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
@@ -113,7 +113,7 @@ test('a file of the build is served, packed as the browser can take it', async (
   }
 });
 
-test('what is named by its content is kept for good, the rest is asked for again', async () => {
+test('files named by content are cached forever, the rest is revalidated', async () => {
   assert.match(String((await get('/assets/app-1a2b.js')).headers.get('cache-control')), /immutable/);
   const first = await get('/favicon.svg');
   assert.is(first.headers.get('cache-control'), 'no-cache');
@@ -123,10 +123,10 @@ test('what is named by its content is kept for good, the rest is asked for again
     'Accept-Encoding: gzip, deflate, br',
     `If-None-Match: ${first.headers.get('etag')}`,
   ];
-  const again = await rawRequest(door.address, ['GET /favicon.svg HTTP/1.1', ...known]);
+  const again = await rawRequest(server.address, ['GET /favicon.svg HTTP/1.1', ...known]);
   assert.is(statusOf(again), 304);
   assert.match(again, /\r\n\r\n$/);
-  assert.is(statusOf(await rawRequest(door.address, ['GET / HTTP/1.1', ...known])), 200);
+  assert.is(statusOf(await rawRequest(server.address, ['GET / HTTP/1.1', ...known])), 200);
 });
 
 test('a script that is not there is not answered with a page', async () => {
@@ -136,9 +136,9 @@ test('a script that is not there is not answered with a page', async () => {
 });
 
 test('HEAD says the same without the page', async () => {
-  const answer = await door.browser().ask('HEAD', '/profile');
+  const answer = await server.browser().ask('HEAD', '/profile');
   assert.equal([answer.status, answer.text], [200, '']);
-  assert.is((await door.browser().ask('HEAD', '/api/races')).status, 200);
+  assert.is((await server.browser().ask('HEAD', '/api/races')).status, 200);
 });
 
 test('the page runs our scripts and the inline map by its hash, and nothing else inline', async () => {

@@ -1,6 +1,4 @@
 import type { HttpDeps } from '#adapters/http/app.ts';
-import type { makeMemoryAcceptanceStore } from '#adapters/memory/acceptance-store.ts';
-import { makeMemoryProofChain } from '#adapters/memory/proof-chain.ts';
 import { makeMemorySpendStore } from '#adapters/memory/spend-store.ts';
 import { digest, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
@@ -21,11 +19,13 @@ import {
   makeBuildRaceTimeline,
   type RaceTimelineDeps,
 } from '#core/timeline/use-cases/build-race-timeline.ts';
+import type { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
+import { makeMemoryProofChain } from '#test/doubles/proof-chain.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 type UseCases = HttpDeps['useCases'];
 
-/** Packs of proofs on shelves in memory. */
+/** Packs of proofs on stores in memory. */
 export function evidenceDeps(all: {
   readonly members: MemberStore;
   readonly acceptances: ReturnType<typeof makeMemoryAcceptanceStore>;
@@ -42,7 +42,7 @@ export function evidenceDeps(all: {
   };
 }
 
-/** Spending broken down, on a shelf in memory. */
+/** Spending broken down, on a store in memory. */
 export const spendBreakdownDeps = (
   members: MemberStore,
   spend: SpendStore = makeMemorySpendStore(),
@@ -58,14 +58,14 @@ export const spendBreakdownDeps = (
 
 type Stores = Pick<
   RaceTimelineDeps,
-  'printed' | 'changes' | 'odds' | 'weatherBefore' | 'raceWeatherOf' | 'points'
+  'printed' | 'changes' | 'odds' | 'weatherBefore' | 'raceWeatherOf' | 'jobs'
 > & {
   readonly cards: Parameters<typeof makeReadRacingNow>[0]['cards'];
   readonly ledger: LedgerPages;
   readonly results: ResultStore;
 };
 
-/** What happened to a race, on shelves in memory; the machine's clock is the racing clock. */
+/** What happened to a race, on stores in memory; the machine's clock is the racing clock. */
 export const timelineDeps = (stores: Stores, clock: Clock): UseCases['raceTimeline'] => ({
   buildRaceTimeline: makeBuildRaceTimeline({
     ...stores,

@@ -8,7 +8,7 @@ import { signUp, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 interface Context {
-  door: TestServer;
+  server: TestServer;
   admin: TestBrowser;
   anna: TestBrowser;
   annaId: string;
@@ -27,15 +27,15 @@ const accept = (browser: TestBrowser) =>
   });
 
 test.before.each(async (context) => {
-  context.door = await openTestServer();
-  context.admin = context.door.browser();
+  context.server = await openTestServer();
+  context.admin = context.server.browser();
   await signUp(context.admin, 'boss@example.com');
-  context.anna = context.door.browser();
+  context.anna = context.server.browser();
   context.annaId = (await signUp(context.anna, 'anna@example.com')).user.id;
   await accept(context.admin);
   await accept(context.anna);
 });
-test.after.each(({ door }) => door.close());
+test.after.each(({ server }) => server.close());
 
 async function checked(text: string): Promise<PackChecked> {
   async function* rows() {
@@ -47,7 +47,7 @@ async function checked(text: string): Promise<PackChecked> {
 const packOf = (admin: TestBrowser, body: object = {}) =>
   admin.ask('POST', '/api/admin/evidence/export', { body });
 
-test('an administrator saves a file that verifies by itself, and the log tells of it', async ({ admin }) => {
+test('an administrator saves a self-verifying file, and the audit log has it', async ({ admin }) => {
   const answer = await packOf(admin);
   assert.is(answer.status, 200);
   assert.match(answer.headers.get('content-type') ?? '', /^application\/x-ndjson/);
@@ -64,13 +64,13 @@ test('an administrator saves a file that verifies by itself, and the log tells o
   assert.is(state.changedMeanwhile, 0, 'what a check left out is told');
 });
 
-test('of one member, whose address it names; of nobody there is none', async ({ admin, annaId }) => {
+test('a pack of one member names their email; without members there is none', async ({ admin, annaId }) => {
   const found = await checked((await packOf(admin, { userId: annaId })).text);
   assert.equal([found.isWhole, found.proofs, found.scope?.email], [true, 1, 'anna@example.com']);
   assert.is((await packOf(admin, { userId: 'nobody' })).status, 404);
 });
 
-test('a purge drops the person, keeps the proof and asks them again; done twice it finds nothing more', async (context) => {
+test('a purge removes personal data, keeps the proof and asks the user again; a second one finds nothing', async (context) => {
   const { admin, anna, annaId } = context;
   const purge = () => admin.call('POST /api/admin/evidence/purge', { body: { userId: annaId } });
   const before = await checked((await packOf(admin)).text);
@@ -83,15 +83,15 @@ test('a purge drops the person, keeps the proof and asks them again; done twice 
   assert.is(hasValidAcceptance, false);
 });
 
-test('members, strangers and odd bodies get no pack and purge nobody', async ({
+test('members, visitors and odd bodies get no pack and purge nothing', async ({
   admin,
   anna,
   annaId,
-  door,
+  server,
 }) => {
   for (const path of ['/api/admin/evidence/export', '/api/admin/evidence/purge']) {
     assert.is((await anna.ask('POST', path, { body: { userId: annaId } })).status, 403);
-    assert.is((await door.browser().ask('POST', path, { body: { userId: annaId } })).status, 401);
+    assert.is((await server.browser().ask('POST', path, { body: { userId: annaId } })).status, 401);
     for (const userId of ['', 'a'.repeat(200), 7, null, ['x'], { a: 1 }, '__proto__', "'; drop table x --"]) {
       const { status, text } = await admin.ask('POST', path, { body: { userId } });
       assert.ok([400, 404].includes(status), `${path} ${JSON.stringify(userId)}: ${status} ${text}`);

@@ -1,5 +1,4 @@
 import type { HttpDeps } from '#adapters/http/app.ts';
-import { makeMemoryLedgerStore } from '#adapters/memory/ledger-store.ts';
 import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { analysisFor } from '#config/models.ts';
@@ -13,6 +12,7 @@ import { makeShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
+import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 /** Where picks lie, and where they are sealed. */

@@ -13,17 +13,17 @@ import { BEFORE_RACE_1, openTestServer, type ServerOptions, type TestServer } fr
 const test = suite('Sealed picks over HTTP');
 const DAY = '2025-08-02' as RaceDay;
 
-async function at<Told>(
+async function withServer<Value>(
   options: ServerOptions,
-  work: (browser: TestBrowser, door: TestServer) => Promise<Told>,
-): Promise<Told> {
-  const door = await openTestServer(options);
-  return work(door.browser(), door).finally(door.close);
+  work: (browser: TestBrowser, server: TestServer) => Promise<Value>,
+): Promise<Value> {
+  const server = await openTestServer(options);
+  return work(server.browser(), server).finally(server.close);
 }
 
 type Replies = { readonly [Path in 'ledger' | 'scoreboard']: Calls[`GET /api/picks/${Path}`]['reply'] };
 
-async function told<Path extends keyof Replies>(
+async function bodyOf<Path extends keyof Replies>(
   browser: TestBrowser,
   path: Path,
   query = '',
@@ -34,15 +34,15 @@ async function told<Path extends keyof Replies>(
 }
 
 test('an empty ledger has no head', () =>
-  at({}, async (browser) => {
-    const { head, entries, next } = await told(browser, 'ledger');
+  withServer({}, async (browser) => {
+    const { head, entries, next } = await bodyOf(browser, 'ledger');
     assert.equal([head, entries, next], [null, [], null]);
   }));
 
-test('anybody can reckon the hashes from what is shown, and follow the chain', () =>
-  at({}, async (browser, { sealed }) => {
+test('anyone can recompute the hashes from the reply and follow the chain', () =>
+  withServer({}, async (browser, { sealed }) => {
     await sealed.seal(aCard().races.map((race) => aPickToSeal(race)));
-    const { head, entries } = await told(browser, 'ledger');
+    const { head, entries } = await bodyOf(browser, 'ledger');
     assert.equal(
       entries.map(({ seq }) => seq),
       [2, 1],
@@ -54,18 +54,18 @@ test('anybody can reckon the hashes from what is shown, and follow the chain', (
   }));
 
 test('pages go back from the newest, a day and a track at a time', () =>
-  at({}, async (browser, { sealed }) => {
+  withServer({}, async (browser, { sealed }) => {
     await sealed.seal(aCard().races.map((race) => aPickToSeal(race)));
-    const first = await told(browser, 'ledger', '?limit=1');
+    const first = await bodyOf(browser, 'ledger', '?limit=1');
     assert.equal([first.entries[0]?.seq, first.next], [2, 2]);
-    const second = await told(browser, 'ledger', `?limit=1&before=${first.next}`);
+    const second = await bodyOf(browser, 'ledger', `?limit=1&before=${first.next}`);
     assert.equal([second.entries[0]?.seq, second.next], [1, null]);
-    assert.is((await told(browser, 'ledger', '?day=2025-08-03')).entries.length, 0);
-    assert.is((await told(browser, 'ledger', `?track=saratoga&day=${DAY}`)).entries.length, 2);
+    assert.is((await bodyOf(browser, 'ledger', '?day=2025-08-03')).entries.length, 0);
+    assert.is((await bodyOf(browser, 'ledger', `?track=saratoga&day=${DAY}`)).entries.length, 2);
   }));
 
-test('bad questions are told which field is wrong', () =>
-  at({}, async (browser) => {
+test('a bad query names the wrong field', () =>
+  withServer({}, async (browser) => {
     for (const [path, status, says] of [
       ['/api/picks/ledger?limit=0', 400, /limit/],
       ['/api/picks/ledger?limit=201', 400, /limit/],
@@ -86,9 +86,9 @@ test('bad questions are told which field is wrong', () =>
 
 test('with too few races the scoreboard says how many are needed instead of a figure', () => {
   const options = { results: [aSheet({ day: DAY, races: [aRaceResult({ starters: [], payouts: [] })] })] };
-  return at(options, async (browser, { sealed }) => {
+  return withServer(options, async (browser, { sealed }) => {
     await sealed.seal([aPickToSeal()]);
-    const shown = await told(browser, 'scoreboard');
+    const shown = await bodyOf(browser, 'scoreboard');
     assert.equal([shown.isDemo, shown.leastRaces, shown.sealed.open], [false, 30, 1]);
     assert.equal([shown.sealed.races, shown.replayed.races], [0, 0]);
     assert.match(shown.remarks.join(' '), /Entertainment only/);
@@ -96,12 +96,12 @@ test('with too few races the scoreboard says how many are needed instead of a fi
 });
 
 test('picks made over the call are sealed with them, once, and a fresh look at one race too', () =>
-  at({}, async (browser, door) => {
+  withServer({}, async (browser, server) => {
     await signUp(browser);
     const { recommendations } = await browser.call('POST /api/ai/enhanced-picks', { body: {} });
     await browser.call('POST /api/ai/enhanced-picks', { body: { bypassCache: true } });
     await browser.call('POST /api/ai/refresh-race/{raceNumber}', { params: { raceNumber: 1 } });
-    const { entries } = await told(door.browser(), 'ledger');
+    const { entries } = await bodyOf(server.browser(), 'ledger');
     assert.equal(
       entries.map(({ entry }) => entry.raceNumber),
       [2, 1],
@@ -112,19 +112,19 @@ test('picks made over the call are sealed with them, once, and a fresh look at o
   }));
 
 test('longshots are for members, and counted', async () => {
-  await at({ racingNow: shift(BEFORE_RACE_1, -HOUR) }, async (browser) => {
+  await withServer({ racingNow: shift(BEFORE_RACE_1, -HOUR) }, async (browser) => {
     assert.is((await browser.ask('GET', '/api/longshot-alerts')).status, 401);
     await signUp(browser);
     const shown = await browser.call('GET /api/longshot-alerts', {});
     assert.equal([shown.basis, shown.picksMadeAt, shown.isDemo], ['ratings', null, false]);
-    assert.match(shown.message ?? '', /No picks are made yet/);
+    assert.match(shown.message ?? '', /No picks yet/);
     assert.is(shown.totalAlertsToday, shown.alerts.length);
     assert.is(shown.upcomingCount + shown.finishedCount, shown.totalAlertsToday);
   });
 });
 
 test('a day without a card has no longshots and says why', () =>
-  at({ cards: [] }, async (browser) => {
+  withServer({ cards: [] }, async (browser) => {
     await signUp(browser);
     const { alerts, message, lastUpdated } = await browser.call('GET /api/longshot-alerts', {});
     assert.equal([alerts, lastUpdated], [[], null]);

@@ -25,15 +25,15 @@ const PICK = {
 
 async function within(
   options: ServerOptions,
-  work: (door: TestServer, member: TestBrowser) => Promise<void>,
+  work: (server: TestServer, member: TestBrowser) => Promise<void>,
 ) {
-  const door = await openTestServer(options);
+  const server = await openTestServer(options);
   try {
-    const member = door.browser();
+    const member = server.browser();
     await signUp(member);
-    await work(door, member);
+    await work(server, member);
   } finally {
-    await door.close();
+    await server.close();
   }
 }
 
@@ -42,12 +42,12 @@ const submit = async (browser: TestBrowser, body: unknown) => {
   return { status, message: String((json() as { message?: string }).message) };
 };
 
-test('a pick is answered as it is kept, and stands among my picks', async () => {
+test('a pick is returned as stored, and is among my picks', async () => {
   await within({}, async (_, member) => {
     const { outcome, pick } = await member.call('POST /api/picks', { body: PICK });
     assert.is(outcome, 'kept');
-    const { id, madeAt, price, provenance, horseName, programNumber, raceNumber, day, ...said } = pick;
-    assert.equal(said, PICK);
+    const { id, madeAt, price, provenance, horseName, programNumber, raceNumber, day, ...rest } = pick;
+    assert.equal(rest, PICK);
     assert.equal([horseName, programNumber, raceNumber, day], ['PAPER LANTERN 1', '1', 1, DAY]);
     assert.equal([price?.text, price?.kind, price?.provenance], ['5-2', 'morning-line', provenance]);
     assert.is(madeAt, new Date(BEFORE_RACE_1).toISOString());
@@ -56,10 +56,10 @@ test('a pick is answered as it is kept, and stands among my picks', async () => 
   });
 });
 
-test('who is signed out is asked to sign in, whatever they send', async () => {
-  await within({}, async (door) => {
-    for (const body of [PICK, {}, null]) assert.is((await submit(door.browser(), body)).status, 401);
-    assert.is((await door.browser().ask('GET', '/api/picks')).status, 401);
+test('a signed-out visitor must sign in, whatever they send', async () => {
+  await within({}, async (server) => {
+    for (const body of [PICK, {}, null]) assert.is((await submit(server.browser(), body)).status, 401);
+    assert.is((await server.browser().ask('GET', '/api/picks')).status, 401);
   });
 });
 
@@ -87,7 +87,7 @@ test('each field is refused by its name where it is missing, of another type, to
   });
 });
 
-test('hostile words are kept as they were written, without control characters', async () => {
+test('hostile text is stored as written, without control characters', async () => {
   await within({}, async (_, member) => {
     const reasoning = `<img src=x onerror="alert(1)"> '; drop table picks; -- 🐎`;
     const { pick } = await member.call('POST /api/picks', {
@@ -109,7 +109,7 @@ test('a race that is off and a scratched horse are refused as a conflict', async
   });
 });
 
-test('the same pick twice at once is kept once; another takes its place', async () => {
+test('the same pick twice at once is stored once; another replaces it', async () => {
   await within({}, async (_, member) => {
     const body = { body: PICK };
     const answers = await Promise.all([1, 2, 3].map(() => member.call('POST /api/picks', body)));
@@ -135,13 +135,13 @@ test('once the result is there the pick is scored and its member ranked, without
     racingNow: BEFORE_RACE_1,
     results: [aSheet({ day: DAY, races: [result] })],
   };
-  await within(options, async (door, member) => {
+  await within(options, async (server, member) => {
     await member.call('POST /api/picks', { body: PICK });
     options.racingNow = shift(BEFORE_RACE_1, HOUR);
     const [mine] = await member.call('GET /api/picks', {});
     const won = { result: 'won', place: 1, staked: 2, returned: 7.2, refunded: 0, note: null };
     assert.equal(mine?.outcome, won);
-    const answer = await door.browser().ask('GET', '/api/handicappers?top=3');
+    const answer = await server.browser().ask('GET', '/api/handicappers?top=3');
     assert.not.match(answer.text, /@|example\.com|"Turf"/);
     const [anna] = answer.json() as readonly Record<string, unknown>[];
     const { displayName, specialization, rating, winRate, totalPicks, roi, minimumScored } = anna ?? {};
@@ -154,9 +154,9 @@ test('once the result is there the pick is scored and its member ranked, without
   });
 });
 
-test('how many handicappers are wanted is checked', async () => {
-  await within({}, async (door) => {
-    const browser = door.browser();
+test('the number of handicappers is validated', async () => {
+  await within({}, async (server) => {
+    const browser = server.browser();
     assert.equal(await browser.call('GET /api/handicappers', {}), []);
     for (const top of ['0', '51', '-1', '1.5', 'x', '', '1e3'])
       assert.is((await browser.ask('GET', `/api/handicappers?top=${top}`)).status, 400, top);

@@ -9,31 +9,31 @@ const test = suite('News over HTTP');
 
 const FIRST = shift(BEFORE_RACE_1, -HOUR);
 
-async function told(options: ServerOptions) {
-  const door = await openTestServer(options);
+async function newsWith(options: ServerOptions) {
+  const server = await openTestServer(options);
   try {
-    const browser = door.browser();
+    const browser = server.browser();
     const [all, headlines] = await Promise.all([
       browser.call('GET /api/news/saratoga', {}),
       browser.call('GET /api/news/saratoga/headlines', {}),
     ]);
     return { all, headlines };
   } finally {
-    await door.close();
+    await server.close();
   }
 }
 
 test('without news both lists are empty', async () => {
-  assert.equal(await told({}), { all: [], headlines: [] });
+  assert.equal(await newsWith({}), { all: [], headlines: [] });
 });
 
-test('an item is told with everything the table says, newest first', async () => {
+test('an item has every field of the contract, newest first', async () => {
   const news = [
     aStoredItem('old', { publishedAt: shift(FIRST, -HOUR), title: 'Saratoga notes' }),
     aStoredItem('new', { publishedAt: FIRST, sources: ['The Paper', 'The Rail'] }),
     aStoredItem('undated', { publishedAt: null }),
   ];
-  const { all, headlines } = await told({ news });
+  const { all, headlines } = await newsWith({ news });
   assert.equal(all[0], {
     id: 'news.example/new',
     title: 'Item new',
@@ -54,8 +54,8 @@ test('an item is told with everything the table says, newest first', async () =>
   );
 });
 
-test('a demo day has its own news, told to be invented', async () => {
-  const { all } = await told({ cards: [aCard({ tier: 'demo' })] });
+test('a demo day has its own news, marked as demo', async () => {
+  const { all } = await newsWith({ cards: [aCard({ tier: 'demo' })] });
   assert.ok(all.length > 0);
   for (const { provenance, url } of all) {
     assert.is(provenance.tier, 'demo');

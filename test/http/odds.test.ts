@@ -13,34 +13,37 @@ const test = suite('Odds over HTTP');
 
 const race = aRace();
 const POST = Number(race.postTime);
-const at = (minutesBefore: number): Instant => instant(POST - minutesBefore * MINUTE);
+const beforePost = (minutesBefore: number): Instant => instant(POST - minutesBefore * MINUTE);
 const board = (
   minutesBefore: number,
   prices: readonly (number | null)[],
   winPool: number | null = null,
-): Board => aBoard({ raceId: race.id, at: at(minutesBefore), prices, winPool });
+): Board => aBoard({ raceId: race.id, at: beforePost(minutesBefore), prices, winPool });
 const SIX = [2, 3, 4, 6, 10, 20];
 
-async function withTestServer<T>(options: ServerOptions, work: (door: TestServer) => Promise<T>): Promise<T> {
-  const door = await openTestServer(options);
+async function withTestServer<T>(
+  options: ServerOptions,
+  work: (server: TestServer) => Promise<T>,
+): Promise<T> {
+  const server = await openTestServer(options);
   try {
-    return await work(door);
+    return await work(server);
   } finally {
-    await door.close();
+    await server.close();
   }
 }
 
 const live = (options: ServerOptions, raceId: string = race.id) =>
-  withTestServer(options, (door) =>
-    door.browser().call('GET /api/odds/live/{raceId}', { params: { raceId } }),
+  withTestServer(options, (server) =>
+    server.browser().call('GET /api/odds/live/{raceId}', { params: { raceId } }),
   );
 const byRace = (options: ServerOptions, id: string = race.id) =>
-  withTestServer(options, (door) => door.browser().call('GET /api/odds/race/{id}', { params: { id } }));
+  withTestServer(options, (server) => server.browser().call('GET /api/odds/race/{id}', { params: { id } }));
 
-test('the live odds of a race are told with source, time, pool, movement and how they came about', async () => {
+test('the live odds of a race have source, time, pool, movement and history', async () => {
   const boards = [board(9, SIX, 40_000), board(2, [3, 3, 2.5, 6, 10, null], 90_000)];
-  const { horses, history, ...told } = await live({ boards, racingNow: at(1) });
-  assert.equal(told, {
+  const { horses, history, ...rest } = await live({ boards, racingNow: beforePost(1) });
+  assert.equal(rest, {
     raceId: race.id,
     raceNumber: 1,
     trackSlug: 'saratoga',
@@ -85,42 +88,39 @@ test('the live odds of a race are told with source, time, pool, movement and how
   );
 });
 
-test('both calls tell the same; the short one leaves out the history', async () => {
-  const options = { boards: [board(9, SIX), board(2, SIX)], racingNow: at(1) };
-  const { history, ...told } = await live(options);
+test('both calls agree; the short one has no history', async () => {
+  const options = { boards: [board(9, SIX), board(2, SIX)], racingNow: beforePost(1) };
+  const { history, ...rest } = await live(options);
   assert.is(history.length, 2);
-  assert.equal(await byRace(options), told);
+  assert.equal(await byRace(options), rest);
 });
 
-test('live, stale, final, morning line alone and nothing at all are told apart', async () => {
+test('live, stale, final, morning line only and missing odds are distinguished', async () => {
   const statusOf = async (options: ServerOptions) => {
     const { status, message } = await byRace(options);
     return [status, message];
   };
-  assert.equal(await statusOf({ boards: [board(14, SIX)], racingNow: at(2) }), [
+  assert.equal(await statusOf({ boards: [board(14, SIX)], racingNow: beforePost(2) }), [
     'stale',
-    'Not live any more: these odds from A tote are 12 minutes old.',
+    'Not live: these odds from A tote are 12 minutes old.',
   ]);
   const off = instant(POST + 20 * MINUTE);
   assert.equal(await statusOf({ boards: [board(0, SIX)], racingNow: off }), [
     'final',
-    'Odds at the off, from A tote.',
+    'Final odds from A tote.',
   ]);
   assert.equal(await statusOf({ boards: [board(1, SIX)], racingNow: off }), [
     'stale',
-    'The last odds known before the off, from A tote; final odds are not known.',
+    'Last odds before the off, from A tote. Final odds are unknown.',
   ]);
-  const line = ['morning-line', 'No live odds are known for this race, only the morning line.'];
+  const line = ['morning-line', 'No live odds for this race, only the morning line.'];
   assert.equal(await statusOf({}), line);
-  assert.equal(await statusOf({ boards: [board(0, SIX)], racingNow: at(3) }), line);
+  assert.equal(await statusOf({ boards: [board(0, SIX)], racingNow: beforePost(3) }), line);
   const bare = aCard({ races: [aRace({ runners: [{ ...aRunner(), morningLine: null }] })] });
-  assert.equal(await statusOf({ cards: [bare] }), [
-    'missing',
-    'Neither live odds nor a morning line are known for this race.',
-  ]);
+  assert.equal(await statusOf({ cards: [bare] }), ['missing', 'No live odds or morning line for this race.']);
 });
 
-test('a morning line never stands as a current price', async () => {
+test('a morning line is never a current price', async () => {
   const { horses, source, lastUpdated, totalPool } = await byRace({});
   assert.equal([source, lastUpdated, totalPool], [null, null, null]);
   assert.ok(
@@ -128,8 +128,8 @@ test('a morning line never stands as a current price', async () => {
   );
 });
 
-test('a race nobody knows is 404, an address that is none as well', () =>
-  withTestServer({}, async (door) => {
+test('an unknown race is 404, an invalid id too', () =>
+  withTestServer({}, async (server) => {
     for (const id of [
       'saratoga-2025-08-02-9',
       'x',
@@ -139,7 +139,7 @@ test('a race nobody knows is 404, an address that is none as well', () =>
       `${'9'.repeat(119)}`,
     ]) {
       for (const path of ['race', 'live']) {
-        const { status } = await fetch(`${door.address}/api/odds/${path}/${id}`);
+        const { status } = await fetch(`${server.address}/api/odds/${path}/${id}`);
         assert.ok(status === 404 || status === 400, `${path} ${id}: ${status}`);
       }
     }
@@ -147,42 +147,42 @@ test('a race nobody knows is 404, an address that is none as well', () =>
 
 test('the entries of a race carry the live price while there is one, and say what it is', async () => {
   const first = async (options: ServerOptions) =>
-    withTestServer(options, async (door) => {
-      const [one] = await door
+    withTestServer(options, async (server) => {
+      const [entry] = await server
         .browser()
         .call('GET /api/races/{raceId}/entries', { params: { raceId: race.id } });
-      const [today] = await door.browser().call('GET /api/races/saratoga/today', {});
-      assert.equal(today?.entries[0], one);
-      return one as NonNullable<typeof one>;
+      const [today] = await server.browser().call('GET /api/races/saratoga/today', {});
+      assert.equal(today?.entries[0], entry);
+      return entry as NonNullable<typeof entry>;
     });
-  const told = await first({ boards: [board(5, [9, 1])], racingNow: at(2) });
-  assert.equal([told.odds, told.oddsKind, told.morningLineOdds], ['9-1', 'live', '5-2']);
-  assert.equal(told.oddsProvenance, { tier: 'live', source: 'A tote', at: '2025-08-02T17:00:00.000Z' });
-  const old = await first({ boards: [board(30, [9, 1])], racingNow: at(2) });
+  const entry = await first({ boards: [board(5, [9, 1])], racingNow: beforePost(2) });
+  assert.equal([entry.odds, entry.oddsKind, entry.morningLineOdds], ['9-1', 'live', '5-2']);
+  assert.equal(entry.oddsProvenance, { tier: 'live', source: 'A tote', at: '2025-08-02T17:00:00.000Z' });
+  const old = await first({ boards: [board(30, [9, 1])], racingNow: beforePost(2) });
   assert.equal([old.odds, old.oddsKind], ['9-1', 'stale']);
-  const line = await first({ racingNow: at(2) });
+  const line = await first({ racingNow: beforePost(2) });
   assert.equal([line.odds, line.oddsKind, line.oddsProvenance], ['5-2', 'morning-line', undefined]);
 });
 
 test('a chance says at which price it is worth what, and whose board shows it', async () => {
   const first = (options: ServerOptions) =>
-    withTestServer(options, async (door) => {
-      const [one] = await door
+    withTestServer(options, async (server) => {
+      const [prediction] = await server
         .browser()
         .call('GET /api/ml/predict/{raceId}', { params: { raceId: race.id } });
-      return one as NonNullable<typeof one>;
+      return prediction as NonNullable<typeof prediction>;
     });
-  const told = await first({ boards: [board(5, SIX)], racingNow: at(2) });
-  assert.equal(told.price, { toOne: 2, text: '2-1', kind: 'live' });
-  assert.equal([told.model.name, told.board?.source], ['blend', 'A tote']);
-  assert.ok(Math.abs((told.expectedValue ?? 0) - (3 * (told.winProbability ?? 0) - 1)) < 1e-9);
-  const line = await first({ racingNow: at(2) });
+  const prediction = await first({ boards: [board(5, SIX)], racingNow: beforePost(2) });
+  assert.equal(prediction.price, { toOne: 2, text: '2-1', kind: 'live' });
+  assert.equal([prediction.model.name, prediction.board?.source], ['blend', 'A tote']);
+  assert.ok(Math.abs((prediction.expectedValue ?? 0) - (3 * (prediction.winProbability ?? 0) - 1)) < 1e-9);
+  const line = await first({ racingNow: beforePost(2) });
   assert.equal([line.price?.kind, line.board, line.model.name], ['morning line', null, 'morning']);
 });
 
 test('a refreshed race says how many live odds it was made with, and shows them', () =>
-  withTestServer({ boards: [board(5, SIX)], racingNow: at(2) }, async (door) => {
-    const browser = door.browser();
+  withTestServer({ boards: [board(5, SIX)], racingNow: beforePost(2) }, async (server) => {
+    const browser = server.browser();
     await signUp(browser);
     const refresh = (raceNumber: number) =>
       browser.call('POST /api/ai/refresh-race/{raceNumber}', { params: { raceNumber } });

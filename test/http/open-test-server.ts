@@ -3,17 +3,9 @@ import pino from 'pino';
 import { type HttpDeps, makeApp } from '#adapters/http/app.ts';
 import { listen } from '#adapters/http/server.ts';
 import { shareSessionReads } from '#adapters/http/sessions/shared-session-reads.ts';
-import { makeMemoryAcceptanceStore } from '#adapters/memory/acceptance-store.ts';
-import { makeMemoryAnnouncements } from '#adapters/memory/announcements.ts';
-import { makeMemoryAnswerStore } from '#adapters/memory/answer-store.ts';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
-import { makeMemoryConnectionRecordStore } from '#adapters/memory/connection-record-store.ts';
-import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
-import { makeMemoryResultYears } from '#adapters/memory/result-years.ts';
-import { makeMemoryWeatherStore } from '#adapters/memory/weather-store.ts';
-import { makeActUnderWay } from '#adapters/system/current-command.ts';
+import { makeCurrentAct } from '#adapters/system/current-command.ts';
 import { digest, newId, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { handicapper, modelsInUse } from '#config/models.ts';
@@ -65,10 +57,19 @@ import { makeShowResults } from '#core/results/use-cases/show-results.ts';
 import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import type { WeatherReport } from '#core/weather/weather-report.ts';
+import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
+import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
+import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
+import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
+import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
+import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
+import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
 import type { Fetchers } from '#test/support/run-deps.ts';
 import { adminDeps } from './admin-deps.ts';
+import { analysisDeps } from './analysis-deps.ts';
 import { assistantDeps } from './assistant-deps.ts';
 import { openBrowser } from './browser.ts';
 import { evidenceDeps, spendBreakdownDeps, timelineDeps } from './evidence-deps.ts';
@@ -78,7 +79,6 @@ import { peopleDeps } from './people-deps.ts';
 import { pickDeps } from './pick-deps.ts';
 import { newsDeps } from './press-deps.ts';
 import { schedulerDeps } from './scheduler-deps.ts';
-import { shapeDeps } from './shape-deps.ts';
 import { sourceCareDeps } from './source-care-deps.ts';
 import { spendDeps } from './spend-deps.ts';
 import { weatherDeps } from './weather-deps.ts';
@@ -93,17 +93,17 @@ export interface ServerOptions {
   readonly weather?: readonly WeatherReport[];
   readonly news?: readonly StoredNews[];
   readonly racingNow?: Instant;
-  /** What was told of the cards after they were brought. */
-  readonly told?: readonly CardChange[];
+  /** Changes reported after the cards were imported. */
+  readonly changes?: readonly CardChange[];
   /** Sources that are set up; all of them, and well, when it is left out. */
   readonly fetchers?: Fetchers;
-  /** Models outside the house; none when it is left out. */
+  /** Outside models; none when it is left out. */
   readonly providers?: Providers;
   readonly settings?: Partial<HttpDeps['settings']>;
   readonly identity?: IdentityProvider | null;
   readonly web?: HttpDeps['web'];
   readonly hosts?: HttpDeps['useCases']['auth']['hosts'];
-  /** Changes doors that are otherwise in memory. */
+  /** Changes deps that are otherwise in memory. */
   readonly change?: (deps: HttpDeps) => HttpDeps;
 }
 
@@ -126,7 +126,7 @@ function logInto(lines: string[]) {
 }
 
 async function cardDeps(
-  { cards = [aCard()], boards = [], told: cardChanges = [] }: ServerOptions,
+  { cards = [aCard()], boards = [], changes: cardChanges = [] }: ServerOptions,
   clock: Clock,
 ) {
   const printed = makeMemoryCardStore();
@@ -136,7 +136,7 @@ async function cardDeps(
   const store = makeChangedCards({ cards: printed, changes, clock });
   const odds = makeMemoryOddsStore();
   await odds.keep(boards);
-  const connectionRecordsOf = makeFindConnectionRecords({ standings: makeMemoryConnectionRecordStore() });
+  const connectionRecordsOf = makeFindConnectionRecords({ store: makeMemoryConnectionRecordStore() });
   const knownAround = makeKnowAround({ connectionRecordsOf, odds, raceWeatherOf: async () => new Map() });
   return {
     store,
@@ -205,7 +205,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
   const raceWeatherOf = makeFindRaceWeather({ weatherBefore });
   const showResults = makeShowResults({ results: resultStore });
   const { all, mails, settled } = memoryAccounts();
-  const actUnderWay = makeActUnderWay();
+  const currentAct = makeCurrentAct();
   const operations = operationDeps({
     cards: store,
     results: resultStore,
@@ -213,11 +213,11 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
     racingClock: clock,
     ...(options.fetchers === undefined ? {} : { fetchers: options.fetchers }),
   });
-  const clockwork = schedulerDeps({ cards: store, racingClock: clock });
+  const scheduler = schedulerDeps({ cards: store, racingClock: clock });
   const sealed = pickStores(clock);
   const noteQuery = makeNoteQuery(all);
   const admitQuery = makeAdmitQuery(all);
-  const asked = assistantDeps(
+  const assistant = assistantDeps(
     { cards: store, ...sealed, answers: all.answers, knownAround, clock },
     { admitQuery, noteQuery, ...(options.providers === undefined ? {} : { providers: options.providers }) },
   );
@@ -235,7 +235,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       races: { todaysCard, ...cardActs, raceWeatherOf, racingClock: clock, isRacingClockSet: true },
       changes: { showChanges: cardActs.showChanges },
       odds: { showOdds },
-      ml: { rateRace, house: modelsInUse },
+      ml: { rateRace, deps: modelsInUse },
       tickets: { priceTicket },
       picks: {
         todaysCard,
@@ -256,13 +256,13 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
           clock,
           zone: 'America/New_York',
         }),
-        wordQueryAnswer: asked.wordQueryAnswer,
+        wordQueryAnswer: assistant.wordQueryAnswer,
         admitQuery,
         noteQuery,
       },
-      ...asked.useCases,
+      ...assistant.useCases,
       weather: weatherDeps(store, resultStore, weatherStore, clock),
-      shape: { todaysCard, ...shapeDeps(store, resultStore, clock) },
+      analysis: { todaysCard, ...analysisDeps(store, resultStore, clock) },
       results: { showResults, todaysCard, racingClock: clock },
       ...peopleDeps({ ...all, cards: store, results: resultStore, ledger: sealed.ledger }, clock),
       events: { announcements: makeMemoryAnnouncements() },
@@ -274,7 +274,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
           cards: store,
           weatherBefore,
           raceWeatherOf,
-          points: clockwork.points,
+          jobs: scheduler.jobs,
           ledger: sealed.ledger,
           results: resultStore,
         },
@@ -282,20 +282,20 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       ),
       evidence: evidenceDeps(all),
       ...operations.useCases,
-      ...sourceCareDeps(operations, actUnderWay),
-      scheduler: clockwork.scheduler,
-      house: { readiness: async () => undefined, version: '0.0.0' },
-      ...adminDeps(all, actUnderWay),
+      ...sourceCareDeps(operations, currentAct),
+      scheduler: scheduler.scheduler,
+      siteDeps: { readiness: async () => undefined, version: '0.0.0' },
+      ...adminDeps(all, currentAct),
     },
     session: { sessions: all.sessions, clock: machineClock, newSecret, digest },
     settings: { ...SETTINGS, ...options.settings },
     web: options.web ?? null,
     log: logInto(lines),
   };
-  return { deps, sealed, accounts: all, cards: store, mails, settled, operations, clockwork };
+  return { deps, sealed, accounts: all, cards: store, mails, settled, operations, clockwork: scheduler };
 }
 
-/** The whole door on shelves in memory, listening on a port of its own. */
+/** The whole server on stores in memory, listening on a port of its own. */
 export async function openTestServer(options: ServerOptions = {}) {
   const lines: string[] = [];
   const { deps, ...rest } = await memoryDeps(options, lines);

@@ -1,12 +1,5 @@
 import type { HttpDeps } from '#adapters/http/app.ts';
-import { makeMemoryDayCounts } from '#adapters/memory/day-counts.ts';
-import { makeMemoryExpertStore } from '#adapters/memory/expert-store.ts';
-import { makeMemoryFigureStore } from '#adapters/memory/figure-store.ts';
-import { makeMemoryPauseStore } from '#adapters/memory/pause-store.ts';
-import { makeMemoryPedigreeStore } from '#adapters/memory/pedigree-store.ts';
 import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
-import { makeMemoryQuarantineStore } from '#adapters/memory/quarantine-store.ts';
-import { makeMemoryWorkflowStore } from '#adapters/memory/workflow-store.ts';
 import type { AttemptStore } from '#core/accounts/ports.ts';
 import type { CardStore } from '#core/card/ports.ts';
 import type { Clock } from '#core/kernel/functions.ts';
@@ -20,6 +13,13 @@ import { makeWatchQuarantine } from '#core/operations/use-cases/watch-quarantine
 import { makeWatchRuns } from '#core/operations/use-cases/watch-runs.ts';
 import { WORKFLOW_STEPS } from '#core/operations/workflow-steps.ts';
 import type { ResultStore } from '#core/results/ports.ts';
+import { makeMemoryDayCounts } from '#test/doubles/day-counts.ts';
+import { makeMemoryExpertStore } from '#test/doubles/expert-store.ts';
+import { makeMemoryFigureStore } from '#test/doubles/figure-store.ts';
+import { makeMemoryPauseStore } from '#test/doubles/pause-store.ts';
+import { makeMemoryPedigreeStore } from '#test/doubles/pedigree-store.ts';
+import { makeMemoryQuarantineStore } from '#test/doubles/quarantine-store.ts';
+import { makeMemoryWorkflowStore } from '#test/doubles/workflow-store.ts';
 import { type Fetchers, runDeps, WHOLE } from '#test/support/run-deps.ts';
 
 type OperationDeps = Pick<HttpDeps['useCases'], 'syncs' | 'operations'>;
@@ -41,7 +41,7 @@ const ALL_WELL: Fetchers = {
   live: well,
 };
 
-/** Operations on shelves in memory; what waits wakes at once. */
+/** Operations on stores in memory; what waits wakes at once. */
 export function operationDeps({
   cards,
   results,

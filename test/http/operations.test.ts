@@ -14,29 +14,29 @@ const test = suite('Syncs and workflows over HTTP');
 const DAY = '2025-08-02';
 const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
-/** A member and an administrator at a door of its own. */
-async function at<T>(
+/** A member and an administrator at a server of its own. */
+async function withServer<T>(
   options: ServerOptions,
-  work: (there: Awaited<ReturnType<typeof opened>>) => Promise<T>,
+  work: (stage: Awaited<ReturnType<typeof opened>>) => Promise<T>,
 ) {
   const opening = await opened(options);
-  return work(opening).finally(opening.door.close);
+  return work(opening).finally(opening.server.close);
 }
 
 async function opened(options: ServerOptions) {
-  const door = await openTestServer(options);
-  const [admin, member] = [door.browser(), door.browser()];
+  const server = await openTestServer(options);
+  const [admin, member] = [server.browser(), server.browser()];
   await signUp(admin, 'boss@example.com');
   await signUp(member, 'anna@example.com');
-  return { door, admin, member };
+  return { server, admin, member };
 }
 
-test('a member syncs today, is told what came, and the same again is answered with the same run', () =>
-  at({}, async ({ member }) => {
+test('a member syncs today and gets the result; a repeat returns the same run', () =>
+  withServer({}, async ({ member }) => {
     const { runId, ...first } = await member.call('POST /api/sync/weather', { body: {} });
     assert.equal(first, {
       success: true,
-      message: 'Weather for 2025-08-02: 3 of 3 brought.',
+      message: 'Weather for 2025-08-02: 3 of 3 fetched.',
       ...{ status: 'success', date: DAY, brought: 3, expected: 3, faults: [], joined: false },
     });
     const again = await member.call('POST /api/sync/weather', { body: { date: DAY } });
@@ -47,13 +47,13 @@ test('a member syncs today, is told what came, and the same again is answered wi
     }
   }));
 
-test('what takes long is answered before its end, and is seen among the runs under way', () => {
+test('a long sync replies early and is listed among active runs', () => {
   let finish = (_: FetchReport): void => undefined;
   const weather = () =>
     new Promise<FetchReport>((resolve) => {
       finish = resolve;
     });
-  return at({ fetchers: { weather } }, async ({ member, admin }) => {
+  return withServer({ fetchers: { weather } }, async ({ member, admin }) => {
     const { status, message, runId } = await member.call('POST /api/sync/weather', { body: {} });
     assert.equal([status, message], ['running', 'Syncing Weather data for 2025-08-02']);
     const { runs } = await admin.call('GET /api/scrapers/active', {});
@@ -69,18 +69,18 @@ test('what takes long is answered before its end, and is seen among the runs und
   });
 });
 
-test('something missing is no success; a failure is answered as what it is', () => {
+test('missing items are not a success; a failure is reported as one', () => {
   const fetchers = {
     races: async () => ({ expected: 10, brought: 7, faults: ['Race 4 cannot be read.'] }),
     weather: () => Promise.reject(new Refusal('unavailable', 'source.blocked', 'It keeps readers out.')),
     'jockeys-trainers': () => Promise.reject(new Refusal('not-found', 'card.no-card', 'No card.')),
   };
-  return at({ fetchers }, async ({ member, admin }) => {
+  return withServer({ fetchers }, async ({ member, admin }) => {
     const partial = await member.call('POST /api/sync/races', { body: {} });
     assert.equal([partial.success, partial.status, partial.faults.length], [false, 'partial', 2]);
-    assert.match(partial.message, 'is partial, 7 of 10 brought.');
-    const ill = await member.ask('POST', '/api/sync/weather', { body: {} });
-    assert.equal([ill.status, messageOf(ill)], [503, 'It keeps readers out.']);
+    assert.match(partial.message, 'is partial, 7 of 10 fetched.');
+    const failed = await member.ask('POST', '/api/sync/weather', { body: {} });
+    assert.equal([failed.status, messageOf(failed)], [503, 'It keeps readers out.']);
     assert.is((await member.ask('POST', '/api/sync/jockeys-trainers', { body: {} })).status, 404);
     const unset = await member.ask('POST', '/api/sync/live', { body: {} });
     assert.equal(
@@ -94,8 +94,8 @@ test('something missing is no success; a failure is answered as what it is', () 
   });
 });
 
-test('a date that is none is refused by name, and nobody syncs without end', () =>
-  at({}, async ({ member }) => {
+test('an invalid date is refused by name, and syncs are rate limited', () =>
+  withServer({}, async ({ member }) => {
     for (const date of ['2025-02-30', 'tomorrow', 7, '0001-01-01']) {
       const answer = await member.ask('POST', '/api/sync/weather', { body: { date } });
       assert.is(answer.status, 400, String(date));
@@ -108,7 +108,7 @@ test('a date that is none is refused by name, and nobody syncs without end', () 
   }));
 
 test('each source of an administrator is asked for the day that is named', () =>
-  at({}, async ({ admin }) => {
+  withServer({}, async ({ admin }) => {
     for (const name of ['racing-api', 'pedicapper', 'expert-picks', 'weather', 'ai-analysis'] as const) {
       const date = name === 'weather' ? DAY : '2025-08-01';
       const answer = await admin.call(`POST /api/admin/sync-${name}`, { body: { date } });
@@ -117,32 +117,32 @@ test('each source of an administrator is asked for the day that is named', () =>
     }
   }));
 
-test('a source is not asked for a day of which it tells nothing', () =>
-  at({}, async ({ admin }) => {
+test('a source is not called for a day it has no data for', () =>
+  withServer({}, async ({ admin }) => {
     const answer = await admin.ask('POST', '/api/admin/sync-weather', { body: { date: '2025-08-01' } });
     assert.equal(
       [answer.status, messageOf(answer)],
-      [400, 'date: 2025-08-01 is not from 2025-08-02 to 2025-08-16, and Weather tells of no other day.'],
+      [400, 'date: 2025-08-01 is outside 2025-08-02 to 2025-08-16, the days that Weather covers.'],
     );
   }));
 
 test('the pages of a day to come are refused for a scrape and a workflow', () =>
-  at({}, async ({ admin }) => {
+  withServer({}, async ({ admin }) => {
     for (const path of ['pedicapper-scrape', 'run-workflow']) {
       const answer = await admin.ask('POST', `/api/admin/${path}`, { body: { date: '2025-08-03' } });
       assert.equal([answer.status, messageOf(answer)], [400, 'date: 2025-08-03 is after today, 2025-08-02.']);
     }
     const today = await admin.call('POST /api/admin/pedicapper-scrape', { body: { date: DAY } });
-    assert.is(today.message, 'Dose/Odds for 2025-08-02: 3 of 3 brought.');
+    assert.is(today.message, 'Dose/Odds for 2025-08-02: 3 of 3 fetched.');
   }));
 
-test('a workflow starts in the background, its progress is seen, and it is not begun twice', () => {
+test('a workflow runs in the background, shows its progress and is not started twice', () => {
   let finish = (_: FetchReport): void => undefined;
   const weather = () =>
     new Promise<FetchReport>((resolve) => {
       finish = resolve;
     });
-  return at({ fetchers: { weather } }, async ({ admin }) => {
+  return withServer({ fetchers: { weather } }, async ({ admin }) => {
     assert.equal(await admin.call('GET /api/workflow/status', {}), { workflow: null });
     const started = await admin.call('POST /api/workflow/force-run', {});
     assert.is(
@@ -151,21 +151,22 @@ test('a workflow starts in the background, its progress is seen, and it is not b
     );
     const second = await admin.call('POST /api/admin/run-workflow', { body: { date: DAY } });
     assert.equal([second.success, second.workflowId], [true, started.workflowId]);
-    assert.match(second.message, 'under way already');
+    assert.match(second.message, 'already running');
     const status = async () => there((await admin.call('GET /api/workflow/status', {})).workflow);
-    let seen = await status();
-    for (let look = 0; look < 100 && seen.steps[2]?.state !== 'running'; look += 1) seen = await status();
-    assert.equal([seen.status, seen.steps[2]?.label, seen.stepsOver], ['running', 'Weather', 2]);
+    let current = await status();
+    for (let look = 0; look < 100 && current.steps[2]?.state !== 'running'; look += 1)
+      current = await status();
+    assert.equal([current.status, current.steps[2]?.label, current.stepsOver], ['running', 'Weather', 2]);
     finish(WHOLE);
-    for (let look = 0; look < 100 && seen.status === 'running'; look += 1) seen = await status();
-    assert.equal([seen.status, seen.steps[2]?.state], ['success', 'done']);
+    for (let look = 0; look < 100 && current.status === 'running'; look += 1) current = await status();
+    assert.equal([current.status, current.steps[2]?.state], ['success', 'done']);
     const other = await admin.ask('GET', '/api/workflow/status?date=2025-08-01');
     assert.equal(other.json(), { workflow: null });
   });
 });
 
 test('runs and workflows whose process ended are shown as failed', () =>
-  at({}, async ({ admin, door: { operations } }) => {
+  withServer({}, async ({ admin, server: { operations } }) => {
     await operations.runs.keep(aRun());
     await operations.workflows.keep(aWorkflow());
     operations.pass(LEASE_MS + 1);
@@ -176,8 +177,8 @@ test('runs and workflows whose process ended are shown as failed', () =>
     assert.is(there(scrapers[0]).metrics.lastStatus, 'failed');
   }));
 
-test('the health of the days is told latest first, each of the seven sources with a word on it', () =>
-  at({}, async ({ admin }) => {
+test('the health of the days is newest first, each of the seven sources with a message', () =>
+  withServer({}, async ({ admin }) => {
     const days = await admin.call('GET /api/admin/comprehensive-health', {});
     assert.is(days.length, 14);
     const [today] = days;
@@ -194,15 +195,15 @@ test('the health of the days is told latest first, each of the seven sources wit
   }));
 
 test('the connection to the racing API is tested with a count of races', () =>
-  at({}, async ({ member }) => {
+  withServer({}, async ({ member }) => {
     assert.equal(await member.call('GET /api/test/racing-api', {}), {
-      ...{ success: true, message: 'The racing API answers: 10 races today.', racesCount: 10 },
+      ...{ success: true, message: 'The racing API works: 10 races today.', racesCount: 10 },
     });
   }));
 
 test('an administrator sees the answers that were set aside, a member does not', () =>
-  at({}, async ({ door, admin, member }) => {
-    await door.operations.quarantine.keep({
+  withServer({}, async ({ server, admin, member }) => {
+    await server.operations.quarantine.keep({
       source: 'Elm Street Weather',
       address: 'http://127.0.0.1:9/now',
       status: 200,

@@ -34,7 +34,7 @@ function onDatabase(database: ReturnType<typeof nowhere>) {
       ...deps.useCases,
       currentMember: makeCurrentMember({ members: makePostgresMemberStore(database) }),
       races: { ...deps.useCases.races, todaysCard },
-      house: { readiness, version: '0' },
+      siteDeps: { readiness, version: '0' },
     },
   });
 }
@@ -51,12 +51,12 @@ function webFolder(): string {
   return folder;
 }
 
-test('calls answer 503 in words with a time to come back, pages a plain page, and the process lives', async () => {
+test('calls are 503 with a message and Retry-After, pages a plain page, and the process lives', async () => {
   const database = nowhere();
   const folder = webFolder();
-  const door = await openTestServer({ web: openWebBuild(folder), change: onDatabase(database) });
+  const server = await openTestServer({ web: openWebBuild(folder), change: onDatabase(database) });
   try {
-    const browser = door.browser();
+    const browser = server.browser();
     for (const path of ['/api/races/saratoga/today', '/readyz']) {
       const answer = await browser.ask('GET', path);
       assert.equal([answer.status, answer.headers.get('retry-after')], [503, '5'], path);
@@ -68,16 +68,16 @@ test('calls answer 503 in words with a time to come back, pages a plain page, an
     assert.is((await browser.ask('GET', '/healthz')).status, 200);
     assert.is((await browser.ask('GET', '/api/tracks')).status, 200);
   } finally {
-    await door.close();
+    await server.close();
     await database.close();
     rmSync(folder, { recursive: true });
   }
 });
 
-test('a database lost under a running statement is 503 with a time to come back, and no bug', async () => {
+test('a connection lost during a statement is 503 with Retry-After, not a bug', async () => {
   const { database, close } = await openTestDatabase({ empty: true });
   const todaysCard = async () => database.sql().raw('select pg_sleep(20)');
-  const door = await openTestServer({
+  const server = await openTestServer({
     change: (deps) => ({
       ...deps,
       useCases: {
@@ -87,17 +87,17 @@ test('a database lost under a running statement is 503 with a time to come back,
     }),
   });
   try {
-    const asked = door.browser().ask('GET', '/api/races/saratoga/today');
+    const pending = server.browser().ask('GET', '/api/races/saratoga/today');
     const sleeping =
       "from pg_stat_activity where datname = current_database() and query ~ '^select pg_sleep'";
     while ((await database.pool.raw(`select pg_terminate_backend(pid) ${sleeping}`)).rows.length === 0);
-    const answer = await asked;
+    const answer = await pending;
     assert.equal([answer.status, answer.headers.get('retry-after')], [503, '5']);
     assert.match((answer.json() as { message: string }).message, /try again/i);
-    assert.not.match(door.lines.join(''), /a bug/);
-    assert.match(door.lines.join(''), /database\.unreachable/);
+    assert.not.match(server.lines.join(''), /a bug/);
+    assert.match(server.lines.join(''), /database\.unreachable/);
   } finally {
-    await door.close();
+    await server.close();
     await close();
   }
 });
@@ -108,7 +108,7 @@ test('when the database is back, so is the site, and who was signed in still is'
     if (isAway)
       throw new Refusal('unavailable', 'database.away', 'The site cannot reach its data. Please try again.');
   };
-  const door = await openTestServer({
+  const server = await openTestServer({
     change: (deps) => {
       const { sessions } = deps.session;
       const find: typeof sessions.find = async (key, now) => {
@@ -119,14 +119,14 @@ test('when the database is back, so is the site, and who was signed in still is'
     },
   });
   try {
-    const browser = door.browser();
+    const browser = server.browser();
     await signUp(browser);
     isAway = true;
     assert.is((await browser.ask('GET', '/api/auth/user')).status, 503);
     isAway = false;
     assert.is((await browser.ask('GET', '/api/auth/user')).status, 200);
   } finally {
-    await door.close();
+    await server.close();
   }
 });
 

@@ -24,7 +24,7 @@ async function opened(claudeSays: Answering, openaiSays: Answering) {
   const clock = () => BEFORE_RACE_1;
   const cards = makeMemoryCardStore();
   await cards.keep(aCard(), 'hash');
-  const door = await openTestServer({
+  const server = await openTestServer({
     change: (deps) => {
       const outside = {
         claude: { name: 'Claude', model: claude.provider.model },
@@ -46,30 +46,33 @@ async function opened(claudeSays: Answering, openaiSays: Answering) {
       return { ...deps, useCases: { ...deps.useCases, picks: { ...deps.useCases.picks, ...picks } } };
     },
   });
-  const anna = door.browser();
+  const anna = server.browser();
   await signUp(anna, 'anna@example.com');
-  return { door, anna, claude };
+  return { server, anna, claude };
 }
 
-test('picks say which model spoke in each slot, and keep to themselves what it was told', async () => {
-  const { door, anna } = await opened(
+test('picks name the model of each slot and hide its prompt', async () => {
+  const { server, anna } = await opened(
     () => aParsedPick(),
     () => aParsedPick(),
   );
   const made = await anna.call('POST /api/ai/enhanced-picks', { body: {} });
   assert.is(made.recommendations.length, 2);
   assert.is(made.analysedBy, 'Claude (claude-sonnet-5-5) and GPT (gpt-6.1-terra)');
-  const [one] = made.recommendations;
-  assert.equal([one?.analysts.claude.model, one?.analysts.claude.isBuiltIn], ['claude-sonnet-5-5', false]);
-  assert.is(one?.primaryPick?.claudeHorse, one?.primaryPick?.openaiHorse);
-  assert.is('told' in (one ?? {}), false);
+  const [first] = made.recommendations;
+  assert.equal(
+    [first?.analysts.claude.model, first?.analysts.claude.isBuiltIn],
+    ['claude-sonnet-5-5', false],
+  );
+  assert.is(first?.primaryPick?.claudeHorse, first?.primaryPick?.openaiHorse);
+  assert.is('told' in (first ?? {}), false);
   assert.is((await anna.call('POST /api/ai/enhanced-picks', { body: {} })).cached, true);
-  await door.close();
+  await server.close();
 });
 
-test('a side that is not heard leaves the other, pending, with why', async () => {
+test('an absent analyst leaves the other one, pending, with the reason', async () => {
   const why = 'GPT is overloaded (529).';
-  const { door, anna } = await opened(
+  const { server, anna } = await opened(
     () => aParsedPick(),
     () => fails('ill', why),
   );
@@ -82,11 +85,11 @@ test('a side that is not heard leaves the other, pending, with why', async () =>
     );
     assert.is.not(recommendation.primaryPick?.claudeHorse, null);
   }
-  await door.close();
+  await server.close();
 });
 
-test('a refreshed race is asked about at the cost of whoever wants it', async () => {
-  const { door, anna, claude } = await opened(
+test('a refreshed race is billed to the member who refreshes it', async () => {
+  const { server, anna, claude } = await opened(
     () => aParsedPick(),
     () => fails('not-allowed'),
   );
@@ -96,7 +99,7 @@ test('a refreshed race is asked about at the cost of whoever wants it', async ()
   assert.is(recommendation.raceNumber, 2);
   assert.is(claude.heard.length, 1);
   assert.is.not(claude.heard[0]?.askedBy ?? null, null);
-  await door.close();
+  await server.close();
 });
 
 test.run();

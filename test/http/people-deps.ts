@@ -1,6 +1,4 @@
 import type { HttpDeps } from '#adapters/http/app.ts';
-import { makeMemoryMemberPickStore } from '#adapters/memory/member-pick-store.ts';
-import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import { digest, newId } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { AttemptStore, MemberStore } from '#core/accounts/ports.ts';
@@ -18,6 +16,8 @@ import { makeShowMetrics } from '#core/scorecards/use-cases/show-metrics.ts';
 import { makeShowMyPicks } from '#core/scorecards/use-cases/show-my-picks.ts';
 import { makeShowRecentResults } from '#core/scorecards/use-cases/show-recent-results.ts';
 import { makeValidateData } from '#core/scorecards/use-cases/validate-data.ts';
+import { makeMemoryMemberPickStore } from '#test/doubles/member-pick-store.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 export interface PeopleStores {
@@ -51,7 +51,7 @@ function memberPickActs({ cards, results, members, attempts }: PeopleStores, clo
   };
 }
 
-/** People, members' picks and the dashboard as they are wired, on these shelves and empty picks. */
+/** People, members' picks and the dashboard as they are wired, on these stores and empty picks. */
 export function peopleDeps(
   { ledger, ...stores }: PeopleStores & { readonly ledger: LedgerPages },
   clock: Clock,

@@ -11,17 +11,17 @@ const DAY = '2025-08-02' as RaceDay;
 const ago = (days: number) => aSheet({ day: addDays(DAY, -days), races: [aRaceResult()] });
 
 async function rows(call: string, options: ServerOptions): Promise<readonly Record<string, unknown>[]> {
-  const door = await openTestServer(options);
+  const server = await openTestServer(options);
   try {
-    const answer = await door.browser().ask('GET', call);
+    const answer = await server.browser().ask('GET', call);
     assert.is(answer.status, 200, answer.text);
     return answer.json() as readonly Record<string, unknown>[];
   } finally {
-    await door.close();
+    await server.close();
   }
 }
 
-test('a jockey is told with both shapes, the spans and what they rest on', async () => {
+test('a jockey has both documented forms, the spans and their sample', async () => {
   const [row, ...others] = await rows('/api/jockeys?timeframe=7days', { results: [ago(1), ago(20)] });
   assert.equal(others, []);
   const roi = (100 * (8.7 - 6)) / 6;
@@ -53,7 +53,7 @@ test('a jockey is told with both shapes, the spans and what they rest on', async
   });
 });
 
-test('trainers have the same figures, and without a timeframe a year is meant', async () => {
+test('trainers have the same figures; the default timeframe is a year', async () => {
   const [row] = await rows('/api/trainers', { results: [ago(1), ago(300)] });
   assert.equal([row?.['name'], row?.['starts'], row?.['totalStarts']], ['Alex Marsh', 6, 6]);
 });
@@ -69,26 +69,26 @@ test("today's race counts as soon as it is over by the racing clock", async () =
   assert.is((await rows('/api/jockeys', { results, racingNow: shift(BEFORE_RACE_1, HOUR) })).length, 1);
 });
 
-test('two hundred at most are told', async () => {
-  const starters = Array.from({ length: 210 }, (_, at) =>
-    aFinisher({ programNumber: String(at + 1), jockeyName: `Robin L${at}` }),
+test('at most two hundred are returned', async () => {
+  const starters = Array.from({ length: 210 }, (_, index) =>
+    aFinisher({ programNumber: String(index + 1), jockeyName: `Robin L${index}` }),
   );
   const results = [aSheet({ day: addDays(DAY, -1), races: [aRaceResult({ starters })] })];
   assert.is((await rows('/api/jockeys', { results })).length, 200);
 });
 
-test('a timeframe that is none is refused, the field named', async () => {
-  const door = await openTestServer({});
+test('an invalid timeframe is refused by name', async () => {
+  const server = await openTestServer({});
   try {
     for (const timeframe of ['foo', '', '7', '7DAYS', '1year&timeframe=7days', '__proto__']) {
       for (const call of ['jockeys', 'trainers']) {
-        const { status, json } = await door.browser().ask('GET', `/api/${call}?timeframe=${timeframe}`);
+        const { status, json } = await server.browser().ask('GET', `/api/${call}?timeframe=${timeframe}`);
         assert.is(status, 400, timeframe);
         assert.match((json() as { message: string }).message, '"timeframe"');
       }
     }
   } finally {
-    await door.close();
+    await server.close();
   }
 });
 

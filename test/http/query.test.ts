@@ -6,15 +6,15 @@ import { signUp } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite('Questions to the results over HTTP');
-let door: TestServer;
+let server: TestServer;
 
 test.before(async () => {
-  door = await openTestServer({ results: [aSheet({ day: '2025-08-01' as RaceDay })] });
+  server = await openTestServer({ results: [aSheet({ day: '2025-08-01' as RaceDay })] });
 });
-test.after(() => door.close());
+test.after(() => server.close());
 
 async function member() {
-  const browser = door.browser();
+  const browser = server.browser();
   await signUp(browser);
   return browser;
 }
@@ -54,7 +54,7 @@ test('a question is answered with its numbers, what was understood and where it 
   assert.is(answer.isDemo, false);
 });
 
-test('a question that holds nothing to ask by gets examples', async () => {
+test('a question with nothing to look up gets examples', async () => {
   const { examples, understood } = await (await member()).call('POST /api/racing/query-data', {
     body: { query: 'hello there' },
   });
@@ -70,10 +70,10 @@ test('a blank, an endless and a wordless question are 400 with a message, and a 
     assert.is(status, 400, JSON.stringify(body).slice(0, 40));
     assert.type((json() as { message: unknown }).message, 'string');
   }
-  assert.is((await ask({ query: 'turf' }, door.browser())).status, 401);
+  assert.is((await ask({ query: 'turf' }, server.browser())).status, 401);
 });
 
-test('who asks all the time has to wait', async () => {
+test('asking too often is rate limited', async () => {
   const browser = await member();
   const statuses: number[] = [];
   for (let turn = 0; turn < 31; turn += 1) {

@@ -21,15 +21,15 @@ const POST = shift(BEFORE_RACE_1, 30 * MINUTE);
 const PATH = '/api/admin/race-timeline';
 
 async function opened(options: ServerOptions = {}) {
-  const door = await openTestServer(options);
-  const admin = door.browser();
+  const server = await openTestServer(options);
+  const admin = server.browser();
   await signUp(admin, 'boss@example.com');
   const ask = async (query = '?date=2025-08-02&race=1') => {
     const answer = await admin.ask('GET', `${PATH}${query}`);
     assert.is(answer.status, 200, answer.text);
     return answer.json() as Timeline;
   };
-  return { door, admin, ask };
+  return { server, admin, ask };
 }
 
 interface Event {
@@ -51,7 +51,7 @@ interface Timeline {
   readonly missing: readonly { kind: string; sentence: string }[];
 }
 
-const of = ({ events }: Timeline, kind: string) => events.filter((event) => event.kind === kind);
+const eventsOf = ({ events }: Timeline, kind: string) => events.filter((event) => event.kind === kind);
 
 const CHANGES = [
   aChange(
@@ -94,10 +94,10 @@ const WEATHER = [
   ),
 ];
 
-test('a race that is over tells its whole day in order, each with its source', async () => {
-  const { door, ask } = await opened({
+test('a finished race shows its whole day in order, each event with its source', async () => {
+  const { server, ask } = await opened({
     racingNow: shift(POST, 60 * MINUTE),
-    told: CHANGES,
+    changes: CHANGES,
     boards: [boardAt(31, [2, 3, 4, 6, 10, 20]), boardAt(2, [4, 3.5, 4, 6, 10, 20])],
     results: [RESULT],
     weather: WEATHER,
@@ -107,7 +107,7 @@ test('a race that is over tells its whole day in order, each with its source', a
     raceId: RACE as never,
     day: DAY,
   };
-  await door.sealed.ledger.append(
+  await server.sealed.ledger.append(
     aChain([
       { ...aMoment(), ...sealed },
       { ...aMoment(), ...sealed, racingAt: toIso(shift(POST, -5 * MINUTE)) },
@@ -115,11 +115,11 @@ test('a race that is over tells its whole day in order, each with its source', a
   );
   const timeline = await ask();
   assert.equal(
-    timeline.events.map(({ at }) => at),
-    timeline.events.map(({ at }) => at).toSorted(),
+    timeline.events.map(({ at: instant }) => instant),
+    timeline.events.map(({ at: instant }) => instant).toSorted(),
   );
   assert.equal(
-    of(timeline, 'change').map(({ what, before, after, detail, source }) => [
+    eventsOf(timeline, 'change').map(({ what, before, after, detail, source }) => [
       what,
       before,
       after,
@@ -131,85 +131,85 @@ test('a race that is over tells its whole day in order, each with its source', a
       ['5 PAPER LANTERN 5: scratch', 'Entered', 'Scratched', null, 'Entries of a feed'],
     ],
   );
-  assert.match(of(timeline, 'card')[0]?.after ?? '', /6 of 6 entered to start, post 1:05 PM/);
+  assert.match(eventsOf(timeline, 'card')[0]?.after ?? '', /6 of 6 entered to start, post 1:05 PM/);
   assert.equal(
-    of(timeline, 'odds').map(({ what, after, detail }) => [what, after, detail]),
+    eventsOf(timeline, 'odds').map(({ what, after, detail }) => [what, after, detail]),
     [
-      ['Odds 30 minutes before post', 'favourite 1 at 2-1', null],
-      ['Odds 10 minutes before post', 'favourite 1 at 2-1', 'No newer board than at the mark before.'],
-      ['Odds 5 minutes before post', 'favourite 1 at 2-1', 'No newer board than at the mark before.'],
-      ['Odds 1 minute before post', 'favourite 2 at 7-2', null],
-      ['Odds at post', 'favourite 2 at 7-2', 'No newer board than at the mark before.'],
+      ['Odds 30 minutes before post', 'favorite 1 at 2-1', null],
+      ['Odds 10 minutes before post', 'favorite 1 at 2-1', 'No newer board than at the mark before.'],
+      ['Odds 5 minutes before post', 'favorite 1 at 2-1', 'No newer board than at the mark before.'],
+      ['Odds 1 minute before post', 'favorite 2 at 7-2', null],
+      ['Odds at post', 'favorite 2 at 7-2', 'No newer board than at the mark before.'],
     ],
   );
-  assert.equal(there(of(timeline, 'odds')[3]?.prices)[0], {
+  assert.equal(there(eventsOf(timeline, 'odds')[3]?.prices)[0], {
     interest: '2',
     price: '7-2',
     was: '3-1',
     isScratched: false,
   });
   assert.equal(
-    of(timeline, 'pick').map(({ what, ledgerRow, before }) => [what, ledgerRow, before !== null]),
+    eventsOf(timeline, 'pick').map(({ what, ledgerRow, before }) => [what, ledgerRow, before !== null]),
     [
       ['Picks published', 1, false],
-      ['Picks published anew', 2, true],
+      ['Picks updated', 2, true],
     ],
   );
   assert.equal(
-    of(timeline, 'weather').map(({ what, before, after, source }) => [what, before, after, source]),
+    eventsOf(timeline, 'weather').map(({ what, before, after, source }) => [what, before, after, source]),
     [
       ['Going, dirt', null, 'Fast', 'The track'],
       ['Going, dirt', 'Fast', 'Muddy (Sealed)', 'The track'],
       [
         'Weather at the off',
         null,
-        'Clear, 79 °F, wind 7 mph from the NW (measured); course Muddy (Sealed) (told by the track)',
+        'Clear, 79 °F, wind 7 mph from the NW (measured); course Muddy (Sealed) (posted by the track)',
         'Elm Street Weather',
       ],
     ],
   );
   assert.equal(
-    of(timeline, 'result').map(({ what, after, source }) => [what, after, source]),
-    [['Result told live', '2-1-3', 'OTB']],
+    eventsOf(timeline, 'result').map(({ what, after, source }) => [what, after, source]),
+    [['Live result', '2-1-3', 'OTB']],
   );
-  const [settled] = of(timeline, 'settlement');
+  const [settled] = eventsOf(timeline, 'settlement');
   assert.equal([settled?.what, settled?.ledgerRow], ['Picks settled', 2]);
   assert.match(settled?.after ?? '', /of row 2: \$2\.00 to win/);
   assert.equal(
     timeline.missing.map(({ kind }) => kind),
     ['refresh'],
   );
-  await door.close();
+  await server.close();
 });
 
-test('before the off nothing of its result is told, and what is planned stands last', async () => {
-  const { door, ask } = await opened({ results: [RESULT], boards: [boardAt(31, [2, 3])] });
+test('before the off the result is hidden, and planned events are last', async () => {
+  const { server, ask } = await opened({ results: [RESULT], boards: [boardAt(31, [2, 3])] });
   const due = aPlannedJob({ raceNumber: 1, name: '30-minutes', dueAt: BEFORE_RACE_1 });
   const later = aPlannedJob({ raceNumber: 1, name: '10-minutes', dueAt: shift(POST, -10 * MINUTE) });
-  await door.clockwork.points.plan(JOB_SCOPE, [due, later], BEFORE_RACE_1);
+  await server.clockwork.jobs.plan(JOB_SCOPE, [due, later], BEFORE_RACE_1);
   const moment = { now: BEFORE_RACE_1, racingNow: BEFORE_RACE_1, clock: 0 };
-  const taken = there(await door.clockwork.points.claim(aClaim('worker', moment, due)));
-  await door.clockwork.points.settle(taken, {
+  const taken = there(await server.clockwork.jobs.claim(aClaim('worker', moment, due)));
+  await server.clockwork.jobs.settle(taken, {
     ...taken,
     state: 'late',
     endedAt: BEFORE_RACE_1,
     sentence: 'The host was slow.',
   });
   const timeline = await ask();
-  assert.equal([of(timeline, 'result').length, of(timeline, 'settlement').length], [0, 0]);
+  assert.equal([eventsOf(timeline, 'result').length, eventsOf(timeline, 'settlement').length], [0, 0]);
   assert.equal(
-    of(timeline, 'refresh').map(({ what, state, detail }) => [what, state, detail]),
+    eventsOf(timeline, 'refresh').map(({ what, state, detail }) => [what, state, detail]),
     [
       ['30 minutes before post', 'late', 'The host was slow.'],
       ['10 minutes before post', 'planned', null],
     ],
   );
   assert.equal(timeline.events.at(-1)?.state, 'planned');
-  await door.close();
+  await server.close();
 });
 
-test('a race of which little is known says what is missing and what brings it', async () => {
-  const { door, ask } = await opened();
+test('a race with little data says what is missing and where it will come from', async () => {
+  const { server, ask } = await opened();
   const timeline = await ask('?date=2025-08-02&race=2');
   assert.equal(
     timeline.events.map(({ kind }) => kind),
@@ -220,11 +220,11 @@ test('a race of which little is known says what is missing and what brings it', 
     ['weather', 'odds', 'pick', 'refresh', 'result'],
   );
   assert.ok(timeline.missing.every(({ sentence }) => sentence.length > 20));
-  await door.close();
+  await server.close();
 });
 
-test('a race, day or track there is not is refused by name, and members see none of it', async () => {
-  const { door, admin } = await opened();
+test('an unknown race, day or track is refused by name, and members see none of it', async () => {
+  const { server, admin } = await opened();
   const statusOf = async (query: string) => (await admin.ask('GET', `${PATH}${query}`)).status;
   for (const query of [
     '?race=1&date=2025-13-45',
@@ -237,10 +237,10 @@ test('a race, day or track there is not is refused by name, and members see none
     assert.is(await statusOf(query), 400, query);
   for (const query of ['?race=9', '?race=1&date=2019-01-01', '?race=1&track=nowhere', '?track=%27--'])
     assert.is(await statusOf(query), 404, query);
-  const anna = door.browser();
+  const anna = server.browser();
   await signUp(anna, 'anna@example.com');
   assert.is((await anna.ask('GET', PATH)).status, 403);
-  await door.close();
+  await server.close();
 });
 
 test.run();

@@ -15,21 +15,21 @@ const DAY = '2025-08-02' as RaceDay;
 
 async function withTestServer(
   options: ServerOptions,
-  work: (door: TestServer) => Promise<void>,
+  work: (server: TestServer) => Promise<void>,
 ): Promise<void> {
-  const door = await openTestServer(options);
+  const server = await openTestServer(options);
   try {
-    await work(door);
+    await work(server);
   } finally {
-    await door.close();
+    await server.close();
   }
 }
 
-const today = async (door: TestServer) => door.browser().call('GET /api/races/saratoga/today', {});
+const today = async (server: TestServer) => server.browser().call('GET /api/races/saratoga/today', {});
 
-test('a race is told as a programme prints it', () =>
-  withTestServer({}, async (door) => {
-    const [race] = await today(door);
+test('a race is shown as a program prints it', () =>
+  withTestServer({}, async (server) => {
+    const [race] = await today(server);
     const { id, trackId, raceNumber, raceTime, postTime, distance, surface, surfaceName, status } =
       race as NonNullable<typeof race>;
     assert.equal([id, trackId, raceNumber], ['saratoga-2025-08-02-1', 184, 1]);
@@ -45,10 +45,10 @@ test('a race is told as a programme prints it', () =>
 
 test('turf is T, a graded stakes has its grade and name', () => {
   const race = aRace({ surface: 'inner-turf', grade: 1, name: 'The Whitney', distanceYards: 1870 });
-  return withTestServer({ cards: [aCard({ races: [race] })] }, async (door) => {
-    const [told] = await today(door);
-    assert.equal([told?.surface, told?.surfaceName, told?.raceGrade], ['T', 'Inner turf', 'G1']);
-    assert.equal([told?.name, told?.distance], ['The Whitney', '1 1/16 Miles']);
+  return withTestServer({ cards: [aCard({ races: [race] })] }, async (server) => {
+    const [first] = await today(server);
+    assert.equal([first?.surface, first?.surfaceName, first?.raceGrade], ['T', 'Inner turf', 'G1']);
+    assert.equal([first?.name, first?.distance], ['The Whitney', '1 1/16 Miles']);
   });
 });
 
@@ -60,12 +60,12 @@ test('an entry carries its people and their records, its price and why it does n
       programNumber: '3',
       toOne: 5,
       listStatus: 'also-eligible',
-      pastRaces: [aPastRace({ speedFigure: 88 })],
+      pastPerformances: [aPastRace({ speedFigure: 88 })],
     }),
   ];
-  return withTestServer({ cards: [aCard({ races: [aRace({ runners })] })] }, async (door) => {
+  return withTestServer({ cards: [aCard({ races: [aRace({ runners })] })] }, async (server) => {
     const params = { raceId: 'saratoga-2025-08-02-1' };
-    const entries = await door.browser().call('GET /api/races/{raceId}/entries', { params });
+    const entries = await server.browser().call('GET /api/races/{raceId}/entries', { params });
     const [first, second, third] = entries as [Entry, Entry, Entry];
     assert.equal([first.odds, first.oddsKind, first.morningLineOdds], ['7-2', 'morning-line', '7-2']);
     assert.equal(first.jockeyStats, { span: 'this year', starts: 200, wins: 50, winPercentage: 25 });
@@ -79,9 +79,9 @@ test('an entry carries its people and their records, its price and why it does n
 type Entry = Calls['GET /api/races/{raceId}/entries']['reply'][number];
 
 test('a race is live from its post time and completed five minutes later', () =>
-  withTestServer({ racingNow: instant(BEFORE_RACE_1 + 33 * MINUTE) }, async (door) => {
+  withTestServer({ racingNow: instant(BEFORE_RACE_1 + 33 * MINUTE) }, async (server) => {
     assert.equal(
-      (await today(door)).map(({ status }) => status),
+      (await today(server)).map(({ status }) => status),
       ['live', 'upcoming'],
     );
   }));
@@ -89,22 +89,22 @@ test('a race is live from its post time and completed five minutes later', () =>
 test("once today's races are over tomorrow's are shown, and the detailed call says so", () => {
   const cards = [aCard(), aCard({ day: '2025-08-03' as RaceDay, tier: 'demo' })];
   const racingNow = instant(BEFORE_RACE_1 + 600 * MINUTE);
-  return withTestServer({ cards, racingNow }, async (door) => {
-    const detailed = await door.browser().call('GET /api/races/saratoga/today/detailed', {});
+  return withTestServer({ cards, racingNow }, async (server) => {
+    const detailed = await server.browser().call('GET /api/races/saratoga/today/detailed', {});
     assert.equal([detailed.isShowingTomorrow, detailed.today, detailed.cardDay], [true, DAY, '2025-08-03']);
     assert.match(String(detailed.message), /tomorrow/);
     assert.equal([detailed.isDemo, detailed.season], [true, { inSeason: true, nextStart: null }]);
     assert.equal(
-      (await today(door)).map(({ id }) => id),
+      (await today(server)).map(({ id }) => id),
       detailed.races.map(({ id }) => id),
     );
   });
 });
 
-test('a day without a card is an empty list, and off season says when it goes on', () =>
-  withTestServer({ cards: [], racingNow: instant(Date.UTC(2025, 10, 21, 17)) }, async (door) => {
-    const browser = door.browser();
-    assert.equal(await today(door), []);
+test('a day without a card is an empty list, and off season it says when racing resumes', () =>
+  withTestServer({ cards: [], racingNow: instant(Date.UTC(2025, 10, 21, 17)) }, async (server) => {
+    const browser = server.browser();
+    assert.equal(await today(server), []);
     assert.equal(await browser.call('GET /api/saratoga-races', {}), []);
     assert.equal(await browser.call('GET /api/tracks/{slug}/entries', { params: { slug: '184' } }), []);
     const detailed = await browser.call('GET /api/races/saratoga/today/detailed', {});
@@ -118,8 +118,8 @@ test('a day without a card is an empty list, and off season says when it goes on
 
 test('a day without a card names the latest one there is, at each track its own', () => {
   const cards = [aCard(), aCard({ trackSlug: 'del-mar', day: '2025-07-19' as RaceDay })];
-  return withTestServer({ cards, racingNow: instant(Date.UTC(2025, 10, 21, 17)) }, async (door) => {
-    const browser = door.browser();
+  return withTestServer({ cards, racingNow: instant(Date.UTC(2025, 10, 21, 17)) }, async (server) => {
+    const browser = server.browser();
     const detailed = await browser.call('GET /api/races/saratoga/today/detailed', {});
     assert.equal([detailed.races, detailed.cardDay, detailed.latestCardDay], [[], null, DAY]);
     for (const [slug, day] of [
@@ -132,22 +132,22 @@ test('a day without a card names the latest one there is, at each track its own'
   });
 });
 
-test('the card of a past day is told as it was kept, with the day it is now; a day without one is not found', () => {
+test("the card of a past day is returned as stored, with today's date; a day without one is 404", () => {
   const racingNow = parseInstant('2025-08-05T12:00:00-04:00') as Instant;
-  return withTestServer({ cards: [aCard()], racingNow }, async (door) => {
-    const browser = door.browser();
-    assert.equal(await today(door), []);
+  return withTestServer({ cards: [aCard()], racingNow }, async (server) => {
+    const browser = server.browser();
+    assert.equal(await today(server), []);
     const path = 'GET /api/tracks/{slug}/cards/{date}';
-    const told = await browser.call(path, { params: { slug: 'saratoga', date: DAY } });
-    assert.equal([told.cardDay, told.today, told.isDemo], [DAY, '2025-08-05', false]);
+    const card = await browser.call(path, { params: { slug: 'saratoga', date: DAY } });
+    assert.equal([card.cardDay, card.today, card.isDemo], [DAY, '2025-08-05', false]);
     assert.equal(
-      told.races.map(({ raceNumber, status }) => [raceNumber, status]),
+      card.races.map(({ raceNumber, status }) => [raceNumber, status]),
       [
         [1, 'completed'],
         [2, 'completed'],
       ],
     );
-    assert.is(told.provenance.source, 'Brisnet card SAR0802.DRF');
+    assert.is(card.provenance.source, 'Brisnet card SAR0802.DRF');
     for (const [date, status] of [
       ['2025-08-03', 404],
       ['yesterday', 400],
@@ -156,27 +156,27 @@ test('the card of a past day is told as it was kept, with the day it is now; a d
   });
 });
 
-test('a race in the West is told on its own clock, its instant is the same everywhere', () => {
+test('a race in the West uses its local clock; its instant is the same everywhere', () => {
   const postTime = parseInstant('2025-07-19T14:00:00-07:00');
   const day = '2025-07-19' as RaceDay;
   const trackSlug = 'del-mar';
   const cards = [aCard({ trackSlug, day, races: [aRace({ trackSlug, day, postTime })] })];
   const racingNow = parseInstant('2025-07-19T12:00:00-07:00') as Instant;
-  return withTestServer({ cards, racingNow }, async (door) => {
-    const browser = door.browser();
+  return withTestServer({ cards, racingNow }, async (server) => {
+    const browser = server.browser();
     const params = { slug: trackSlug };
     const [race] = await browser.call('GET /api/tracks/{slug}/races/today', { params });
     assert.equal([race?.raceTime, race?.postTime], ['2:00 PM', '2025-07-19T21:00:00.000Z']);
     const raceId = String(race?.id);
     const rated = await browser.call('GET /api/ml/predict/{raceId}', { params: { raceId } });
     assert.is(rated.length, race?.entries.length);
-    assert.equal(await today(door), []);
+    assert.equal(await today(server), []);
   });
 });
 
 test('a track is found by slug and by number; an unknown one is not found', () =>
-  withTestServer({}, async (door) => {
-    const browser = door.browser();
+  withTestServer({}, async (server) => {
+    const browser = server.browser();
     const tracks = await browser.call('GET /api/tracks', {});
     assert.equal(
       tracks.map(({ slug }) => slug),
@@ -193,19 +193,19 @@ test('a track is found by slug and by number; an unknown one is not found', () =
   }));
 
 test('a race belongs to its track and to no other', () =>
-  withTestServer({}, async (door) => {
+  withTestServer({}, async (server) => {
     const id = 'saratoga-2025-08-02-1';
-    const race = await door
+    const race = await server
       .browser()
       .call('GET /api/tracks/{slug}/races/{id}', { params: { slug: 'saratoga', id } });
-    assert.equal(race, await door.browser().call('GET /api/races/{raceId}', { params: { raceId: id } }));
-    assert.is((await door.browser().ask('GET', `/api/tracks/del-mar/races/${id}`)).status, 404);
+    assert.equal(race, await server.browser().call('GET /api/races/{raceId}', { params: { raceId: id } }));
+    assert.is((await server.browser().ask('GET', `/api/tracks/del-mar/races/${id}`)).status, 404);
   }));
 
 test('the races of every track are one list', () => {
   const cards = [aCard(), aCard({ trackSlug: 'del-mar' })];
-  return withTestServer({ cards }, async (door) => {
-    const all = await door.browser().call('GET /api/races', {});
+  return withTestServer({ cards }, async (server) => {
+    const all = await server.browser().call('GET /api/races', {});
     assert.equal(
       all.map(({ trackId }) => trackId),
       [184, 184, 185, 185],
@@ -213,10 +213,10 @@ test('the races of every track are one list', () => {
   });
 });
 
-test('a prediction has the formula and the model, named apart, and chances that sum to one', () =>
-  withTestServer({}, async (door) => {
+test('a prediction has formula and model under their own names, and chances that sum to one', () =>
+  withTestServer({}, async (server) => {
     const params = { raceId: 'saratoga-2025-08-02-1' };
-    const rows = await door.browser().call('GET /api/ml/predict/{raceId}', { params });
+    const rows = await server.browser().call('GET /api/ml/predict/{raceId}', { params });
     const sum = (key: 'winProbability' | 'placeProbability' | 'showProbability') =>
       rows.reduce((total, row) => total + (row[key] ?? 0), 0);
     assert.ok(Math.abs(sum('winProbability') - 1) < 1e-9);
@@ -231,28 +231,33 @@ test('a prediction has the formula and the model, named apart, and chances that 
     }
   }));
 
-test('how the models did is told with its sample, real and invented races apart, and names the model that rates', () =>
-  withTestServer({}, async (door) => {
-    const browser = door.browser();
-    const told = await browser.call('GET /api/ml/performance', {});
+test('model performance has its sample, real and simulated races separately, and the model in use', () =>
+  withTestServer({}, async (server) => {
+    const browser = server.browser();
+    const performance = await browser.call('GET /api/ml/performance', {});
     const [rated] = await browser.call('GET /api/ml/predict/{raceId}', {
       params: { raceId: 'saratoga-2025-08-02-1' },
     });
-    assert.equal(told.model, rated?.model);
-    assert.is(told.totalPredictions, told.sample);
-    assert.ok(told.sample > 0 && told.models.every(({ races }) => races === told.sample));
-    assert.is(told.accuracy, told.models.find(({ name }) => name === 'blend')?.topPickRate);
-    assert.match(told.morning.scored.of, /invented/);
+    assert.equal(performance.model, rated?.model);
+    assert.is(performance.totalPredictions, performance.sample);
     assert.ok(
-      told.fitted.some(({ name, version }) => name === told.model.name && version === told.model.version),
+      performance.sample > 0 && performance.models.every(({ races }) => races === performance.sample),
     );
-    const inGroup = (group: string) => told.features.filter((feature) => feature.group === group).length;
+    assert.is(performance.accuracy, performance.models.find(({ name }) => name === 'blend')?.topPickRate);
+    assert.match(performance.morning.scored.of, /invented/);
+    assert.ok(
+      performance.fitted.some(
+        ({ name, version }) => name === performance.model.name && version === performance.model.version,
+      ),
+    );
+    const inGroup = (group: string) =>
+      performance.features.filter((feature) => feature.group === group).length;
     assert.equal([inGroup('core'), inGroup('derived'), inGroup('expert')], [29, 22, 6]);
   }));
 
-test('picks come from the cache the second time, and anew when asked', () =>
-  withTestServer({}, async (door) => {
-    const browser = door.browser();
+test('picks come from the cache the second time, and are remade on request', () =>
+  withTestServer({}, async (server) => {
+    const browser = server.browser();
     await signUp(browser);
     const ask = (bypassCache: boolean) =>
       browser.call('POST /api/ai/enhanced-picks', { body: { bypassCache } });
@@ -267,9 +272,9 @@ test('picks come from the cache the second time, and anew when asked', () =>
     assert.equal([all.processed, all.totalRaces], [2, 2]);
   }));
 
-test('who asks for picks thirty times within a minute has to wait, and nobody else has', () =>
-  withTestServer({}, async (door) => {
-    const browser = door.browser();
+test('thirty pick requests within a minute are rate limited, for that member only', () =>
+  withTestServer({}, async (server) => {
+    const browser = server.browser();
     await signUp(browser);
     const refresh = () => browser.ask('POST', '/api/ai/refresh-race/1');
     const answers = await Promise.all(Array.from({ length: 31 }, refresh));
@@ -282,36 +287,38 @@ test('who asks for picks thirty times within a minute has to wait, and nobody el
       'saratoga-picks/saratoga-2025-08-02-1',
     ])
       assert.is((await browser.ask('POST', `/api/ai/${path}`, { body: {} })).status, 429, path);
-    const other = door.browser();
+    const other = server.browser();
     await signUp(other, 'other@example.com');
     assert.is((await other.ask('POST', '/api/ai/refresh-race/1')).status, 200);
   }));
 
-test('the picks of one race are the same shape, and their chances those of the rating', () =>
-  withTestServer({}, async (door) => {
-    const browser = door.browser();
+test('the picks of one race have the same form, and their chances are those of the rating', () =>
+  withTestServer({}, async (server) => {
+    const browser = server.browser();
     await signUp(browser);
     const raceId = 'saratoga-2025-08-02-2';
-    const one = await browser.call('POST /api/ai/saratoga-picks/{raceId}', { params: { raceId } });
+    const single = await browser.call('POST /api/ai/saratoga-picks/{raceId}', { params: { raceId } });
     const fresh = await browser.call('POST /api/ai/refresh-race/{raceNumber}', { params: { raceNumber: 2 } });
     assert.equal([fresh.raceNumber, fresh.liveOddsUpdated, fresh.liveOddsCount], [2, false, 0]);
-    assert.equal(fresh.recommendation, one);
+    assert.equal(fresh.recommendation, single);
     const rated = await browser.call('GET /api/ml/predict/{raceId}', { params: { raceId } });
     const chances = Object.fromEntries(rated.map((row) => [row.programNumber, row.winProbability]));
-    for (const row of one.mlPredictions) assert.is(row.winProbability, chances[row.programNumber]);
+    for (const row of single.mlPredictions) assert.is(row.winProbability, chances[row.programNumber]);
     assert.is((await browser.ask('POST', '/api/ai/refresh-race/9')).status, 404);
   }));
 
-test('the racing clock is told apart from the time of day', () =>
-  withTestServer({}, async (door) => {
-    const clock = await door.browser().call('GET /api/racing/clock', {});
+test('the racing clock is separate from the time of day', () =>
+  withTestServer({}, async (server) => {
+    const clock = await server.browser().call('GET /api/racing/clock', {});
     assert.equal(clock, { now: '2025-08-02T16:35:00.000Z', isSet: true });
   }));
 
-test('a large answer comes packed to who can unpack it, with the same content', () =>
-  withTestServer({}, async (door) => {
-    const packed = await door.browser().ask('GET', '/api/races', { headers: { 'Accept-Encoding': 'gzip' } });
-    const plain = await door
+test('a large reply is compressed for clients that accept it, with the same content', () =>
+  withTestServer({}, async (server) => {
+    const packed = await server
+      .browser()
+      .ask('GET', '/api/races', { headers: { 'Accept-Encoding': 'gzip' } });
+    const plain = await server
       .browser()
       .ask('GET', '/api/races', { headers: { 'Accept-Encoding': 'gzip;q=0' } });
     assert.equal(

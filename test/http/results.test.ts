@@ -10,24 +10,24 @@ const test = suite('Results over HTTP');
 
 const DAY = '2025-08-02' as RaceDay;
 
-/** What one asks of a day; the racing day of the door is 2 August 2025 unless told otherwise. */
-async function told(options: ServerOptions, date: string = DAY) {
-  const door = await openTestServer(options);
+/** What one asks of a day; the racing day of the server is 2 August 2025 unless told otherwise. */
+async function resultsWith(options: ServerOptions, date: string = DAY) {
+  const server = await openTestServer(options);
   try {
-    return await door.browser().call('GET /api/race-results-ai/results/{date}', { params: { date } });
+    return await server.browser().call('GET /api/race-results-ai/results/{date}', { params: { date } });
   } finally {
-    await door.close();
+    await server.close();
   }
 }
 
 const raceReported = async (change: Partial<RaceResult>) => {
-  const { races } = await told({ results: [aSheet({ day: DAY, races: [aRaceResult(change)] })] });
+  const { races } = await resultsWith({ results: [aSheet({ day: DAY, races: [aRaceResult(change)] })] });
   return races[0] as NonNullable<(typeof races)[number]>;
 };
 
-test('a day is told with its races, and what they were read from', async () => {
-  const { races, ...day } = await told({ results: [aSheet({ day: DAY })] });
-  const at = '2020-08-09T16:20:00.123Z';
+test('a day has its races and their sources', async () => {
+  const { races, ...day } = await resultsWith({ results: [aSheet({ day: DAY })] });
+  const readAt = '2020-08-09T16:20:00.123Z';
   assert.equal(day, {
     success: true,
     message: '2 races found for Saratoga on 2025-08-02.',
@@ -35,7 +35,7 @@ test('a day is told with its races, and what they were read from', async () => {
     totalRaces: 2,
     track: 'Saratoga',
     date: DAY,
-    sources: [{ tier: 'imported', source: 'Chart of invented races', at }],
+    sources: [{ tier: 'imported', source: 'Chart of invented races', at: readAt }],
   });
   const { results, ...race } = races[0] as NonNullable<(typeof races)[number]>;
   assert.equal(race, {
@@ -48,7 +48,7 @@ test('a day is told with its races, and what they were read from', async () => {
     stakes: { win: 2, place: 2, show: 2, exacta: 1, trifecta: 0.5, superfecta: null },
     finalTime: '1:10.44',
     fractionalTimes: ['22.31', '45.60'],
-    untold: [],
+    missing: [],
   });
   const winner = { horseName: 'Paper Lantern 1', jockey: 'Robin Lane' };
   assert.equal(results[0], { position: 1, ...winner, programNumber: '1', odds: '3.35' });
@@ -57,17 +57,15 @@ test('a day is told with its races, and what they were read from', async () => {
 
 test('a live result says what it leaves open', async () => {
   const provenance = { tier: 'live', source: 'OffTrackBetting', at: aSheet().provenance.at } as const;
-  const races = [aRaceResult({ untold: ['places', 'surface'] })];
-  const day = await told({ results: [aSheet({ day: DAY, kind: 'live', provenance, races })] });
-  assert.equal([day.races[0]?.surface, day.races[0]?.untold], [null, ['places', 'surface']]);
-  assert.match(
-    day.message,
-    /^1 race found .* Live results: places of horses that were not paid are not told/,
-  );
+  const unplaced = aFinisher({ programNumber: '4', crossed: null, official: null, finished: null });
+  const races = [aRaceResult({ surface: null, starters: [aFinisher(), unplaced] })];
+  const day = await resultsWith({ results: [aSheet({ day: DAY, kind: 'live', provenance, races })] });
+  assert.equal([day.races[0]?.surface, day.races[0]?.missing], [null, ['places', 'surface']]);
+  assert.match(day.message, /^1 race found .* Live results: finishes out of the money are posted/);
   assert.equal(day.sources[0]?.tier, 'live');
 });
 
-test('horses stand by their official place, those without one last', async () => {
+test('horses are in official order, those without a place last', async () => {
   const { results } = await raceReported({
     starters: [
       aFinisher({ programNumber: '3', crossed: null, official: null, odds: null }),
@@ -85,7 +83,7 @@ test('horses stand by their official place, those without one last', async () =>
   );
 });
 
-test('where no placing is known they stand as they crossed the line', async () => {
+test('without official places they are in the order they crossed the line', async () => {
   const starters = ['2', '1'].map((programNumber) => aFinisher({ programNumber, official: null }));
   const { results } = await raceReported({ starters });
   assert.equal(
@@ -94,7 +92,7 @@ test('where no placing is known they stand as they crossed the line', async () =
   );
 });
 
-test('place and show are those of the horse that won, and a wager that was not won pays nothing', async () => {
+test("place and show payoffs are the winner's, and a losing wager pays nothing", async () => {
   const straight = (wager: string, winningNumbers: string, payoff: number) =>
     aPayout({ wager, winningNumbers, payoff });
   const { payouts, stakes } = await raceReported({
@@ -109,12 +107,13 @@ test('place and show are those of the horse that won, and a wager that was not w
   assert.is(stakes.superfecta, 0.1);
 });
 
-test('a cancelled race says so, and has neither distance nor time where none is told', async () => {
+test('a cancelled race says so, and has no distance or time if unknown', async () => {
   const race = await raceReported({
     cancelled: 'Weather',
     starters: [],
     payouts: [],
-    distanceYards: 0,
+    surface: null,
+    distanceYards: null,
     finalTimeSeconds: null,
     fractions: [],
   });
@@ -125,42 +124,45 @@ test('a cancelled race says so, and has neither distance nor time where none is 
 test('a day without results is answered plainly, with a message', async () => {
   for (const [date, message] of [
     [DAY, 'No results yet for Saratoga on 2025-08-02.'],
-    ['2025-08-01', 'No results are kept for Saratoga on 2025-08-01.'],
-    ['2025-08-03', 'No results yet: 2025-08-03 is still to come.'],
+    ['2025-08-01', 'There are no results for Saratoga on 2025-08-01.'],
+    ['2025-08-03', 'No results yet: 2025-08-03 is in the future.'],
   ] as const) {
-    const day = await told({ results: [aSheet()] }, date);
+    const day = await resultsWith({ results: [aSheet()] }, date);
     assert.equal([day.success, day.totalRaces, day.races, day.message], [true, 0, [], message]);
   }
 });
 
-test('a race that was refused is said to be missing', async () => {
+test('a refused race is reported as missing', async () => {
   const refused = [{ raceNumber: 3, failed: ['The margins do not add up.'] }];
-  const { message, totalRaces } = await told({ results: [aSheet({ day: DAY, refused })] });
+  const { message, totalRaces } = await resultsWith({ results: [aSheet({ day: DAY, refused })] });
   assert.is(totalRaces, 2);
-  assert.match(message, '2 races found for Saratoga on 2025-08-02. 1 could not be read');
+  assert.match(
+    message,
+    '2 races found for Saratoga on 2025-08-02. 1 left out: the sources contradict each other',
+  );
 });
 
 test('racing is live from the first post time of today to the end of the last race', async () => {
   const isLive = async (minutes: number, date?: string) =>
-    (await told({ racingNow: instant(BEFORE_RACE_1 + minutes * MINUTE) }, date)).isLive;
+    (await resultsWith({ racingNow: instant(BEFORE_RACE_1 + minutes * MINUTE) }, date)).isLive;
   assert.equal([await isLive(29), await isLive(30), await isLive(50)], [false, true, true]);
   assert.equal([await isLive(65), await isLive(66), await isLive(50, '2025-08-01')], [true, false, false]);
 });
 
 test('results of another track are not those of Saratoga', async () => {
-  assert.is((await told({ results: [aSheet({ day: DAY, track: 'AQU' })] })).totalRaces, 0);
+  assert.is((await resultsWith({ results: [aSheet({ day: DAY, track: 'AQU' })] })).totalRaces, 0);
 });
 
-test('a date that is none is refused', async () => {
-  const door = await openTestServer({});
+test('an invalid date is refused', async () => {
+  const server = await openTestServer({});
   try {
     for (const date of ['2025-02-30', 'yesterday', '2025-8-2', '0001-01-01']) {
-      const { status, json } = await door.browser().ask('GET', `/api/race-results-ai/results/${date}`);
+      const { status, json } = await server.browser().ask('GET', `/api/race-results-ai/results/${date}`);
       assert.is(status, 400, date);
       assert.type((json() as { message: unknown }).message, 'string');
     }
   } finally {
-    await door.close();
+    await server.close();
   }
 });
 

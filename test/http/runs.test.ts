@@ -13,24 +13,24 @@ const fetchers = {
   weather: () => Promise.reject(new Refusal('invalid', 'source.changed', 'It has another shape now.')),
 };
 
-async function withRuns<T>(work: (there: Awaited<ReturnType<typeof opened>>) => Promise<T>): Promise<T> {
+async function withRuns<T>(work: (stage: Awaited<ReturnType<typeof opened>>) => Promise<T>): Promise<T> {
   const opening = await opened();
-  return work(opening).finally(opening.door.close);
+  return work(opening).finally(opening.server.close);
 }
 
 const listed = async (admin: TestBrowser, query = '') =>
   (await admin.ask('GET', `/api/scrapers/runs${query}`)).json() as Calls['GET /api/scrapers/runs']['reply'];
 
 async function opened() {
-  const door = await openTestServer({ fetchers });
-  const [admin, member] = [door.browser(), door.browser()];
+  const server = await openTestServer({ fetchers });
+  const [admin, member] = [server.browser(), server.browser()];
   await signUp(admin, 'boss@example.com');
   await signUp(member, 'anna@example.com');
   for (const source of ['races', 'weather']) await member.ask('POST', `/api/sync/${source}`, { body: {} });
-  return { door, admin, member };
+  return { server, admin, member };
 }
 
-test('every time a source was asked is listed, with what came of what was expected', () =>
+test('every run is listed with items received of items expected', () =>
   withRuns(async ({ admin }) => {
     const { runs } = await listed(admin);
     const races = there(runs.find(({ scraper }) => scraper === 'races'));
@@ -43,7 +43,7 @@ test('every time a source was asked is listed, with what came of what was expect
     );
   }));
 
-test('one run tells its failed tries and its log; one that is not there is not found', () =>
+test('a run has its failed attempts and its log; an unknown one is 404', () =>
   withRuns(async ({ admin }) => {
     const { runs } = await listed(admin, '?status=failed');
     const run = await admin.call('GET /api/scrapers/runs/{runId}', { params: { runId: there(runs[0]).id } });
@@ -52,7 +52,7 @@ test('one run tells its failed tries and its log; one that is not there is not f
     assert.is((await admin.ask('GET', '/api/scrapers/runs/none')).status, 404);
   }));
 
-test('members read no runs, and what is no status or no number is refused', () =>
+test('members cannot read runs, and an invalid status or number is refused', () =>
   withRuns(async ({ admin, member }) => {
     assert.is((await member.ask('GET', '/api/scrapers/runs')).status, 403);
     for (const query of ['status=asleep', 'limit=0', 'limit=501', 'limit=many'])

@@ -9,26 +9,26 @@ import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-s
 const test = suite('The scheduler over HTTP');
 
 async function opened(options: ServerOptions = {}) {
-  const door = await openTestServer(options);
-  const admin = door.browser();
+  const server = await openTestServer(options);
+  const admin = server.browser();
   await signUp(admin, 'boss@example.com');
-  return { door, admin };
+  return { server, admin };
 }
 
-async function at<T>(
+async function withServer<T>(
   options: ServerOptions,
-  work: (there: Awaited<ReturnType<typeof opened>>) => Promise<T>,
+  work: (stage: Awaited<ReturnType<typeof opened>>) => Promise<T>,
 ) {
   const opening = await opened(options);
-  return work(opening).finally(opening.door.close);
+  return work(opening).finally(opening.server.close);
 }
 
 /** A point of race 1 of the card, half an hour before its post. */
 const HALF_AN_HOUR = aPlannedJob({ raceNumber: 1, name: '30-minutes', dueAt: BEFORE_RACE_1 });
 const MOMENT = { now: BEFORE_RACE_1, racingNow: BEFORE_RACE_1, clock: 0 };
 
-test('in development it is inactive and says why; the next race and its next refresh are told all the same', () =>
-  at({}, async ({ admin }) => {
+test('in development it is inactive and says why, and still shows the next race and refresh', () =>
+  withServer({}, async ({ admin }) => {
     const status = await admin.call('GET /api/scheduler/status', {});
     assert.equal([status.schedulerActive, status.hasUpcomingRaces], [false, true]);
     assert.equal(status.nextRace, {
@@ -50,35 +50,40 @@ test('in development it is inactive and says why; the next race and its next ref
   }));
 
 test('started by hand it is active, and a second start changes nothing', () =>
-  at({}, async ({ admin }) => {
+  withServer({}, async ({ admin }) => {
     const start = () => admin.call('POST /api/scheduler/force-start', { body: {} });
     assert.equal([(await start()).wasActive, (await start()).wasActive], [false, true]);
     const { schedulerActive, reason } = await admin.call('GET /api/scheduler/status', {});
     assert.equal([schedulerActive, reason.code], [true, 'forced']);
   }));
 
-test('a worker of another process makes it active, one not heard of for long does not', () =>
-  at({}, async ({ door, admin }) => {
-    const beat = (ago: number) => {
+test('a worker of another process makes it active, one with an old heartbeat does not', () =>
+  withServer({}, async ({ server, admin }) => {
+    const heartbeat = (ago: number) => {
       const then = shift(BEFORE_RACE_1, -ago);
-      return door.clockwork.workers.beat({ id: 'w1', clock: 0, startedAt: then, heartbeatAt: then });
+      return server.clockwork.workers.recordHeartbeat({
+        id: 'w1',
+        clock: 0,
+        startedAt: then,
+        heartbeatAt: then,
+      });
     };
-    await beat(MINUTE);
+    await heartbeat(MINUTE);
     assert.is((await admin.call('GET /api/scheduler/status', {})).schedulerActive, false);
-    await beat(SECOND);
+    await heartbeat(SECOND);
     const { schedulerActive, reason, workers } = await admin.call('GET /api/scheduler/status', {});
     assert.equal([schedulerActive, reason.code, workers.length], [true, 'elsewhere', 1]);
   }));
 
 test('after the last race nothing is upcoming', () =>
-  at({ racingNow: shift(BEFORE_RACE_1, 600 * MINUTE) }, async ({ admin }) => {
+  withServer({ racingNow: shift(BEFORE_RACE_1, 600 * MINUTE) }, async ({ admin }) => {
     const { hasUpcomingRaces, nextRace } = await admin.call('GET /api/scheduler/status', {});
     assert.equal([hasUpcomingRaces, nextRace], [false, null]);
   }));
 
-test('log, figures and run sheet tell what became of a point', () =>
-  at({}, async ({ door, admin }) => {
-    const { points: jobStore } = door.clockwork;
+test('log, figures and run sheet show how a refresh ended', () =>
+  withServer({}, async ({ server, admin }) => {
+    const { jobs: jobStore } = server.clockwork;
     await jobStore.plan(JOB_SCOPE, [HALF_AN_HOUR], BEFORE_RACE_1);
     const mine = there(await jobStore.claim(aClaim('w1', MOMENT, HALF_AN_HOUR)));
     const end = { holder: null, leaseUntil: null, endedAt: shift(BEFORE_RACE_1, SECOND) } as const;
@@ -115,8 +120,8 @@ test('log, figures and run sheet tell what became of a point', () =>
     assert.equal([races.length, dailyJobs.length], [2, 5]);
   }));
 
-test('a day without a card has daily jobs only, and what is no day is refused', () =>
-  at({}, async ({ admin }) => {
+test('a day without a card has daily jobs only, and an invalid date is refused', () =>
+  withServer({}, async ({ admin }) => {
     const answer = await admin.ask('GET', '/api/admin/race-day?date=2025-08-05');
     const sheet = answer.json() as { readonly races: unknown[]; readonly dailyJobs: unknown[] };
     assert.equal([sheet.races.length, sheet.dailyJobs.length], [0, 3]);
@@ -125,15 +130,15 @@ test('a day without a card has daily jobs only, and what is no day is refused', 
   }));
 
 test('without anything settled there is no rate, and no failure', () =>
-  at({}, async ({ admin }) => {
+  withServer({}, async ({ admin }) => {
     const { today, successRate, lastFailure } = await admin.call('GET /api/admin/refresh-stats', {});
     assert.equal([today, successRate, lastFailure], [0, null, null]);
     assert.equal(await admin.call('GET /api/admin/refresh-logs', {}), []);
   }));
 
-test('a member who is no administrator is refused', () =>
-  at({}, async ({ door }) => {
-    const anna = door.browser();
+test('a member who is not an administrator is refused', () =>
+  withServer({}, async ({ server }) => {
+    const anna = server.browser();
     await signUp(anna, 'anna@example.com');
     for (const path of ['scheduler/status', 'admin/refresh-logs', 'admin/refresh-stats', 'admin/race-day'])
       assert.is((await anna.ask('GET', `/api/${path}`)).status, 403, path);

@@ -12,10 +12,10 @@ const test = suite('Ways of signing in');
 const HOSTS = { devHosts: ['dev.example'], productionDomain: 'turn.example' };
 
 /** Asks under another host name; fetch would not let us say it. */
-async function modeOn(door: TestServer, host: string): Promise<unknown> {
+async function modeOn(server: TestServer, host: string): Promise<unknown> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
-    const asked = request(`${door.address}/api/auth/mode`, { headers: { host } }, (answer) => {
+    const sent = request(`${server.address}/api/auth/mode`, { headers: { host } }, (answer) => {
       answer.setEncoding('utf8');
       let text = '';
       answer.on('data', (part) => {
@@ -23,43 +23,43 @@ async function modeOn(door: TestServer, host: string): Promise<unknown> {
       });
       answer.on('end', () => resolve(JSON.parse(text)));
     });
-    asked.on('error', reject);
-    asked.end();
+    sent.on('error', reject);
+    sent.end();
   });
 }
 
-test('the mode depends on the host that was asked', async () => {
-  const door = await openTestServer({ hosts: HOSTS });
+test('the mode depends on the requested host', async () => {
+  const server = await openTestServer({ hosts: HOSTS });
   const common = { provider: false, declineUrl: 'https://track.example/' };
   try {
     const redirect = { mode: 'redirect', productionHost: false, developmentHost: true, ...common };
-    assert.equal(await modeOn(door, 'localhost:3000'), redirect);
-    assert.equal(await modeOn(door, 'a.dev.example'), redirect);
-    assert.equal(await modeOn(door, 'turn.example'), {
+    assert.equal(await modeOn(server, 'localhost:3000'), redirect);
+    assert.equal(await modeOn(server, 'a.dev.example'), redirect);
+    assert.equal(await modeOn(server, 'turn.example'), {
       ...redirect,
       productionHost: true,
       developmentHost: false,
     });
-    assert.equal(await modeOn(door, 'elsewhere.example'), {
+    assert.equal(await modeOn(server, 'elsewhere.example'), {
       mode: 'form',
       productionHost: false,
       developmentHost: false,
       ...common,
     });
   } finally {
-    await door.close();
+    await server.close();
   }
 });
 
 test('without a provider the way leads to our own form', async () => {
-  const door = await openTestServer();
+  const server = await openTestServer();
   try {
     for (const path of ['/api/login', '/api/login/callback?code=x&state=y']) {
-      const { status, headers } = await door.browser().ask('GET', path);
+      const { status, headers } = await server.browser().ask('GET', path);
       assert.equal([status, headers.get('location')], [302, '/auth?form=1'], path);
     }
   } finally {
-    await door.close();
+    await server.close();
   }
 });
 
@@ -75,14 +75,14 @@ const failing = (refusal: Refusal): IdentityProvider => ({
 
 test('a provider that does not answer leads to our own form and says why', async () => {
   const identity = failing(new Refusal('unavailable', 'identity.unreachable', 'Unreachable.'));
-  const door = await openTestServer({ identity });
+  const server = await openTestServer({ identity });
   try {
-    const { status, headers } = await door.browser().ask('GET', '/api/login');
+    const { status, headers } = await server.browser().ask('GET', '/api/login');
     assert.equal([status, headers.get('location')], [302, '/auth?form=1&problem=unavailable']);
-    const strayed = await door.browser().ask('GET', '/api/login/callback?code=x&state=y');
+    const strayed = await server.browser().ask('GET', '/api/login/callback?code=x&state=y');
     assert.is(strayed.headers.get('location'), '/auth?form=1&problem=answer');
   } finally {
-    await door.close();
+    await server.close();
   }
 });
 
@@ -100,9 +100,9 @@ test('through a real provider someone new is in, and the answer is good once', a
     redirectUri,
     allowInsecureLoopback: true,
   });
-  const door = await openTestServer({ identity, settings: { issuer } });
+  const server = await openTestServer({ identity, settings: { issuer } });
   try {
-    const browser = door.browser();
+    const browser = server.browser();
     const away = await browser.ask('GET', '/api/login');
     assert.is(away.status, 302);
     const back = new URL(await provider.signIn(String(away.headers.get('location')), 'ann'));
@@ -110,24 +110,24 @@ test('through a real provider someone new is in, and the answer is good once', a
     const home = await browser.ask('GET', `${back.pathname}${back.search}`);
     assert.equal([home.status, home.headers.get('location')], [302, '/']);
     assert.is((await browser.call('GET /api/auth/user', {})).email, 'ann@example.com');
-    const thief = door.browser();
+    const thief = server.browser();
     for (const [name, value] of before) thief.setCookie(name, value);
     const replay = await thief.ask('GET', `${back.pathname}${back.search}`);
     assert.is(replay.headers.get('location'), '/auth?form=1&problem=answer');
-    const logged = door.lines.join('');
+    const logged = server.lines.join('');
     assert.not.match(logged, String(back.searchParams.get('code')));
   } finally {
-    await door.close();
+    await server.close();
     await provider.close();
   }
 });
 
-test('a callback under a host that is none is answered, not fallen over', async () => {
+test('a callback with an invalid host gets a reply, not a crash', async () => {
   const redirectUri = 'https://turn.example/api/login/callback';
   const provider = await openIdentityServer({ redirectUri, people: {} });
   const { issuer, clientId, clientSecret } = provider;
   const settings = { issuer, clientId, clientSecret, redirectUri, allowInsecureLoopback: true };
-  const door = await openTestServer({ identity: openIdentityProvider(settings) });
+  const server = await openTestServer({ identity: openIdentityProvider(settings) });
   try {
     for (const [target, host] of [
       ['/api/login/callback?code=x&state=y', '['],
@@ -135,20 +135,20 @@ test('a callback under a host that is none is answered, not fallen over', async 
       ['http://[/api/login/callback?code=x&state=y', '127.0.0.1'],
       ['/api/login/callback?code=%ff&state=%00&iss=%', 'turn.example'],
     ]) {
-      const browser = door.browser();
+      const browser = server.browser();
       await browser.ask('GET', '/api/login');
       const cookie = [...browser.cookies()].map(([name, value]) => `${name}=${value}`).join('; ');
       const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, `Cookie: ${cookie}`];
-      const answer = await rawRequest(door.address, lines);
+      const answer = await rawRequest(server.address, lines);
       assert.ok(statusOf(answer) < 500, `${target} ${host}: ${answer.slice(0, 80)}`);
     }
   } finally {
-    await door.close();
+    await server.close();
     await provider.close();
   }
 });
 
-test('who declines at the provider lands on our own form', async () => {
+test('declining at the provider leads back to our own form', async () => {
   const redirectUri = 'https://turn.example/api/login/callback';
   const provider = await openIdentityServer({ redirectUri, people: {} });
   const { issuer, clientId, clientSecret } = provider;
@@ -159,15 +159,15 @@ test('who declines at the provider lands on our own form', async () => {
     redirectUri,
     allowInsecureLoopback: true,
   });
-  const door = await openTestServer({ identity });
+  const server = await openTestServer({ identity });
   try {
-    const browser = door.browser();
+    const browser = server.browser();
     const away = await browser.ask('GET', '/api/login');
     const back = new URL(await provider.decline(String(away.headers.get('location'))));
     const { status, headers } = await browser.ask('GET', `${back.pathname}${back.search}`);
     assert.equal([status, headers.get('location')], [302, '/auth?form=1&problem=refused']);
   } finally {
-    await door.close();
+    await server.close();
     await provider.close();
   }
 });

@@ -4,19 +4,19 @@ import { openBrowser, signUp } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
 const test = suite('Signing in and out');
-let door: TestServer;
+let server: TestServer;
 
 test.before.each(async () => {
-  door = await openTestServer();
+  server = await openTestServer();
 });
-test.after.each(() => door.close());
+test.after.each(() => server.close());
 
 const COOKIE = 'clubhouse';
 const whoIs = async (browser: ReturnType<TestServer['browser']>) =>
   (await browser.ask('GET', '/api/auth/user')).status;
 
 test('signing up signs in and gives the member without anything secret', async () => {
-  const browser = door.browser();
+  const browser = server.browser();
   const { user } = await signUp(browser, 'ann@example.com');
   assert.equal(Object.keys(user).sort(), [
     'createdAt',
@@ -40,7 +40,7 @@ test('without e-mail or password signing up and in say what is missing', async (
       { email: '', password: '' },
       { email: null },
     ]) {
-      const answer = await door.browser().ask('POST', path, body === undefined ? {} : { body });
+      const answer = await server.browser().ask('POST', path, body === undefined ? {} : { body });
       assert.is(answer.status, 400);
       assert.equal(answer.json(), { message: 'Email and password are required' });
     }
@@ -48,12 +48,12 @@ test('without e-mail or password signing up and in say what is missing', async (
 });
 
 test('a taken address is a conflict, a wrong password means not signed in', async () => {
-  const { email } = await signUp(door.browser());
-  const again = await door
+  const { email } = await signUp(server.browser());
+  const again = await server
     .browser()
     .ask('POST', '/api/auth/signup', { body: { email, password: 'Saddle12' } });
   assert.is(again.status, 409);
-  const wrong = await door
+  const wrong = await server
     .browser()
     .ask('POST', '/api/auth/login', { body: { email, password: 'Saddle13' } });
   assert.is(wrong.status, 401);
@@ -61,17 +61,17 @@ test('a taken address is a conflict, a wrong password means not signed in', asyn
 });
 
 test('too many wrong passwords are refused with the time to wait', async () => {
-  const { email } = await signUp(door.browser());
+  const { email } = await signUp(server.browser());
   const tries = Array.from({ length: 11 }, () => ({ email, password: 'Wrong123' }));
-  let last = await door.browser().ask('POST', '/api/auth/login', { body: tries[0] });
-  for (const body of tries.slice(1)) last = await door.browser().ask('POST', '/api/auth/login', { body });
+  let last = await server.browser().ask('POST', '/api/auth/login', { body: tries[0] });
+  for (const body of tries.slice(1)) last = await server.browser().ask('POST', '/api/auth/login', { body });
   assert.is(last.status, 429);
   assert.ok(Number(last.headers.get('retry-after')) > 0);
 });
 
 test('the cookie is out of reach of scripts and of other sites', async () => {
-  const { email, password } = await signUp(door.browser());
-  const { headers } = await door.browser().ask('POST', '/api/auth/login', { body: { email, password } });
+  const { email, password } = await signUp(server.browser());
+  const { headers } = await server.browser().ask('POST', '/api/auth/login', { body: { email, password } });
   for (const line of headers.getSetCookie()) {
     assert.match(line, /httponly/i);
     assert.match(line, /samesite=lax/i);
@@ -91,8 +91,8 @@ test('in production the cookie goes over https only', async () => {
   }
 });
 
-test('a visitor who keeps nothing gets no cookie', async () => {
-  const browser = door.browser();
+test('a visitor without session data gets no cookie', async () => {
+  const browser = server.browser();
   for (const path of ['/api/races', '/api/auth/mode', '/api/auth/user', '/api/logout']) {
     const { headers } = await browser.ask('GET', path);
     assert.equal(headers.getSetCookie(), [], path);
@@ -100,7 +100,7 @@ test('a visitor who keeps nothing gets no cookie', async () => {
 });
 
 test('the key a browser had before signing in is worth nothing afterwards', async () => {
-  const browser = door.browser();
+  const browser = server.browser();
   const { disclaimerType, disclaimerVersion, disclaimerText } = await browser.call(
     'GET /api/disclaimer/text',
     {},
@@ -115,13 +115,13 @@ test('the key a browser had before signing in is worth nothing afterwards', asyn
   const planted = browser.cookies();
   await signUp(browser);
   assert.is.not(browser.cookies().get(COOKIE), planted.get(COOKIE));
-  const thief = openBrowser(door.address);
+  const thief = openBrowser(server.address);
   for (const [name, value] of planted) thief.setCookie(name, value);
   assert.is(await whoIs(thief), 401);
 });
 
-test('what was accepted before signing in counts for who signs in', async () => {
-  const browser = door.browser();
+test('an acceptance before signing in counts for the member who signs in', async () => {
+  const browser = server.browser();
   const { disclaimerType, disclaimerVersion, disclaimerText } = await browser.call(
     'GET /api/disclaimer/text',
     {},
@@ -135,28 +135,28 @@ test('what was accepted before signing in counts for who signs in', async () => 
   await browser.call('POST /api/disclaimer/accept-pre-auth', { body: statement });
   await signUp(browser);
   assert.equal(await browser.call('GET /api/disclaimer/check', {}), { hasValidAcceptance: true });
-  const other = door.browser();
+  const other = server.browser();
   await signUp(other);
   assert.equal(await other.call('GET /api/disclaimer/check', {}), { hasValidAcceptance: false });
 });
 
 test('signing out ends the session here and on the server', async () => {
-  const browser = door.browser();
+  const browser = server.browser();
   await signUp(browser);
-  const kept = browser.cookies();
+  const cookies = browser.cookies();
   assert.is(await whoIs(browser), 200);
   const { status, headers } = await browser.ask('GET', '/api/logout');
   assert.equal([status, headers.get('location')], [302, '/']);
   assert.is(browser.cookies().size, 0);
-  const thief = openBrowser(door.address);
-  for (const [name, value] of kept) thief.setCookie(name, value);
+  const thief = openBrowser(server.address);
+  for (const [name, value] of cookies) thief.setCookie(name, value);
   assert.is(await whoIs(thief), 401);
 });
 
 test('a second sign-in does not end the first browser, a new password does', async () => {
-  const first = door.browser();
+  const first = server.browser();
   const { email, password } = await signUp(first);
-  const second = door.browser();
+  const second = server.browser();
   await second.call('POST /api/auth/login', { body: { email, password } });
   assert.equal([await whoIs(first), await whoIs(second)], [200, 200]);
   const change = { currentPassword: password, newPassword: 'Bridle34' };
@@ -165,7 +165,7 @@ test('a second sign-in does not end the first browser, a new password does', asy
 });
 
 test('names change at once, null clears one and an absent one stays', async () => {
-  const browser = door.browser();
+  const browser = server.browser();
   await signUp(browser);
   await browser.call('GET /api/auth/user', {});
   await browser.call('PATCH /api/auth/user', { body: { firstName: 'Nan' } });
@@ -175,26 +175,26 @@ test('names change at once, null clears one and an absent one stays', async () =
   assert.is((await browser.call('GET /api/auth/user', {})).lastName, null);
 });
 
-test('a lost password is set anew by the mailed link, which is good once', async () => {
-  const browser = door.browser();
+test('a lost password is reset by the mailed link, which works once', async () => {
+  const browser = server.browser();
   const { email } = await signUp(browser);
-  const asked = await door.browser().call('POST /api/auth/password/reset', { body: { email } });
-  const unknown = await door
+  const requested = await server.browser().call('POST /api/auth/password/reset', { body: { email } });
+  const unknown = await server
     .browser()
     .call('POST /api/auth/password/reset', { body: { email: 'no@example.com' } });
-  assert.equal(asked, unknown);
-  await door.settled();
-  const token = /#link=([\w-]+)/.exec(String(door.mails[0]?.text))?.[1];
+  assert.equal(requested, unknown);
+  await server.settled();
+  const token = /#link=([\w-]+)/.exec(String(server.mails[0]?.text))?.[1];
   const form = { body: { token, password: 'Bridle34' } };
-  const { user } = await door.browser().call('POST /api/auth/password/redeem', form);
+  const { user } = await server.browser().call('POST /api/auth/password/redeem', form);
   assert.is(user.email, email);
   assert.is(await whoIs(browser), 401);
-  assert.is((await door.browser().ask('POST', '/api/auth/password/redeem', form)).status, 400);
-  await door.browser().call('POST /api/auth/login', { body: { email, password: 'Bridle34' } });
+  assert.is((await server.browser().ask('POST', '/api/auth/password/redeem', form)).status, 400);
+  await server.browser().call('POST /api/auth/login', { body: { email, password: 'Bridle34' } });
 });
 
 test('my data comes as a file to save and holds no password', async () => {
-  const browser = door.browser();
+  const browser = server.browser();
   const { email } = await signUp(browser);
   const { headers, text } = await browser.ask('GET', '/api/user/data');
   assert.match(String(headers.get('content-disposition')), /^attachment; filename="[\w-]+\.json"$/);
@@ -203,20 +203,20 @@ test('my data comes as a file to save and holds no password', async () => {
 });
 
 test('a deleted account is signed out everywhere and cannot come back', async () => {
-  const browser = door.browser();
+  const browser = server.browser();
   const { email, password } = await signUp(browser);
-  const kept = browser.cookies();
+  const cookies = browser.cookies();
   assert.is((await browser.ask('DELETE', '/api/auth/user', { body: { password: 'Wrong123' } })).status, 403);
   assert.equal(await browser.call('DELETE /api/auth/user', { body: { password } }), { done: true });
   assert.is(browser.cookies().size, 0);
-  const thief = openBrowser(door.address);
-  for (const [name, value] of kept) thief.setCookie(name, value);
+  const thief = openBrowser(server.address);
+  for (const [name, value] of cookies) thief.setCookie(name, value);
   assert.is(await whoIs(thief), 401);
   assert.is((await browser.ask('POST', '/api/auth/login', { body: { email, password } })).status, 401);
 });
 
 test('page views are counted per session, questions per picks run', async () => {
-  const browser = door.browser();
+  const browser = server.browser();
   await signUp(browser);
   for (const pagePath of ['/', '/profile'])
     await browser.call('POST /api/activity/page-view', { body: { pagePath } });

@@ -1,9 +1,6 @@
 import type { HttpDeps } from '#adapters/http/app.ts';
-import { makeMemoryBackfillStore } from '#adapters/memory/backfill-store.ts';
-import { makeMemoryNewestFacts } from '#adapters/memory/newest-facts.ts';
-import { makeMemoryRunHistory } from '#adapters/memory/run-history.ts';
 import { HOUR, shift } from '#core/kernel/instant.ts';
-import type { ActUnderWay } from '#core/operations/ports.ts';
+import type { CurrentAct } from '#core/operations/ports.ts';
 import { makeAssessDays } from '#core/operations/use-cases/assess-days.ts';
 import { makeNoteChange } from '#core/operations/use-cases/note-change.ts';
 import { makePauseSources } from '#core/operations/use-cases/pause-sources.ts';
@@ -11,12 +8,15 @@ import { makePlanBackfill } from '#core/operations/use-cases/plan-backfill.ts';
 import { makeRetrySources } from '#core/operations/use-cases/retry-sources.ts';
 import { makeRunBackfill } from '#core/operations/use-cases/run-backfill.ts';
 import { makeWatchSources } from '#core/operations/use-cases/watch-sources.ts';
+import { makeMemoryBackfillStore } from '#test/doubles/backfill-store.ts';
+import { makeMemoryNewestFacts } from '#test/doubles/newest-facts.ts';
+import { makeMemoryRunHistory } from '#test/doubles/run-history.ts';
 import type { operationDeps } from './operation-deps.ts';
 
-/** Care of the sources on shelves in memory; the weather was told an hour ago. */
+/** Care of the sources on stores in memory; the weather was told an hour ago. */
 export function sourceCareDeps(
   operations: ReturnType<typeof operationDeps>,
-  underWay: ActUnderWay,
+  currentAct: CurrentAct,
 ): Pick<HttpDeps['useCases'], 'sources' | 'backfills'> {
   const { deps, pauses, runSource, counts } = operations;
   const history = makeMemoryRunHistory(deps.runs);
@@ -24,7 +24,7 @@ export function sourceCareDeps(
   const newest = makeMemoryNewestFacts([
     { source: 'weather', provenance: { tier: 'live', source: 'A station', at: instant } },
   ]);
-  const note = makeNoteChange({ underWay });
+  const note = makeNoteChange({ currentAct });
   const all = { ...deps, pauses, runSource, counts, history, newest, note };
   const assessDays = makeAssessDays(all);
   const effortOf = () => ({ requests: 2, seconds: 4 });
@@ -39,7 +39,7 @@ export function sourceCareDeps(
       runBackfill: makeRunBackfill({
         ...all,
         backfills: makeMemoryBackfillStore(),
-        standingOf: async (track, days, only) => (await assessDays(track, days, only)).sourceDays,
+        sourceDaysOf: async (track, days, only) => (await assessDays(track, days, only)).sourceDays,
       }),
     },
   };

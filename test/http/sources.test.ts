@@ -10,26 +10,26 @@ import { openTestServer, type ServerOptions } from './open-test-server.ts';
 const test = suite('Care of the sources over HTTP');
 
 const DAY = '2025-08-02';
-/** Two hours after the machine's clock of these doors. */
+/** Two hours after the machine's clock of these servers. */
 const UNTIL = '2025-08-02T14:00:00Z';
 const REASON = 'The host is moving.';
 
 const messageOf = (answer: Answer): string => (answer.json() as { message: string }).message;
 
 async function opened(options: ServerOptions = {}) {
-  const door = await openTestServer(options);
-  const [admin, member] = [door.browser(), door.browser()];
+  const server = await openTestServer(options);
+  const [admin, member] = [server.browser(), server.browser()];
   await signUp(admin, 'boss@example.com');
   await signUp(member, 'anna@example.com');
-  return { door, admin, member };
+  return { server, admin, member };
 }
 
-async function at<T>(
+async function withServer<T>(
   options: ServerOptions,
-  work: (there: Awaited<ReturnType<typeof opened>>) => Promise<T>,
+  work: (stage: Awaited<ReturnType<typeof opened>>) => Promise<T>,
 ) {
   const opening = await opened(options);
-  return work(opening).finally(opening.door.close);
+  return work(opening).finally(opening.server.close);
 }
 
 const sourceOf = async (admin: TestBrowser, name: string) => {
@@ -45,47 +45,47 @@ const pause = (
     body: { ...(sources === undefined ? {} : { sources: [...sources] }), until: UNTIL, reason: REASON },
   });
 
-test('a paused source is asked by nobody until its hour, and who paused it and why is told to administrators', () =>
-  at({}, async ({ door, admin, member }) => {
+test('a paused source is not called until its time, and administrators see who paused it and why', () =>
+  withServer({}, async ({ server, admin, member }) => {
     const { message, sources } = await pause(admin, ['weather']);
     assert.equal([message, sources], ['Paused until 2025-08-02 10:00 AM ET: Weather.', ['weather']]);
-    const { pause: seen } = await sourceOf(admin, 'weather');
-    assert.equal([there(seen).reason, there(seen).until], [REASON, '2025-08-02T14:00:00.000Z']);
+    const { pause: current } = await sourceOf(admin, 'weather');
+    assert.equal([there(current).reason, there(current).until], [REASON, '2025-08-02T14:00:00.000Z']);
     const refused = await member.ask('POST', '/api/sync/weather', { body: {} });
-    const told = 'Weather: this source is paused until 2025-08-02 10:00 AM ET.';
-    assert.equal([refused.status, messageOf(refused)], [409, told]);
+    const pausedText = 'Weather: this source is paused until 2025-08-02 10:00 AM ET.';
+    assert.equal([refused.status, messageOf(refused)], [409, pausedText]);
     const byAdmin = await admin.ask('POST', '/api/admin/sync-weather', { body: { date: DAY } });
-    assert.equal([byAdmin.status, messageOf(byAdmin)], [409, told]);
+    assert.equal([byAdmin.status, messageOf(byAdmin)], [409, pausedText]);
     await admin.call('POST /api/workflow/force-run', {});
     const status = async () => there((await admin.call('GET /api/workflow/status', {})).workflow);
     for (let look = 0; look < 100 && (await status()).status === 'running'; look += 1);
     const ended = await status();
     const step = there(ended.steps.find(({ source }) => source === 'weather'));
-    assert.equal([ended.status, step.state, step.sentence], ['success', 'paused', told]);
+    assert.equal([ended.status, step.state, step.sentence], ['success', 'paused', pausedText]);
     assert.match(ended.message, 'Paused: Weather.');
-    assert.equal(await door.operations.runs.list({ source: 'weather', most: 9 }), []);
-    door.operations.pass(2 * HOUR);
+    assert.equal(await server.operations.runs.list({ source: 'weather', most: 9 }), []);
+    server.operations.pass(2 * HOUR);
     assert.is((await sourceOf(admin, 'weather')).pause, null);
     assert.is((await member.call('POST /api/sync/weather', { body: {} })).success, true);
   }));
 
 test('a pause is over at once when the source is resumed, one or all', () =>
-  at({}, async ({ admin }) => {
+  withServer({}, async ({ admin }) => {
     await pause(admin);
-    const standing = async () =>
+    const pausedSources = async () =>
       (await admin.call('GET /api/admin/sources', {})).sources.filter((source) => source.pause !== null)
         .length;
-    assert.is(await standing(), 10);
-    const one = await admin.call('POST /api/admin/sources/resume', { body: { sources: ['weather'] } });
-    assert.equal([one.message, await standing()], ['Resumed: Weather.', 9]);
+    assert.is(await pausedSources(), 10);
+    const resumed = await admin.call('POST /api/admin/sources/resume', { body: { sources: ['weather'] } });
+    assert.equal([resumed.message, await pausedSources()], ['Resumed: Weather.', 9]);
     const all = await admin.call('POST /api/admin/sources/resume', { body: {} });
-    assert.equal([all.sources.length, await standing()], [9, 0]);
+    assert.equal([all.sources.length, await pausedSources()], [9, 0]);
     const none = await admin.call('POST /api/admin/sources/resume', { body: {} });
     assert.equal([none.message, none.sources], ['No source was paused.', []]);
   }));
 
-test('names of several sources pause what they stand for', () =>
-  at({}, async ({ admin, member }) => {
+test('group names pause their sources', () =>
+  withServer({}, async ({ admin, member }) => {
     const { sources } = await pause(admin, ['live']);
     assert.equal(sources, ['changes', 'odds']);
     const refused = await member.ask('POST', '/api/sync/live', { body: {} });
@@ -100,8 +100,8 @@ test('names of several sources pause what they stand for', () =>
     assert.is(feed.status, 409);
   }));
 
-test('an end that is past or too far, no reason, no such source and an empty list are refused by their names', () =>
-  at({}, async ({ admin }) => {
+test('a past or distant end, no reason, an unknown source and an empty list are refused by name', () =>
+  withServer({}, async ({ admin }) => {
     const body = { sources: ['weather'], until: UNTIL, reason: REASON };
     for (const [field, wrong] of [
       ['until', '2025-08-02T11:59:59Z'],
@@ -134,8 +134,8 @@ test('an end that is past or too far, no reason, no such source and an empty lis
     assert.is(last.status, 200);
   }));
 
-test('a pause and its end stand in the audit log, with what was before and after', () =>
-  at({}, async ({ admin }) => {
+test('a pause and its end are in the audit log, with values before and after', () =>
+  withServer({}, async ({ admin }) => {
     await pause(admin, ['weather']);
     await admin.call('POST /api/admin/sources/pause', {
       body: { sources: ['weather'], until: '2025-08-03T12:00:00Z', reason: "still; 'moving'" },
@@ -158,55 +158,58 @@ test('a pause and its end stand in the audit log, with what was before and after
     assert.is(entries[1]?.act, 'POST /api/admin/sources/pause');
   }));
 
-test('all sources that did not end well are asked again at once, each for its own day; paused ones are passed by', () => {
+test('all failed sources are retried at once, each for its own day; paused ones are skipped', () => {
   let isWell = false;
-  const ill = async () => {
+  const failingSources = async () => {
     if (isWell) return WHOLE;
     throw new Refusal('unavailable', 'source.blocked', 'It keeps readers out.');
   };
-  return at({ fetchers: { weather: ill, odds: ill, news: async () => WHOLE } }, async ({ admin, door }) => {
-    assert.is(
-      (await admin.call('POST /api/admin/sources/retry', { body: {} })).message,
-      'Nothing is to be asked again.',
-    );
-    await admin.ask('POST', '/api/admin/sync-weather', { body: { date: '2025-08-01' } });
-    await admin.call('POST /api/workflow/force-run', {});
-    const status = async () => there((await admin.call('GET /api/workflow/status', {})).workflow).status;
-    for (let look = 0; look < 100 && (await status()) === 'running'; look += 1);
-    isWell = true;
-    await pause(admin, ['odds']);
-    const { asked, skipped, message } = await admin.call('POST /api/admin/sources/retry', { body: {} });
-    assert.equal(asked, [{ source: 'weather', label: 'Weather', date: DAY }]);
-    assert.equal(
-      skipped.map(({ source }) => source),
-      ['odds'],
-    );
-    assert.is(message, 'Asked again: Weather. Passed by: Live odds.');
-    const runs = () => door.operations.runs.list({ source: 'weather', status: 'success', most: 9 });
-    for (let look = 0; look < 200 && (await runs()).length === 0; look += 1)
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    assert.equal(
-      (await runs()).map(({ day, askedBy }) => [day, askedBy]),
-      [[DAY, 'administrator']],
-    );
-    const paused = await admin.ask('POST', '/api/admin/sources/retry', { body: { sources: ['odds'] } });
-    assert.equal(
-      [paused.status, messageOf(paused).startsWith('Live odds: this source is paused')],
-      [409, true],
-    );
-    const unset = await admin.ask('POST', '/api/admin/sources/retry', { body: { sources: ['results'] } });
-    assert.is(unset.status, 409);
-    for (const date of ['2025-02-30', '1900-01-01', 7]) {
-      const answer = await admin.ask('POST', '/api/admin/sources/retry', {
-        body: { sources: ['weather'], date },
-      });
-      assert.equal([answer.status, /date/.test(messageOf(answer))], [400, true], String(date));
-    }
-  });
+  return withServer(
+    { fetchers: { weather: failingSources, odds: failingSources, news: async () => WHOLE } },
+    async ({ admin, server }) => {
+      assert.is(
+        (await admin.call('POST /api/admin/sources/retry', { body: {} })).message,
+        'Nothing to retry.',
+      );
+      await admin.ask('POST', '/api/admin/sync-weather', { body: { date: '2025-08-01' } });
+      await admin.call('POST /api/workflow/force-run', {});
+      const status = async () => there((await admin.call('GET /api/workflow/status', {})).workflow).status;
+      for (let look = 0; look < 100 && (await status()) === 'running'; look += 1);
+      isWell = true;
+      await pause(admin, ['odds']);
+      const { asked, skipped, message } = await admin.call('POST /api/admin/sources/retry', { body: {} });
+      assert.equal(asked, [{ source: 'weather', label: 'Weather', date: DAY }]);
+      assert.equal(
+        skipped.map(({ source }) => source),
+        ['odds'],
+      );
+      assert.is(message, 'Retrying: Weather. Skipped: Live odds.');
+      const runs = () => server.operations.runs.list({ source: 'weather', status: 'success', most: 9 });
+      for (let look = 0; look < 200 && (await runs()).length === 0; look += 1)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      assert.equal(
+        (await runs()).map(({ day, askedBy }) => [day, askedBy]),
+        [[DAY, 'administrator']],
+      );
+      const paused = await admin.ask('POST', '/api/admin/sources/retry', { body: { sources: ['odds'] } });
+      assert.equal(
+        [paused.status, messageOf(paused).startsWith('Live odds: this source is paused')],
+        [409, true],
+      );
+      const unset = await admin.ask('POST', '/api/admin/sources/retry', { body: { sources: ['results'] } });
+      assert.is(unset.status, 409);
+      for (const date of ['2025-02-30', '1900-01-01', 7]) {
+        const answer = await admin.ask('POST', '/api/admin/sources/retry', {
+          body: { sources: ['weather'], date },
+        });
+        assert.equal([answer.status, /date/.test(messageOf(answer))], [400, true], String(date));
+      }
+    },
+  );
 });
 
-test('the last 14 days of each source: how its runs ended, and how old its newest fact was', () =>
-  at({}, async ({ admin, member }) => {
+test('the last 14 days of each source: how its runs ended, and how old its newest data was', () =>
+  withServer({}, async ({ admin, member }) => {
     await member.call('POST /api/sync/weather', { body: {} });
     const { sources } = await admin.call('GET /api/admin/sources/history', {});
     const weather = there(sources.find(({ source }) => source === 'weather'));
@@ -218,8 +221,8 @@ test('the last 14 days of each source: how its runs ended, and how old its newes
     assert.equal([odds.newest, odds.days.at(-1)?.ageHours], [null, null]);
   }));
 
-test('members have nothing to do with it', () =>
-  at({}, async ({ member }) => {
+test('members are refused', () =>
+  withServer({}, async ({ member }) => {
     for (const path of [
       'sources',
       'sources/history',

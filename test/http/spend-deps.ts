@@ -6,7 +6,7 @@ import { makeShowSpend } from '#core/spend/use-cases/show-spend.ts';
 
 export const BUDGET = { dailyUsd: 5, monthlyUsd: 100, memberDailyUsd: 0.5 };
 
-/** The cost monitor on a shelf in memory. */
+/** The cost monitor on a store in memory. */
 export const spendDeps = (clock: Clock, spend: SpendStore = makeMemorySpendStore()): SpendDeps => ({
   showSpend: makeShowSpend({ spend, budget: BUDGET, clock }),
 });

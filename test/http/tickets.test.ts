@@ -11,38 +11,38 @@ const test = suite('tickets, over HTTP');
 const exacta = { raceId: 'saratoga-2025-08-02-1', wager: 'exacta', base: 1, sets: [['1'], 'all'] } as const;
 
 async function withMember(
-  use: (browser: ReturnType<typeof openBrowser>, door: TestServer) => Promise<void>,
+  use: (browser: ReturnType<typeof openBrowser>, server: TestServer) => Promise<void>,
 ): Promise<void> {
   const runners = [1, 2, 3, 4].map((number) =>
     aRunner({ programNumber: String(number), toOne: number, isScratched: number === 4 }),
   );
-  const door = await openTestServer({ cards: [aCard({ races: [aRace({ runners })] })] });
-  const browser = door.browser();
+  const server = await openTestServer({ cards: [aCard({ races: [aRace({ runners })] })] });
+  const browser = server.browser();
   await signUp(browser);
-  await use(browser, door).finally(() => door.close());
+  await use(browser, server).finally(() => server.close());
 }
 
-test('a wheel is priced on those that run, with what it was worked out from', () =>
+test('a wheel is priced on the starters, with its basis', () =>
   withMember(async (browser) => {
-    const told = await browser.call('POST /api/tickets/price', {
+    const priced = await browser.call('POST /api/tickets/price', {
       body: { ...exacta, sets: [['1'], 'all'] },
     });
-    assert.equal([told.combinations, told.cost, told.raceNumber], [2, 2, 1]);
-    assert.ok(told.chance > 0 && told.chance < 1);
-    assert.equal([told.takeout?.share, told.takeout?.isAssumed, told.board], [0.185, false, null]);
-    assert.is(told.provenance.source, 'Brisnet card SAR0802.DRF');
+    assert.equal([priced.combinations, priced.cost, priced.raceNumber], [2, 2, 1]);
+    assert.ok(priced.chance > 0 && priced.chance < 1);
+    assert.equal([priced.takeout?.share, priced.takeout?.isAssumed, priced.board], [0.185, false, null]);
+    assert.is(priced.provenance.source, 'Brisnet card SAR0802.DRF');
   }));
 
-test('only members are told', () =>
-  withMember(async (_, door) => {
-    assert.is((await door.browser().ask('POST', '/api/tickets/price', { body: exacta })).status, 401);
+test('members only', () =>
+  withMember(async (_, server) => {
+    assert.is((await server.browser().ask('POST', '/api/tickets/price', { body: exacta })).status, 401);
   }));
 
-test('a bad ticket is told what is wrong with it', () =>
+test('a bad ticket is refused with the reason', () =>
   withMember(async (browser) => {
     for (const [change, status, says] of [
       [{ sets: [['4'], 'all'] }, 400, /Number 4 does not start/],
-      [{ sets: [['9'], 'all'] }, 400, /no number 9/],
+      [{ sets: [['9'], 'all'] }, 400, /No number 9/],
       [{ sets: [['1']] }, 400, /names 2 places/],
       [{ sets: [['1'], []] }, 400, /sets/],
       [{ sets: Array.from({ length: 5 }, () => 'all') }, 400, /sets/],

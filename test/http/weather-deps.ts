@@ -1,6 +1,6 @@
 import type { WeatherDeps } from '#adapters/http/routes/weather.ts';
 import type { CardStore } from '#core/card/ports.ts';
-import { makeAnalyseWeather } from '#core/handicapping/use-cases/analyse-weather.ts';
+import { makeAnalyzeWeather } from '#core/handicapping/use-cases/analyze-weather.ts';
 import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weather.ts';
 import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import type { Clock } from '#core/kernel/functions.ts';
@@ -11,7 +11,7 @@ import type { WeatherStore } from '#core/weather/ports.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makeShowWeather } from '#core/weather/use-cases/show-weather.ts';
 
-/** The weather as it is wired, on these shelves. */
+/** The weather as it is wired, on these stores. */
 export function weatherDeps(
   cards: CardStore,
   results: ResultStore,
@@ -21,7 +21,7 @@ export function weatherDeps(
   const weatherBefore = makeFindWeather({ weather, others: [] });
   return {
     showWeather: makeShowWeather({ weatherBefore, cards, clock }),
-    analyseWeather: makeAnalyseWeather({
+    analyseWeather: makeAnalyzeWeather({
       weatherBefore,
       raceWeatherOf: makeFindRaceWeather({ weatherBefore }),
       variantsBefore: makeReadVariants({ results }),

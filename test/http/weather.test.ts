@@ -16,12 +16,12 @@ import { openTestServer, type ServerOptions } from './open-test-server.ts';
 const test = suite('Weather over HTTP');
 
 async function answered(path: string, options: ServerOptions = {}) {
-  const door = await openTestServer({ racingNow: shift(NOON, 35 * MINUTE), ...options });
+  const server = await openTestServer({ racingNow: shift(NOON, 35 * MINUTE), ...options });
   try {
-    const { status, text } = await door.browser().ask('GET', path);
+    const { status, text } = await server.browser().ask('GET', path);
     return { status, body: JSON.parse(text) };
   } finally {
-    await door.close();
+    await server.close();
   }
 }
 
@@ -38,13 +38,13 @@ const ALERT = {
 };
 const WEATHER = [
   aTold('observation', anObservation({ conditions: 'Light Rain', rainLastHour: 0.04 })),
-  aTold('forecast', aForecast({ hours: [1, 2].map((at) => anHour(shift(NOON, at * HOUR))) })),
+  aTold('forecast', aForecast({ hours: [1, 2].map((hours) => anHour(shift(NOON, hours * HOUR))) })),
   aTold('alerts', { alerts: [ALERT], provenance: reportedBy() }),
   aTold('soil', aSoil([26.5, 20.5])),
   aTold('courses', { conditions: { dirt: 'Sloppy (Sealed)' }, provenance: reportedBy('The track') }),
 ];
 
-test('the weather is told in the documented shape with its source, whichever way it is asked for', async () => {
+test('the weather has the documented form and its source at every address', async () => {
   for (const path of PATHS) {
     const { status, body } = await answered(path, { weather: WEATHER });
     assert.is(status, 200, path);
@@ -57,7 +57,7 @@ test('the weather is told in the documented shape with its source, whichever way
       conditions: 'Light Rain',
       description: 'Light Rain, 79 °F, wind 7 mph from the NW',
       trackCondition: 'Sloppy (Sealed)',
-      trackConditionBasis: 'told',
+      trackConditionBasis: 'posted',
       turfCondition: null,
       turfConditionBasis: null,
       status: 'fresh',
@@ -67,12 +67,12 @@ test('the weather is told in the documented shape with its source, whichever way
   }
 });
 
-test('the races of a card tell the going of their course in the track’s own word; an estimate from the rain is no word', async () => {
+test('races show the condition the track posted for their surface; a rain estimate is not a posting', async () => {
   const going = async (weather: ServerOptions['weather']) => {
     const races = await answered('/api/races/saratoga/today', { weather: weather ?? [] });
     const [{ id }] = races.body;
-    const one = await answered(`/api/races/${id}`, { weather: weather ?? [] });
-    return [races.body[0].surface, races.body[0].trackCondition, one.body.trackCondition];
+    const body = await answered(`/api/races/${id}`, { weather: weather ?? [] });
+    return [races.body[0].surface, races.body[0].trackCondition, body.body.trackCondition];
   };
   assert.equal(await going(WEATHER), ['D', 'Sloppy (Sealed)', 'Sloppy (Sealed)']);
   assert.equal(await going([aTold('rain', aRain([0.4, 0.4]))]), ['D', null, null]);
@@ -86,7 +86,7 @@ test('the extended weather adds place, source, gusts, rain, alert and time', asy
   );
 });
 
-test('when nothing is known every figure is null and the weather is called missing', async () => {
+test('without data every figure is null and the weather is missing', async () => {
   for (const path of [...PATHS, '/api/weather/saratoga/current']) {
     const { status, body } = await answered(path);
     assert.equal([status, body.status, body.provenance, body.ageMinutes], [200, 'missing', null, null], path);
@@ -96,7 +96,7 @@ test('when nothing is known every figure is null and the weather is called missi
   const { body } = await answered('/api/weather/saratoga/analysis');
   assert.equal([body.soilAnalysis.moisture, body.trackVariant.speed, body.alerts], [null, null, []]);
   assert.equal(body.raceImpact.postPositionBias.inside, null);
-  assert.match(body.recommendations.postPositions, /is not known/);
+  assert.match(body.recommendations.postPositions, /^Weather unknown/);
 });
 
 test('on a race day a measurement of two hours ago is stale, with its age', async () => {
@@ -115,7 +115,7 @@ test('a condition from the rain alone is called an estimate', async () => {
   assert.equal([analysis.trackVariant.sealedSurface, analysis.raceImpact.postPositionBias.inside], [null, 0]);
 });
 
-test('the analysis tells ground, impact and advice for the races of the card', async () => {
+test('the analysis has soil, impact and advice for the races of the card', async () => {
   const { status, body } = await answered('/api/weather/saratoga/analysis', { weather: WEATHER });
   assert.is(status, 200);
   const { soilAnalysis, trackVariant, raceImpact, alerts } = body;
@@ -123,7 +123,7 @@ test('the analysis tells ground, impact and advice for the races of the card', a
   assert.equal([trackVariant.condition, trackVariant.sealedSurface], ['Sloppy (Sealed)', true]);
   const { inside, outside, recommendation } = raceImpact.postPositionBias;
   assert.equal([raceImpact.raceNumber, inside, outside], [1, -2, 3]);
-  assert.match(recommendation, /^Races 1 and 2: the wet/);
+  assert.match(recommendation, /^Races 1 and 2: wet\. Posts 1-5 lose 2 points/);
   assert.equal(
     raceImpact.races.map((race: { air: { basis: string } }) => race.air.basis),
     ['observation', 'forecast'],
@@ -136,14 +136,14 @@ test('the analysis tells ground, impact and advice for the races of the card', a
 });
 
 test('the bias of a track is that of the bias call', async () => {
-  const one = await answered('/api/tracks/saratoga/bias?days=14');
+  const bias = await answered('/api/tracks/saratoga/bias?days=14');
   const other = await answered('/api/track-bias/saratoga?days=14');
-  assert.equal(one, other);
+  assert.equal(bias, other);
   assert.is((await answered('/api/tracks/del-mar/bias')).body.trackName, 'Del Mar');
   assert.is((await answered('/api/tracks/saratoga/bias?days=8')).status, 400);
 });
 
-test('a track that nobody registered is not found', async () => {
+test('an unregistered track is not found', async () => {
   for (const path of ['/api/weather/nowhere', '/api/tracks/nowhere/weather', '/api/tracks/nowhere/bias']) {
     assert.is((await answered(path)).status, 404, path);
   }

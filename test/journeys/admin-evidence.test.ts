@@ -63,7 +63,7 @@ test('the pack is saved as a file that verifies by itself; where it cannot be, i
   assert.equal([found.isWhole, found.proofs], [true, 2]);
   await toastSays(page, 'Evidence Pack Saved', 'racing-cli evidence verify');
   await press('Check the Proofs');
-  await says('Every proof is as it was sealed, and the chain is whole.');
+  await says('Every proof matches its seal, and the chain is complete.');
   await says(found.head?.hash as string);
   await isWell();
   await page.route(/admin\/evidence/, boom);
@@ -73,7 +73,7 @@ test('the pack is saved as a file that verifies by itself; where it cannot be, i
   await toastSays(page, 'The proofs could not be checked.');
 });
 
-test('proofs that are not as they were sealed are told in red, with what is wrong', async () => {
+test('proofs that do not match their seals are reported in red, with the fault', async () => {
   const fault = 'the proof a is not the one that was sealed: its receivedAt';
   const state = { isWhole: false, fault, checkedAt: null, entries: 1, head: null, proofs: 0 };
   await page.route(
@@ -88,21 +88,21 @@ test('proofs that are not as they were sealed are told in red, with what is wron
 test('dropping a person asks first, can be left, and leaves a proof without them', async () => {
   await openTab(page, 'disclaimers', 'Legal Disclaimers');
   await press('Check the Proofs');
-  await says('Every proof is as it was sealed, and the chain is whole.');
+  await says('Every proof matches its seal, and the chain is complete.');
   await page.getByLabel('User', { exact: true }).selectOption({ label: 'Bea Furlong (bea@example.com)' });
-  const packChecked = await checked((await saved('Save this user’s pack')).text);
+  const packChecked = await checked((await saved('Save this user’s evidence')).text);
   assert.equal([packChecked.isWhole, packChecked.withPerson], [true, 1]);
-  await press('Drop the person');
-  const dialog = page.getByRole('dialog', { name: 'Drop the person from their proofs?' });
+  await press('Remove personal data');
+  const dialog = page.getByRole('dialog', { name: 'Remove personal data from the proofs?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   assert.is(await dialog.count(), 0);
-  await press('Drop the person');
+  await press('Remove personal data');
   await isWell();
-  await dialog.getByRole('button', { name: 'Drop the person' }).click();
-  await toastSays(page, 'Person Dropped', '1 proof of bea@example.com lost their person');
+  await dialog.getByRole('button', { name: 'Remove personal data' }).click();
+  await toastSays(page, 'Personal Data Removed', 'Removed the personal data of bea@example.com from 1 proof');
   await says('No disclaimer acceptance records found for this user.');
   assert.is(
-    await page.getByText('Every proof is as it was sealed').count(),
+    await page.getByText('Every proof matches its seal').count(),
     0,
     'what was checked before is old',
   );
@@ -139,20 +139,20 @@ const spend = {
   scoredPicks: { races: 20, picks: 40, cost: 2, perPick: 0.05, ofAllPicks: 2.5 },
 };
 
-test('where the money went: by model, feature, race and user, with a forecast that tells what it is read off', async () => {
+test('where the money went: by model, feature, race and user, with a forecast that names its basis', async () => {
   await page.route(/cost-monitor\/spend/, json(spend));
   await page.goto('/admin/api-costs');
   for (const [tab, row] of [
     ['By Model', 'gpt-5.4'],
     ['By Feature', 'Ask Jake'],
-    ['By User', 'The house, and users who left'],
+    ['By User', 'The site and deleted users'],
     ['By Race', 'Sat, Aug 1, race 3'],
   ] as const) {
     await page.getByRole('tab', { name: tab }).click();
     await page.getByRole('row', { name: new RegExp(row) }).waitFor();
   }
   assert.match(page.url(), /by=race/);
-  await says(/8 times of 10 the month ends between \$9\.00 and \$16\.00, .* 28 whole days/);
+  await says(/With 80% probability the month ends between \$9\.00 and \$16\.00, .* 28 full days/);
   await says('$0.0500');
   await says('2 more rows together: $0.5000.');
   const asked = page.waitForRequest(/cost-monitor\/spend\?span=90-days/);
@@ -199,21 +199,21 @@ test('two presses at once write one pack', async () => {
   assert.is(visit.asked.filter((url) => url.endsWith('/evidence/export')).length, before + 1);
 });
 
-test('without a paid question there is no forecast and no price of a pick, and both say why', async () => {
+test('without a paid call there is no forecast and no cost per pick, and both say why', async () => {
   await page.goto('/admin/api-costs');
   await says('No forecast yet.');
-  await says(/There are 0 such days in the last four weeks; 7 are needed\./);
-  await says('No pick of an outside analyst is settled yet.');
+  await says(/A forecast needs 7 full days .* The last four weeks have 0\./);
+  await says('No pick by an outside analyst has been settled yet.');
   await page.route(/cost-monitor\/spend/, boom);
   await page.goto('/admin/api-costs');
   await says('Where the money went could not be loaded.');
 });
 
-test('one race from its card on, by when it happened, with what is missing and what brings it', async () => {
+test('the timeline of one race in order, with what is missing and where it comes from', async () => {
   const sheet = (await (await visit.context.request.get('/api/admin/race-day')).json()) as { date: string };
   await page.goto('/admin/race-day?race=2');
   await page.getByRole('heading', { name: 'Race 2: timeline' }).waitFor();
-  const events = page.getByRole('list', { name: 'What happened, by when it happened' });
+  const events = page.getByRole('list', { name: 'Events in order' });
   await events.getByText('Card printed').waitFor();
   const told = (await (
     await visit.context.request.get(`/api/admin/race-timeline?date=${sheet.date}&race=2`)

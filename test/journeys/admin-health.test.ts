@@ -33,19 +33,19 @@ test('an audit finds who is without a record; making records asks first, and say
   const lacking = page.locator('.admin-person-row', { hasText: 'without@example.com' });
   await lacking.getByText('Missing').waitFor();
   await press('Ensure All Users Have Disclaimers');
-  const dialog = page.getByRole('dialog', { name: 'Make records for everybody?' });
+  const dialog = page.getByRole('dialog', { name: 'Create records for every user?' });
   await page.route(/disclaimer-ensure-all/, boom);
-  await dialog.getByRole('button', { name: 'Make the records' }).click();
+  await dialog.getByRole('button', { name: 'Create the records' }).click();
   await toastSays(page, 'Error', 'Failed to ensure disclaimer compliance');
   await page.unrouteAll();
   await press('Ensure All Users Have Disclaimers');
-  await dialog.getByRole('button', { name: 'Make the records' }).click();
+  await dialog.getByRole('button', { name: 'Create the records' }).click();
   await toastSays(
     page,
     'Disclaimer Compliance Ensured',
     'Created 1 new acceptances and updated 0 existing records',
   );
-  await says('Every user has the current version with its full text.');
+  await says('Every user has accepted the current version, with its full text.');
 });
 
 test('the history of a user shows each acceptance with its evidence, or why there is none', async () => {
@@ -53,7 +53,7 @@ test('the history of a user shows each acceptance with its evidence, or why ther
   const choice = page.getByLabel('User', { exact: true });
   const [user] = (await answerOf('/api/admin/users')) as { id: string; email: string }[];
   await choice.selectOption(user?.id ?? '');
-  await says('made by an administrator, not by the user');
+  await says('created by an administrator, not by the user');
   const [record] = (await answerOf(`/api/admin/disclaimer-history/${user?.id}`)) as Record<string, unknown>[];
   await page.route(/disclaimer-history/, json([{ ...record, browserFingerprint: 'abcdef0123456789' }]));
   await openTab(page, 'disclaimers', 'Legal Disclaimers');
@@ -71,7 +71,7 @@ test('the history of a user shows each acceptance with its evidence, or why ther
   await says('Failed to load disclaimer history. Please try again.');
 });
 
-test('health: one button a day, a full check of the chosen one, and all the parts', async () => {
+test('health: one button per day, a full check of the chosen day, and every part', async () => {
   const days = (await answerOf('/api/admin/comprehensive-health')) as { date: string }[];
   await openTab(page, 'health', 'Health Check');
   await page.getByRole('heading', { name: 'System Health Dashboard' }).waitFor();
@@ -97,7 +97,7 @@ test('health: one button a day, a full check of the chosen one, and all the part
   await toastSays(page, 'Data Check Failed', 'Failed to run data verification');
 });
 
-test('five sources have a sync; what came, or why nothing did, stands beside it', async () => {
+test('five sources have a sync, with its result or the reason there is none', async () => {
   await openTab(page, 'health', 'Health Check');
   const row = (label: string) => page.locator('.admin-source-row', { hasText: label });
   await row('AI Analysis').getByRole('button', { name: 'Sync' }).waitFor();
@@ -118,7 +118,7 @@ test('the collection of the day is started, and its steps are followed to the en
     page,
     'Daily workflow started. This will take 4-5 minutes to complete all data collection.',
   );
-  await says(/10 of 10 steps are over/);
+  await says(/10 of 10 steps done/);
   for (const [lay, sentence] of [
     [json({ success: false, message: '' }), 'Failed to start workflow'],
     [boom, 'Failed to trigger workflow'],
@@ -156,8 +156,8 @@ test('without its calls the health check keeps its heading and says what failed'
   await page.route(/comprehensive-health|scheduler\/status|refresh-logs/, boom);
   await openTab(page, 'health', 'Health Check');
   for (const sentence of [
-    'The health of the days could not be loaded.',
-    'The scheduler could not be asked.',
+    'The health check could not be loaded.',
+    'The scheduler status could not be loaded.',
     'The log could not be loaded.',
   ])
     await says(sentence);

@@ -31,7 +31,7 @@ const pdf = (name: string, text: string, mimeType = 'application/pdf') => ({
   buffer: Buffer.from(text),
 });
 
-test('manual sync: today at the latest, and each of its two acts tells its end', async () => {
+test('manual sync: today or earlier, and both actions report how they ended', async () => {
   await page.goto('/admin/manual-sync');
   const date = page.getByLabel('Date');
   await page.locator('input[type=date]:enabled').first().waitFor();
@@ -80,7 +80,7 @@ test('speed figures: only a PDF is taken, and the reader of the report says why 
   await says('Successfully processed 9 races with 82 horses');
 });
 
-test('speed figures: five horses of the chosen day are shown, how sure they are stands below', async () => {
+test('speed figures: five horses of the chosen day are shown, with the confidence levels below', async () => {
   const figures = Array.from({ length: 9 }, (_, at) => ({
     horseName: `Quiet Lane ${at}`,
     raceNumber: 1,
@@ -131,7 +131,7 @@ test('scrapers: the banner, the runs under way and a card a source; the runs may
   await says('Error loading scraper data: Failed to fetch dashboard data');
 });
 
-test('costs: budgets and retries, the trends are asked for, and nothing by itself once auto-refresh is off', async () => {
+test('costs: budgets, retries and trends load, and nothing refreshes once auto-refresh is off', async () => {
   visit.asked.length = 0;
   await page.goto('/admin/api-costs');
   for (const text of ['Daily Budget', 'Monthly Budget', "Today's Service Breakdown", 'Self-Healing Scrapers'])
@@ -165,7 +165,7 @@ test('the run sheet shows each race with its six points, and one race as a timel
   assert.match(page.url(), /race=3/);
 });
 
-test('every run is listed with what came of what was expected, and its log opens by its address', async () => {
+test('every run is listed with items received of items expected, and its log has an address', async () => {
   await visit.context.request.post('/api/admin/sync-ai-analysis', { data: { date: today } });
   await page.goto('/admin/runs');
   await page
@@ -175,7 +175,7 @@ test('every run is listed with what came of what was expected, and its log opens
     .click();
   await page
     .getByRole('dialog', { name: `AI analysis, ${today}` })
-    .getByText('Log, times in ET')
+    .getByText('Log (times in ET)')
     .waitFor();
   assert.match(page.url(), /run=/);
   await page.keyboard.press('Escape');
@@ -185,7 +185,7 @@ test('every run is listed with what came of what was expected, and its log opens
   await says('The runs could not be loaded.');
 });
 
-test('the audit log tells who did what, with what was before and after', async () => {
+test('the audit log shows who did what, with the values before and after', async () => {
   const [user] = (await answerOf('/api/admin/users')) as { id: string }[];
   await visit.context.request.put(`/api/admin/users/${user?.id}`, { data: { lastName: 'Stretch' } });
   await page.goto('/admin/audit');

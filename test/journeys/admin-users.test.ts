@@ -25,7 +25,7 @@ type Measured = { readonly slowest: { readonly ms: number } };
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const asked = (path: string) => visit.asked.filter((url) => new URL(url).pathname === path).length;
 
-test('whoever is no administrator is told so plainly, and signed out there is only the sign-in screen', async () => {
+test('a non-administrator is told so plainly; signed out there is only the sign-in screen', async () => {
   const other = await stage.enter();
   await makeInsider(other.context, { ...ada, email: 'grace@example.com' });
   for (const path of ['', '/manual-sync', '/speed-figures', '/scrapers', '/api-costs']) {
@@ -44,7 +44,7 @@ test('a right taken away while the page is open ends in the plain refusal; askin
   await page.goto('/admin');
   await page.getByRole('heading', { name: 'Administrator access required' }).waitFor();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
 });
 
@@ -84,7 +84,7 @@ test('a user is added and changed; nothing is sent while a field is empty', asyn
   await create.dblclick();
   await toastSays(page, 'User created successfully');
   await adding.waitFor({ state: 'detached' });
-  assert.is(asked('/api/admin/users') - sentBefore, 2, 'sent once, and the list read anew');
+  assert.is(asked('/api/admin/users') - sentBefore, 2, 'sent once, and the list reloaded');
   const row = page.locator('.admin-person-row', { hasText: 'mary@example.com' });
   await row.getByRole('button', { name: 'Edit' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit User' });
@@ -102,7 +102,7 @@ test('a user is added and changed; nothing is sent while a field is empty', asyn
   assert.is(await page.getByRole('button', { name: /Delete/ }).count(), 0);
 });
 
-test('a refused change tells why and keeps what was typed', async () => {
+test('a refused change says why and keeps what was typed', async () => {
   await page.goto('/admin');
   for (const [lay, sentence] of [
     [refusedWith('That address is taken.'), 'That address is taken.'],
@@ -125,7 +125,7 @@ test('a refused change tells why and keeps what was typed', async () => {
   await says('Failed to create user');
 });
 
-test('the details of a user stand over the dashboard without changing the address', async () => {
+test('user details cover the dashboard without changing the address', async () => {
   await page.goto('/admin');
   await page
     .locator('.admin-person-row', { hasText: ada.email })
@@ -137,7 +137,7 @@ test('the details of a user stand over the dashboard without changing the addres
   for (const [tab, text] of [
     ['Overview', 'Device Usage'],
     ['Activity', 'Session Analytics'],
-    ['AI Usage', 'Illustrative figures'],
+    ['AI Usage', 'Example figures'],
   ] as const) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
     await says(text);
@@ -146,7 +146,7 @@ test('the details of a user stand over the dashboard without changing the addres
   await says(/Registered Users/);
 });
 
-test('details begin at their top, and going back leads to where the list stood', async () => {
+test('details start at the top, and going back returns to the place in the list', async () => {
   const address = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
   const many = Array.from({ length: 60 }, (_, at) => ({
     ...{ firstName: 'Rider', lastName: `Number${at}`, username: null, isActive: false, isAdmin: false },
@@ -174,10 +174,10 @@ test('details begin at their top, and going back leads to where the list stood',
   await page.setViewportSize(desktop);
 });
 
-test('calls that fail say so and are asked again; nobody signed in is an empty list', async () => {
+test('failed calls say so and can be retried; signed out, the list is empty', async () => {
   await page.route(/\/api\/admin\/user-activity/, boom);
   await openTab(page, 'activity', 'Activity');
-  await says('The activity of users could not be loaded.');
+  await says('User activity could not be loaded.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await says(/Ask Jake quer/);
@@ -186,7 +186,7 @@ test('calls that fail say so and are asked again; nobody signed in is an empty l
   await says('Registered Users (0)');
 });
 
-test('the audit log tells acts in words: what was deleted is told apart, what was refused says why', async () => {
+test('the audit log describes actions in words: deletions are marked, refusals say why', async () => {
   const { request } = visit.context;
   const gone = { firstName: 'Gone', lastName: 'Tomorrow', email: 'gone@example.com' };
   const { user } = (await (await request.post('/api/admin/users', { data: gone })).json()) as {
@@ -198,7 +198,7 @@ test('the audit log tells acts in words: what was deleted is told apart, what wa
   const act = (title: string) => page.locator('.admin-act', { hasText: title });
   await act('User deleted').getByText('destructive', { exact: true }).waitFor();
   assert.is(await act('User added').first().getByText('destructive').count(), 0);
-  const refused = act('Sync of Dose/Odds').filter({ hasText: 'failed' });
+  const refused = act('Dose/Odds sync').filter({ hasText: 'failed' });
   await refused.getByText('this source is not set up').waitFor();
 });
 

@@ -44,7 +44,7 @@ const damages: readonly [what: string, damage: (route: Route) => Promise<void>][
         body: 'document.title = "stolen"; export const bootstrap = 1, mount = 1, unmount = 1;',
       }),
   ],
-  ['no file', (route) => route.fulfill({ status: 404, body: 'There is no such file.' })],
+  ['no file', (route) => route.fulfill({ status: 404, body: 'File not found.' })],
 ];
 
 for (const [what, damage] of damages) {

@@ -39,7 +39,7 @@ test('a member sees the state of the day, with the warnings about its data', asy
     await page.getByRole('heading', { name: title }).first().waitFor();
   const card = await answerOf('/api/races/saratoga/today/detailed');
   const races = card['races'] as unknown[];
-  await region('Upcoming Races').getByText(`${races.length} to come`).waitFor();
+  await region('Upcoming Races').getByText(`${races.length} upcoming`).waitFor();
   await region('Live race tracker').getByText('Upcoming', { exact: true }).waitFor();
   assert.is(await page.locator('.marker').count(), 3);
   assert.is(await region('Jockey and trainer analytics').locator('.person').count(), 0);
@@ -88,13 +88,13 @@ test('without its calls every part says what failed and offers the way on', asyn
   await page.route(/\/api\/(dashboard|data|recommendations|handicappers|weather|jockeys|races)/, boom);
   await page.goto('/dashboard');
   for (const sentence of [
-    'Failed to check the data',
-    'Failed to load the figures',
-    'Failed to load the races',
+    'Couldn’t check the data',
+    'Couldn’t load the figures',
+    'Couldn’t load the races',
     'Failed to fetch weather data',
-    'Failed to load the recommendations',
-    'Failed to load the handicappers',
-    'Failed to load the jockeys',
+    'Couldn’t load the recommendations',
+    'Couldn’t load the handicappers',
+    'Couldn’t load the jockeys',
   ])
     await says(sentence);
   for (const usual of ['72°F', '65%', '8 mph NW', 'Clear', 'Fast']) {
@@ -149,7 +149,7 @@ test('a question is asked by example or by hand, and one that fails says so', as
   await page.getByLabel('Your question').fill('   ');
   assert.ok(await button('Ask').isDisabled());
   await page.getByRole('button', { name: 'Best jockey-trainer combinations on turf' }).click();
-  await says(/^Looked at \d+ races/);
+  await says(/^Searched [\d,]+ races/);
   await page.route(/\/api\/racing\/query-data/, boom);
   await page.getByLabel('Your question').fill('Who wins on turf?');
   await page.keyboard.press('Enter');

@@ -48,7 +48,7 @@ test('saving fails: the member is let in for this page view, and asked again at 
   await tickAll(page);
   await acceptButton(page).click();
   await picksPage.heading(page).waitFor();
-  assert.ok(said.some((line) => line.includes('Saving the acceptance of the disclaimer failed')));
+  assert.ok(said.some((line) => line.includes('Could not save the acceptance of the disclaimer')));
   assert.is((await isAccepted(context)).hasValidAcceptance, false);
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('First name').waitFor();
@@ -86,7 +86,7 @@ test('the text does not come: there is nothing to accept, and trying again bring
     route.fulfill({ status: 503, json: { message: 'Not now.' } }),
   );
   await page.goto('/');
-  await page.getByText('The disclaimer could not be loaded.').waitFor();
+  await page.getByText('Couldn’t load the disclaimer.').waitFor();
   assert.ok(await acceptButton(page).isDisabled());
   await page.unroute('**/api/disclaimer/text*');
   await page.getByRole('button', { name: 'Try again' }).click();

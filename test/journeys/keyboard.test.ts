@@ -123,12 +123,12 @@ test('Ctrl-K leads to a horse, Escape gives the focus back, and a ticket is pric
   assert.is(new URL(page.url()).searchParams.get('race'), '2');
   await page.locator('.ticket-cost summary').focus();
   await keyboard.press('Enter');
-  await page.getByRole('group', { name: 'Horses of the box' }).waitFor();
+  await page.getByRole('group', { name: 'Horses in the box' }).waitFor();
   await tabTo(page, /^Number 1/);
   await keyboard.press('Space');
   await tabTo(page, /^Number [2-9]/);
   await keyboard.press('Space');
-  await page.getByText('Breaks even at').waitFor();
+  await page.getByText('Break-even payoff').waitFor();
 });
 
 test('the menu of a phone opens, closes on Escape and on a choice, and is out of the way while closed', async () => {

@@ -59,11 +59,8 @@ test('the day: every race has its card with both analysts, their agreement and c
   assert.ok(await picksPage.demoLabel(page).first().isVisible());
   for (const { raceNumber } of races) {
     const card = picksPage.race(page, raceNumber);
-    await card.getByText('Sum of the win chances 100.0%').waitFor();
-    assert.is(
-      await card.getByRole('heading', { level: 4, name: /Form and class|Pace and shape/ }).count(),
-      2,
-    );
+    await card.getByText('Win chances add up to 100.0%').waitFor();
+    assert.is(await card.getByRole('heading', { level: 4, name: /Form analyst|Pace analyst/ }).count(), 2);
     await card
       .getByText(/(High|Medium|Low) Agreement/)
       .first()
@@ -153,7 +150,7 @@ test('a changed name is saved and still there after loading the page anew', asyn
   assert.ok(await page.getByLabel('Email').isDisabled());
   await page.getByLabel('Last name').fill('Fetlock');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Your name is saved').waitFor();
+  await page.getByText('Name saved').waitFor();
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Ada Fetlock' }).waitFor();
   assert.is(await page.getByLabel('Last name').inputValue(), 'Fetlock');
@@ -179,7 +176,7 @@ test('the member signs in again, and is not asked for the disclaimer', async () 
 async function askToDelete(page: Page, password: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel('Your password').fill(password);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
 }
 
 test('the first member is the administrator, and as the only one cannot leave', async () => {

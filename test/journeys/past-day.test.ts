@@ -36,10 +36,10 @@ test.before(async () => {
 });
 test.after(() => stage.close());
 
-test('opens the card of that day, says that it is past and who won, and leads to its results and back to now', async () => {
+test('opens the card of that day, says that it is past and who won, and links to its results and back', async () => {
   const { page } = visit;
   await page.goto(`/racing-program?race=2&date=${past}`);
-  await page.getByText('A past day:').waitFor();
+  await page.getByText('A past card:').waitFor();
   await page.getByText(/Race 2 was won by number \d+/).waitFor();
   const day = new Date(`${past}T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
@@ -51,49 +51,49 @@ test('opens the card of that day, says that it is past and who won, and leads to
   assert.match((await page.locator('.page-head').textContent()) ?? '', new RegExp(day));
   assert.ok((await page.locator('.entry-tile').count()) > 3);
   assert.is(await page.locator('.ticket-cost').count(), 0, 'no ticket is priced on a race that is run');
-  assert.is(await page.getByText(/This link is of/).count(), 0);
-  await page.getByRole('link', { name: 'Results of that day' }).click();
+  assert.is(await page.getByText(/This link is for/).count(), 0);
+  await page.getByRole('link', { name: 'Results for that day' }).click();
   await page.getByRole('heading', { level: 1, name: 'OTB Race Results - Saratoga' }).waitFor();
   await page.locator('.result-card').first().waitFor();
   assert.is(new URL(page.url()).searchParams.get('date'), past);
   await page.goBack();
-  await page.getByRole('link', { name: 'The program of now' }).click();
-  await page.getByText('A past day:').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Current program' }).click();
+  await page.getByText('A past card:').waitFor({ state: 'detached' });
   assert.is(new URL(page.url()).searchParams.get('date'), null);
   await page.locator('.ticket-cost').waitFor();
 });
 
-test('a link of a day without a card says so and shows the card of now', async () => {
+test('a link for a day without a card says so and shows the current card', async () => {
   const { page } = visit;
   await page.goto('/racing-program?race=1&date=2001-08-02');
-  await page.getByText('This link is of Thursday, August 2, 2001.').waitFor();
-  await page.getByText('No card of that day is kept here.').waitFor();
+  await page.getByText('This link is for Thursday, August 2, 2001.').waitFor();
+  await page.getByText('There is no card for that day.').waitFor();
   assert.ok((await page.locator('.entry-tile').count()) > 3);
 });
 
-test('opens though the card of now cannot be had, and asks nothing of now over a past card', async () => {
+test("a past card opens even if today's card fails, and makes no calls about today", async () => {
   const { page } = visit;
   await page.route(/\/today\/detailed|\/entries$/, (route) => route.fulfill({ status: 502, body: 'boom' }));
   await page.goto(`/racing-program?race=2&date=${past}`);
-  await page.getByText('A past day:').waitFor();
+  await page.getByText('A past card:').waitFor();
   await page.locator('.entry-tile').first().waitFor();
   assert.is(await page.getByText('No Racing Data Available').count(), 0);
   assert.is(await page.getByText('Current:').count(), 0);
   await page.unrouteAll();
 });
 
-test('a link of what is no day shows the card of now without a word of that day', async () => {
+test('a link with an invalid day shows the current card without a note', async () => {
   const { page } = visit;
   await page.goto('/racing-program?race=1&date=2025-8-2');
   await page.locator('.entry-tile').first().waitFor();
-  assert.is(await page.getByText(/This link is of/).count(), 0);
+  assert.is(await page.getByText(/This link is for/).count(), 0);
 });
 
 test('a link to predictions of a past day leads to the card of that day', async () => {
   const { page } = visit;
   await page.goto(`/ml-predictions?race=2&date=${past}`);
-  await page.getByRole('link', { name: 'The card of that day' }).click();
-  await page.getByText('A past day:').waitFor();
+  await page.getByRole('link', { name: 'See that day’s card' }).click();
+  await page.getByText('A past card:').waitFor();
   assert.is(new URL(page.url()).searchParams.get('race'), '2');
 });
 

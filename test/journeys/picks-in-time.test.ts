@@ -54,8 +54,8 @@ test('picks of the next card do not stand at today’s races, and the races are 
     await route.fulfill({ response, body: text });
   });
   await page.goto('/');
-  await picksPage.race(page, 1).getByText('No picks have been made for this race yet.').waitFor();
-  assert.is(await page.getByText(/^Sum of the win chances/).count(), 0);
+  await picksPage.race(page, 1).getByText('No picks for this race yet.').waitFor();
+  assert.is(await page.getByText(/^Win chances add up to/).count(), 0);
   assert.is(asked.filter((url) => url.includes(dayCall)).length, 2);
 });
 

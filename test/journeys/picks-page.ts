@@ -8,12 +8,12 @@ export const picksPage = {
     page.getByRole('article', { name: `Race ${raceNumber}`, exact: true }),
   /** The card of the day as a row of buttons. */
   strip: (page: Page) => page.getByRole('navigation', { name: 'Jump to a race' }),
-  demoLabel: (page: Page) => page.getByText('Demo card: invented horses and people'),
+  demoLabel: (page: Page) => page.getByText('Demo card: made-up horses and people'),
 };
 
 /** Waits until every race of the picks home has its picks. */
 export async function untilPicked(page: Page): Promise<number> {
-  const sums = page.getByText(/^Sum of the win chances/);
+  const sums = page.getByText(/^Win chances add up to/);
   const cards = page.locator('article.race-card');
   await sums.first().waitFor();
   return cards.count();

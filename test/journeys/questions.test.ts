@@ -67,7 +67,7 @@ test('an answer that is refused half-way keeps what was heard, with the document
   await says('Failed to get response. Please try again.');
   const broken = page.getByRole('article', { name: 'Jake' }).nth(1);
   await broken.getByText('Keep most of it.').waitFor();
-  await broken.getByText('The answer broke off here.').waitFor();
+  await broken.getByText('The answer was cut off here.').waitFor();
   await field.evaluate((area) => new Promise((done) => setTimeout(() => done(area), 50)));
   assert.ok(await field.evaluate((area) => document.activeElement === area));
 });
@@ -117,7 +117,7 @@ test('a debate of the first race has three rounds and an end; one that cannot be
 test('a race is worked out by a button that shows its tab', async () => {
   await page.goto('/claude-ai?race=2');
   await page.getByRole('heading', { level: 2, name: 'Race 2' }).waitFor();
-  await says('Nobody has asked yet');
+  await says('No analysis yet');
   await page.locator('.claude-panel > .row').getByRole('button', { name: 'Strategy' }).click();
   await page.getByRole('tab', { name: 'Strategy', selected: true }).waitFor();
   await says('Primary pick');
@@ -137,8 +137,8 @@ test('without races there is nothing to work out, and no summary is asked for', 
 test('longshots: the toggle, the empty card, and the failure in its own words', async () => {
   await page.goto('/longshot-alerts');
   await says(/No High-Probability Longshots Today|Upcoming \(\d+\)/);
-  await button('Asking every five minutes: Enabled').click();
-  await button('Asking every five minutes: Disabled').waitFor();
+  await button('Checking every five minutes: Enabled').click();
+  await button('Checking every five minutes: Disabled').waitFor();
   await page.route(/\/api\/longshot-alerts/, boom);
   await button('Refresh').click();
   await says('Unable to load longshot alerts. Please try again later.');
@@ -147,7 +147,7 @@ test('longshots: the toggle, the empty card, and the failure in its own words', 
 test('Saratoga picks: one race is picked when it is asked for, beside the news', async () => {
   await page.goto('/saratoga-picks?race=3');
   await button('Get AI Picks').click();
-  await says(/^Sum of the win chances/);
+  await says(/^Win chances add up to/);
   await page.getByRole('region', { name: 'Latest news' }).getByRole('link').first().waitFor();
 });
 
@@ -205,7 +205,7 @@ test('a round of a debate stands as soon as it is told', async () => {
   await says('It has speed.');
   assert.is(await page.getByRole('heading', { name: /Critical Analysis/ }).count(), 0);
   assert.ok(await button('Debating...').isDisabled());
-  assert.is(await page.locator('[role=status]', { hasText: 'Round 1 is told.' }).count(), 1);
+  assert.is(await page.locator('[role=status]', { hasText: 'Round 1 is ready.' }).count(), 1);
 });
 
 test.run();

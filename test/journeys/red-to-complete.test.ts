@@ -100,7 +100,7 @@ test('every source fails: the day is red, and each says why', async () => {
   await source('Weather').getByText('failed').waitFor();
 });
 
-test('a source that would not come right is paused: its hour, its reason and who did it are told', async () => {
+test('a source that keeps failing is paused: until when, why and by whom is shown', async () => {
   await press('Pause Expert picks');
   const dialog = page.getByRole('dialog', { name: 'Pause Expert picks?' });
   assert.is(await dialog.getByRole('button', { name: 'Pause' }).isDisabled(), true);
@@ -119,8 +119,8 @@ test('a source that would not come right is paused: its hour, its reason and who
 test('the sources are back: what ended badly is asked again at once', async () => {
   for (const name of FAKE_SOURCES) sources.fail(name, null);
   await page.goto('/admin/scrapers');
-  await press('Retry all that did not end well');
-  await toastSays(page, 'Asked again: Races, Weather, News.');
+  await press('Retry all with problems');
+  await toastSays(page, 'Retrying: Races, Weather, News.');
   for (const label of ['Races', 'News', 'Weather'])
     await source(label).getByText('success').waitFor({ timeout: PATIENCE_MS });
 });
@@ -131,11 +131,11 @@ test('a dry run says what is still missing, why, and what it takes; nothing is a
   const before = FAKE_SOURCES.map((name) => sources.asked(name).length);
   await backfill.getByLabel('From').fill(addDays(day, -1));
   await backfill.getByRole('button', { name: 'Dry run' }).click();
-  await backfill.getByText('Dry run: nothing was asked').waitFor();
-  await backfill.getByText(/of 2 days would be asked for/).waitFor();
+  await backfill.getByText('Dry run: nothing was fetched').waitFor();
+  await backfill.getByText(/Would fetch \d+ of 2 days/).waitFor();
   const rows = backfill.getByRole('row', { name: new RegExp(`^${day} Dose/Odds yes missing`) });
   await rows.waitFor();
-  await backfill.getByLabel('Show also what would not be asked').check();
+  await backfill.getByLabel('Also show what would not be fetched').check();
   await backfill.getByRole('row', { name: new RegExp(`^${day} Expert picks no paused`) }).waitFor();
   assert.equal(
     FAKE_SOURCES.map((name) => sources.asked(name).length),
@@ -161,13 +161,13 @@ test('the backfill is stopped, taken up again, and brings what is missing', asyn
   const backfill = card('Backfill');
   await backfill.getByRole('button', { name: 'Start backfill' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
-  await toastSays(page, 'The backfill was started');
+  await toastSays(page, 'The backfill has started');
   await backfill.getByRole('button', { name: 'Stop the backfill' }).click();
-  await toastSays(page, 'The backfill stops after the source that is being asked.');
-  await backfill.getByText(/was stopped and can be taken up again/).waitFor({ timeout: PATIENCE_MS });
+  await toastSays(page, 'The backfill will stop after the source in progress.');
+  await backfill.getByText(/was stopped and can be resumed/).waitFor({ timeout: PATIENCE_MS });
   await look('backfill-stopped');
-  await backfill.getByRole('button', { name: 'Take it up again' }).click();
-  await toastSays(page, 'The backfill goes on.');
+  await backfill.getByRole('button', { name: 'Resume' }).click();
+  await toastSays(page, 'The backfill has resumed.');
   await isComplete(backfill);
   await look('backfill-done');
 });
@@ -177,13 +177,13 @@ test('the paused source is resumed and asked again: the day is complete, and gre
   await press('Resume Expert picks');
   await toastSays(page, 'Resumed: Expert picks.');
   await press('Retry Expert picks');
-  await toastSays(page, 'Asked again: Expert picks.');
+  await toastSays(page, 'Retrying: Expert picks.');
   await source('Expert picks').getByText('success').waitFor({ timeout: PATIENCE_MS });
   await page.goto('/admin/manual-sync');
   const backfill = card('Backfill');
   await backfill.getByRole('button', { name: 'Start backfill' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click();
-  await toastSays(page, 'The backfill was started');
+  await toastSays(page, 'The backfill has started');
   await isComplete(backfill);
   assert.ok((await scoreOf()) >= 90);
   for (const label of WHOLE) await source(label).getByText('complete').waitFor();
@@ -202,14 +202,14 @@ test('each run says what was expected beside what came', async () => {
     .click();
   const log = page.getByRole('dialog', { name: `Dose/Odds, ${day}` });
   await log.getByText('Expected', { exact: true }).waitFor();
-  await log.getByText('Part by part').waitFor();
+  await log.getByText('By part').waitFor();
   await log.getByText('6 of 6').first().waitFor();
-  await log.getByText('Log, times in ET').waitFor();
+  await log.getByText('Log (times in ET)').waitFor();
   await look('run-log');
   await page.keyboard.press('Escape');
 });
 
-test('who did all that stands in the audit log', async () => {
+test('the audit log shows who did it', async () => {
   await page.goto('/admin/audit');
   for (const what of [
     'source paused',
@@ -217,7 +217,7 @@ test('who did all that stands in the audit log', async () => {
     'sources asked again',
     'backfill started',
     'backfill stopped',
-    'backfill taken up',
+    'backfill resumed',
   ])
     await page.getByText(what).first().waitFor();
 });

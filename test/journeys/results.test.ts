@@ -77,7 +77,7 @@ test('a day being run says so; refreshing tells its two toasts one after the oth
     stakes: { win: 2, place: null, show: null, exacta: null, trifecta: null, superfecta: null },
     finalTime: '1:10.44',
     fractionalTimes: ['22.1', '45.3'],
-    untold: [],
+    missing: [],
   };
   await page.route(call, answer({ isLive: true, totalRaces: 9, races: [race] }));
   await page.goto('/race-results-ai');

@@ -232,7 +232,7 @@ export const screens: readonly Screen[] = [
       await page.goto(`${links.ledger}?day=all`);
       await page.getByRole('button', { name: 'Verify in this browser' }).click();
       await page.getByText('Verified in this browser').waitFor();
-      await page.getByText('Who said what, and the hash').first().click();
+      await page.getByText('All picks and the hash').first().click();
     },
   },
   tool('scoreboard', links.scoreboard, 'Scoreboard', (page) =>
@@ -245,7 +245,7 @@ export const screens: readonly Screen[] = [
       await page.goto(links.program);
       await page.getByText('Ticket cost: straight').click();
       for (const at of [0, 1]) await page.locator('.ticket-horse').nth(at).click();
-      await page.getByText('Breaks even at').waitFor();
+      await page.getByText('Break-even payoff').waitFor();
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { newMigratedFolder } from '#test/support/prepared-data.ts';
 import type { Environment } from '#test/support/running-product.ts';
-import { dropDataFolder, newDataFolder, startServing } from '#test/support/running-product.ts';
+import { dropDataFolder, startServing } from '#test/support/running-product.ts';
 import { oneBrowser } from './one-browser.ts';
 
 /** How long anything on a page may take before a journey gives up on it. */
@@ -52,7 +53,7 @@ export async function openStage(
   extra: Environment = {},
   prepare: (dataFolder: string) => Promise<void> = async () => undefined,
 ): Promise<Stage> {
-  const dataFolder = newDataFolder();
+  const dataFolder = await newMigratedFolder();
   try {
     await prepare(dataFolder);
     const product = await startServing(dataFolder, extra);

@@ -52,7 +52,7 @@ test('pace: the first race is shown, the tabs are in the address, and the keyboa
     assert.is(await page.getByRole('columnheader', { name: column }).count(), 1, column);
 });
 
-test('pace without its calls says what is missing, tab by tab, and asks again when told to', async () => {
+test('pace without its calls says what is missing, tab by tab, and retries on request', async () => {
   await page.route(/\/api\/(pace-analysis|speed-figures|odds)\//, boom);
   await page.goto('/pace-analysis');
   await says('Pace analysis requires authentic racing data...');
@@ -83,7 +83,7 @@ test('pace on a day without a race says in each tab what it waits for', async ()
   await says('Pace analysis requires authentic racing data...');
 });
 
-test('bias: thirty days unless told otherwise, in the words of the call, and its failure in its own', async () => {
+test('bias: thirty days by default, with the sentences of the call, and the documented failure', async () => {
   visit.asked.length = 0;
   await page.goto('/track-bias-analysis');
   await page.getByLabel('Period').waitFor();
@@ -186,7 +186,7 @@ test('weather: either half missing is the documented sentence and no usual value
   }
 });
 
-test('analytics: the timeframe goes to the call, both rankings load apart, and a failure tells its message', async () => {
+test('analytics: the timeframe goes to the call, both rankings load separately, and a failure shows its message', async () => {
   visit.asked.length = 0;
   await page.goto('/analysis');
   await page.getByRole('tab', { name: 'Jockey Rankings', selected: true }).waitFor();
@@ -201,7 +201,7 @@ test('analytics: the timeframe goes to the call, both rankings load apart, and a
   await says('Error loading trainer data: 500: boom');
 });
 
-test('news: newest first with its count, nothing is a sentence, a failure tells its message', async () => {
+test('news: newest first with its count, an empty list says so, a failure shows its message', async () => {
   const item = (id: string, publishedAt: string) => ({
     id,
     title: `Told at ${id}`,
@@ -242,7 +242,7 @@ test('program: what the call of the entries says when it fails is shown, over th
   assert.ok((await page.locator('.entry-tile').count()) > 3);
 });
 
-test('program: a link holds race and day, the card goes to a file and whole on paper, a number tells its source', async () => {
+test('program: a link holds race and day, the card exports and prints in full, a number names its source', async () => {
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/racing-program?race=2');
   await page.getByRole('button', { name: 'Copy link' }).click();

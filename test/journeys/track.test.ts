@@ -52,7 +52,7 @@ test('the other track shows its card in ET, and that nobody picks there', async 
   asked.length = 0;
   await trackList(page).selectOption('del-mar');
   await page.getByText('Del Mar · Saturday, July 19, 2025 · 2 races from 5:00 PM ET').waitFor();
-  await page.getByText('Picks are made for Saratoga; here is the card').waitFor();
+  await page.getByText('We pick Saratoga only; here is the card').waitFor();
   assert.is(await picksPage.race(page, 2).locator('tbody tr').count(), 7);
   assert.is(await picksPage.strip(page).getByText('6:00 PM ET').count(), 1);
   assert.not.match(page.url(), 'race=');
@@ -80,7 +80,7 @@ test('its bias is its own, and without results there that is said', async () => 
   const { page, asked } = here;
   asked.length = 0;
   await page.goto('/track-bias-analysis');
-  await page.getByText('No results to judge a bias by').waitFor();
+  await page.getByText('No results in this period').waitFor();
   assert.is(await trackList(page).inputValue(), 'del-mar');
   assert.ok(asked.some((url) => url.includes('/api/tracks/del-mar/bias?days=30')));
   assert.not.ok(asked.some((url) => url.includes('/api/track-bias/saratoga')));

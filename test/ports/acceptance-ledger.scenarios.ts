@@ -46,12 +46,12 @@ export function acceptanceLedgerScenarios(name: string, house: House): void {
     acceptances,
   }) => {
     await acceptances.keep(anAcceptance({ disclaimerVersion: '0.9' }));
-    assert.equal(await ledger.standings(DISCLAIMER), [
+    assert.equal(await ledger.acceptanceStatuses(DISCLAIMER), [
       standing(anna, false, false),
       standing(bob, false, false),
     ]);
     await acceptances.keep(anAcceptance({ id: 'two' as AcceptanceId }));
-    assert.equal(await ledger.standings(DISCLAIMER), [
+    assert.equal(await ledger.acceptanceStatuses(DISCLAIMER), [
       standing(anna, true, true),
       standing(bob, false, false),
     ]);
@@ -71,7 +71,7 @@ export function acceptanceLedgerScenarios(name: string, house: House): void {
 
   test('a record without its text is told, and filled in once', async ({ ledger, acceptances }) => {
     await acceptances.keep(anAcceptance({ disclaimerText: '', contentHash: '' }));
-    assert.equal((await ledger.standings(DISCLAIMER))[0], standing(anna, true, false));
+    assert.equal((await ledger.acceptanceStatuses(DISCLAIMER))[0], standing(anna, true, false));
     const text = { ...plain, contentHash: 'the hash' };
     assert.equal([await ledger.fillIn(text), await ledger.fillIn(text)], [1, 0]);
     const [filled] = await acceptances.ofMember(anna.id);
@@ -79,7 +79,7 @@ export function acceptanceLedgerScenarios(name: string, house: House): void {
       [filled?.disclaimerText, filled?.contentHash, filled?.method],
       [DISCLAIMER.text, 'the hash', 'gate'],
     );
-    assert.equal((await ledger.standings(DISCLAIMER))[0], standing(anna, true, true));
+    assert.equal((await ledger.acceptanceStatuses(DISCLAIMER))[0], standing(anna, true, true));
   });
 
   test.run();

@@ -1,8 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAcceptanceLedger } from '#adapters/memory/acceptance-ledger.ts';
-import { makeMemoryAcceptanceStore } from '#adapters/memory/acceptance-store.ts';
-import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
 import { makePostgresAcceptanceLedger } from '#adapters/postgres/acceptance-ledger.ts';
 import { makePostgresAcceptanceStore } from '#adapters/postgres/acceptance-store.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
@@ -10,6 +7,9 @@ import { digest, newId } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { makeEnsureAcceptances } from '#core/compliance/use-cases/ensure-acceptances.ts';
+import { makeMemoryAcceptanceLedger } from '#test/doubles/acceptance-ledger.ts';
+import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
+import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
 import { acceptanceLedgerScenarios } from './acceptance-ledger.scenarios.ts';

@@ -1,9 +1,9 @@
-import { makeMemoryAcceptanceStore } from '#adapters/memory/acceptance-store.ts';
 import { makePostgresAcceptanceStore } from '#adapters/postgres/acceptance-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { Acceptance } from '#core/compliance/acceptance.ts';
+import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
 import { acceptanceStoreScenarios } from './acceptance-store.scenarios.ts';

@@ -1,6 +1,6 @@
-import { makeMemoryActivityStore } from '#adapters/memory/activity-store.ts';
 import { makePostgresActivityStore } from '#adapters/postgres/activity-store.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
+import { makeMemoryActivityStore } from '#test/doubles/activity-store.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
 import { activityStoreScenarios } from './activity-store.scenarios.ts';

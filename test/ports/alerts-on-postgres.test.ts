@@ -26,7 +26,7 @@ function workerOn(database: Database, smtpUrl: string, later = 0) {
     schedule: SCHEDULE,
     clock: () => shift(machineClock(), later),
     log: () => undefined,
-    told: (error) => assert.unreachable(String(error)),
+    logError: (error) => assert.unreachable(String(error)),
   });
 }
 

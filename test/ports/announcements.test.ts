@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAnnouncements } from '#adapters/memory/announcements.ts';
 import { makePostgresAnnouncements } from '#adapters/postgres/announcements.ts';
 import { instant } from '#core/kernel/instant.ts';
+import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
 import { openSilentProxy } from '#test/support/silent-proxy.ts';
 import { openTestDatabase, testServer } from '#test/support/test-database.ts';
 import { announcementScenarios } from './announcements.scenarios.ts';

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAnswerStore } from '#adapters/memory/answer-store.ts';
 import { makePostgresAnswerStore } from '#adapters/postgres/answer-store.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { instant } from '#core/kernel/instant.ts';
+import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { answerStoreScenarios } from './answer-store.scenarios.ts';

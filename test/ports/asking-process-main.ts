@@ -5,7 +5,7 @@
 import { openDatabase } from '#adapters/postgres/database.ts';
 import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
-import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
+import { limitConcurrency } from '#core/picks/model-questions/limit-concurrency.ts';
 import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
 import { aProvider } from '#test/support/ai/a-provider.ts';
 import { aQuestion, limits } from '#test/support/ai/a-question.ts';
@@ -25,8 +25,8 @@ const withinBudget = makeAskWithinBudget({
   settleLost: async () => 0,
   clock: machineClock,
   newId: () => `killed-${process.pid}`,
-  apart: (work) => work(),
-  inTurn: makeInTurn(4),
+  outsideTransaction: (work) => work(),
+  inTurn: limitConcurrency(4),
   announce: async () => undefined,
   warn: () => undefined,
 });

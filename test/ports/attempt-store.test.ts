@@ -1,5 +1,5 @@
-import { makeMemoryAttemptStore } from '#adapters/memory/attempt-store.ts';
 import { makePostgresAttemptStore } from '#adapters/postgres/attempt-store.ts';
+import { makeMemoryAttemptStore } from '#test/doubles/attempt-store.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
 import { attemptStoreScenarios } from './attempt-store.scenarios.ts';
 

@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAuditStore } from '#adapters/memory/audit-store.ts';
 import { makePostgresAuditStore } from '#adapters/postgres/audit-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { makePostgresHolding } from '#adapters/postgres/holding.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
-import { makeActUnderWay } from '#adapters/system/current-command.ts';
+import { makeCurrentAct } from '#adapters/system/current-command.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { instant } from '#core/kernel/instant.ts';
-import { makeCarryOutAct } from '#core/operations/use-cases/run-command.ts';
+import { makeRunCommand } from '#core/operations/use-cases/run-command.ts';
+import { makeMemoryAuditStore } from '#test/doubles/audit-store.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 import { anEntry, auditStoreScenarios } from './audit-store.scenarios.ts';
@@ -89,16 +89,16 @@ test('an act and its entry are kept together or not at all', async () => {
   const store = makePostgresAuditStore(database);
   const deps = {
     audit: store,
-    underWay: makeActUnderWay(),
+    currentAct: makeCurrentAct(),
     clock: () => instant(1),
     allOrNothing: database.allOrNothing,
   };
   const adding = () => members.add(aMember());
   const burning = { ...store, keep: () => Promise.reject(new Error('the log is on fire')) };
   const { act } = anEntry();
-  assert.match(await refusal(makeCarryOutAct({ ...deps, audit: burning })(act, adding)), /on fire/);
+  assert.match(await refusal(makeRunCommand({ ...deps, audit: burning })(act, adding)), /on fire/);
   assert.is((await members.count()).members, 0);
-  await makeCarryOutAct(deps)(act, adding);
+  await makeRunCommand(deps)(act, adding);
   assert.equal([(await members.count()).members, (await store.list(null, 9)).length], [1, 1]);
 });
 

@@ -7,8 +7,8 @@ import {
   type Backfill,
   endedDay,
   openedBackfill,
+  resumed,
   stoppedBackfill,
-  takenUp,
   withDay,
 } from '#core/operations/backfill/backfill.ts';
 import type { BackfillStore } from '#core/operations/backfill/ports.ts';
@@ -77,21 +77,21 @@ export function backfillStoreScenarios(name: string, open: () => Promise<OpenedB
 
   test('who works at it hears that it is to stop, and keeps it stopped', async ({ backfills }) => {
     await backfills.open(aBackfill());
-    assert.is(await backfills.askToStop('nobody'), false);
-    assert.is(await backfills.askToStop('backfill-1'), true);
+    assert.is(await backfills.requestStop('nobody'), false);
+    assert.is(await backfills.requestStop('backfill-1'), true);
     assert.equal(await backfills.keep(further(aBackfill())), { isStopAsked: true });
     await backfills.keep(stoppedBackfill(further(aBackfill()), RUN_START));
     const stopped = await backfills.find('backfill-1');
     assert.equal([stopped?.status, stopped?.isStopAsked], ['stopped', true]);
     assert.is(await backfills.keep(aBackfill()), null);
-    assert.is(await backfills.askToStop('backfill-1'), false);
+    assert.is(await backfills.requestStop('backfill-1'), false);
   });
 
   test('one that has ended is taken up again unless another runs', async ({ backfills }) => {
     await backfills.open(aBackfill());
     const stopped = stoppedBackfill(further(aBackfill()), RUN_START);
     await backfills.keep(stopped);
-    const again = takenUp(stopped, { claim: 'claim-2', at: shift(RUN_START, SECOND) });
+    const again = resumed(stopped, { claim: 'claim-2', at: shift(RUN_START, SECOND) });
     assert.is(await backfills.open(again), true);
     assert.equal(await backfills.find('backfill-1'), again);
     assert.is(await backfills.open(again), false);
@@ -114,7 +114,7 @@ export function backfillStoreScenarios(name: string, open: () => Promise<OpenedB
   }) => {
     await backfills.open(aBackfill());
     const [lost] = await backfills.endLost(shift(RUN_START, LEASE_MS + 1));
-    const again = takenUp(lost ?? aBackfill(), { claim: 'claim-2', at: shift(RUN_START, LEASE_MS + 2) });
+    const again = resumed(lost ?? aBackfill(), { claim: 'claim-2', at: shift(RUN_START, LEASE_MS + 2) });
     await backfills.open(again);
     assert.is(await backfills.keep(further(aBackfill())), null);
     assert.is(await backfills.keep(stoppedBackfill(aBackfill(), RUN_START)), null);

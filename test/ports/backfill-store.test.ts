@@ -1,5 +1,5 @@
-import { makeMemoryBackfillStore } from '#adapters/memory/backfill-store.ts';
 import { makePostgresBackfillStore } from '#adapters/postgres/backfill-store.ts';
+import { makeMemoryBackfillStore } from '#test/doubles/backfill-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { backfillStoreScenarios } from './backfill-store.scenarios.ts';
 

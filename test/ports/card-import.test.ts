@@ -75,7 +75,7 @@ test('a file that disagrees is refused by line and field, whether in a race, a r
     );
   assert.match(
     await refused({}, { 44: '  4.00' }),
-    'LATER.DRF, line 2, field 44 (morning line): race 1, #2, morningLine.text: "4-1" here, "5-1" in the card kept for saratoga on 2025-08-02 from Brisnet card SAR0802.DRF (and 1 more)',
+    'LATER.DRF, line 2, field 44 (morning line): race 1, #2, morningLine.text: "4-1" here, "5-1" in the card stored for saratoga on 2025-08-02 from Brisnet card SAR0802.DRF (and 1 more)',
   );
   assert.match(
     await refused({}, {}, { 847: 60 }),
@@ -97,7 +97,7 @@ test('replacing swaps the whole card and tells what changed', async (desk) => {
   const done = await desk.importFacts(later, { replace: true });
   assert.is(done.outcome, 'replaced');
   assert.equal(
-    done.changes.map(({ what, kept, brought }) => [what, kept, brought]),
+    done.changes.map(({ what, stored, imported }) => [what, stored, imported]),
     [
       ['morningLine.text', '5-1', '4-1'],
       ['morningLine.toOne', '5', '4'],

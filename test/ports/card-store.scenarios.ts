@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Form, formIn } from '#core/card/form.ts';
+import { type Form, formIn, withForm as withFormOf } from '#core/card/form.ts';
 import type { CardCalendar, CardStore } from '#core/card/ports.ts';
 import { type RaceId, raceId } from '#core/card/race.ts';
 import { isStarter } from '#core/card/runner.ts';
+import { UNKNOWN_RUNNER } from '#core/card/unknown-runner.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aCard } from '#test/support/a-card.ts';
@@ -27,7 +28,7 @@ const withForm = (...days: string[]) =>
     races: [
       aRace({
         runners: [
-          aRunner({ programNumber: '1', pastRaces: days.map(past) }),
+          aRunner({ programNumber: '1', pastPerformances: days.map(past) }),
           aRunner({ programNumber: '2' }),
         ],
       }),
@@ -55,6 +56,15 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
     assert.is((await cards.formsOf([{ id: 'ascot-2025-08-02-1' as RaceId }], NOON)).size, 0);
   });
 
+  test('unknown facts come back unknown, and unknown form is no empty form', async ({ cards }) => {
+    const unknown = aRunner({ ...UNKNOWN_RUNNER, programNumber: '1' });
+    const race = aRace({ surface: null, distanceYards: null, stateBred: null, runners: [unknown] });
+    await cards.keep(aCard({ tier: 'live', races: [race] }), 'hash');
+    const found = await cards.raceWith(first);
+    assert.equal(found?.race, race);
+    assert.equal(withFormOf(race, await cards.formsOf([race], NOON)).runners, [unknown]);
+  });
+
   test('a card comes back as it was kept, without past races', async ({ cards }) => {
     const card = aCard();
     await cards.keep(card, 'hash');
@@ -80,7 +90,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
     await cards.keep(card, 'hash');
     const form = await formOf(cards, NOON);
     assert.equal([...form.keys()], ['1']);
-    assert.equal(form.get('1'), card.races[0]?.runners[0]?.pastRaces);
+    assert.equal(form.get('1'), card.races[0]?.runners[0]?.pastPerformances);
   });
 
   test('the form of all races of a card comes at once, each with its own', async ({ cards }) => {
@@ -88,7 +98,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
       aRace({
         number,
         runners: ['1', '2'].map((programNumber) =>
-          aRunner({ programNumber, pastRaces: programNumber === '2' ? days.map(past) : [] }),
+          aRunner({ programNumber, pastPerformances: programNumber === '2' ? days.map(past) : [] }),
         ),
       });
     await cards.keep(

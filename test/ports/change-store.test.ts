@@ -1,5 +1,5 @@
-import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
 import { makePostgresChangeStore } from '#adapters/postgres/change-store.ts';
+import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { changeStoreScenarios } from './change-store.scenarios.ts';
 

@@ -32,10 +32,10 @@ export function connectionRecordStoreScenarios(name: string, open: () => Promise
   test('the last standing of an earlier day is found, to the last digit', async ({
     standings: connectionRecordStore,
   }) => {
-    const standing = { starts: 1 / 3, wins: 0, expected: 1e-9, support: -Math.PI };
-    await connectionRecordStore.replaceAll(real(on(-9), { ...on(-2), standing }, on(0), on(5)), 'mark');
+    const record = { starts: 1 / 3, wins: 0, expected: 1e-9, support: -Math.PI };
+    await connectionRecordStore.replaceAll(real(on(-9), { ...on(-2), record }, on(0), on(5)), 'mark');
     const found = await connectionRecordStore.recordsBefore('real', [LANE], DAY);
-    assert.equal(found, [{ ...LANE, day: addDays(DAY, -2), standing }]);
+    assert.equal(found, [{ ...LANE, day: addDays(DAY, -2), record }]);
     assert.is((await connectionRecordStore.recordsBefore('real', [LANE], addDays(DAY, 1)))[0]?.day, DAY);
     assert.equal(await connectionRecordStore.recordsBefore('real', [LANE], addDays(DAY, -9)), []);
   });
@@ -63,9 +63,7 @@ export function connectionRecordStoreScenarios(name: string, open: () => Promise
     ] as const);
     await connectionRecordStore.replaceAll(rows, 'mark');
     const startsIn = async (history: 'real' | 'demo') =>
-      (await connectionRecordStore.recordsBefore(history, [LANE], DAY)).map(
-        ({ standing }) => standing.starts,
-      );
+      (await connectionRecordStore.recordsBefore(history, [LANE], DAY)).map(({ record }) => record.starts);
     assert.equal([await startsIn('real'), await startsIn('demo')], [[4], [6]]);
     assert.equal(await connectionRecordStore.peopleBefore('demo', ['LANE'], addDays(DAY, -1)), []);
   });

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryConnectionRecordStore } from '#adapters/memory/connection-record-store.ts';
 import { makePostgresConnectionRecordStore } from '#adapters/postgres/connection-record-store.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
 import { aConnectionRecord } from '#test/support/a-connection-record.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { connectionRecordStoreScenarios } from './connection-record-store.scenarios.ts';
@@ -33,7 +33,7 @@ test('what goes in parts is all there, or none of it', async () => {
   await connectionRecordStore.replaceAll(new Map([['real', rows]]), 'whole');
   const found = await connectionRecordStore.recordsBefore('real', asked, end);
   assert.is(found.length, 40);
-  assert.equal(found.find(({ name }) => name === 'RIDER 39')?.standing.starts, DAYS * 40 - 1);
+  assert.equal(found.find(({ name }) => name === 'RIDER 39')?.record.starts, DAYS * 40 - 1);
   const twice = [...rows.slice(0, -1), rows[0] as (typeof rows)[0]];
   const broken = connectionRecordStore.replaceAll(new Map([['real', twice]]), 'broken').then(
     () => null,

@@ -1,5 +1,5 @@
-import { makeMemoryExpertStore } from '#adapters/memory/expert-store.ts';
 import { makePostgresExpertStore } from '#adapters/postgres/expert-store.ts';
+import { makeMemoryExpertStore } from '#test/doubles/expert-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { expertStoreScenarios } from './expert-store.scenarios.ts';
 

@@ -1,5 +1,5 @@
-import { makeMemoryFigureStore } from '#adapters/memory/figure-store.ts';
 import { makePostgresFigureStore } from '#adapters/postgres/figure-store.ts';
+import { makeMemoryFigureStore } from '#test/doubles/figure-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { figureStoreScenarios } from './figure-store.scenarios.ts';
 

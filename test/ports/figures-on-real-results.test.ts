@@ -7,8 +7,8 @@ import { trackBias } from '#core/handicapping/bias/track-bias.ts';
 import type { RaceFigures } from '#core/handicapping/figures/day-figures.ts';
 import { figureHistory } from '#core/handicapping/figures/figure-book.ts';
 import { instant } from '#core/kernel/instant.ts';
-import { joinedRaces } from '#core/results/joined-sheets.ts';
 import { runRaceOf, timedRaceOf } from '#core/results/race-as-run.ts';
+import { joinedRaces } from '#core/results/reconcile/index.ts';
 import { realData } from '#test/support/real-data.ts';
 
 const test = suite('figures and bias on four years at Aqueduct');

@@ -9,7 +9,7 @@ import { aClaim, afterDue, aPlannedJob, JOB_DAY, JOB_DUE, JOB_SCOPE } from '#tes
 import { there } from '#test/support/there.ts';
 
 export interface OpenedJobs {
-  readonly points: JobStore & JobSheet;
+  readonly jobs: JobStore & JobSheet;
   close(): Promise<void>;
 }
 
@@ -27,30 +27,28 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   });
   test.after.each((store) => store.close());
 
-  const planned = async (
-    { points: jobStore }: OpenedJobs,
-    ...plannedJobs: ReturnType<typeof aPlannedJob>[]
-  ) => jobStore.plan(JOB_SCOPE, plannedJobs, PLANNED_AT);
+  const planned = async ({ jobs: jobStore }: OpenedJobs, ...plannedJobs: ReturnType<typeof aPlannedJob>[]) =>
+    jobStore.plan(JOB_SCOPE, plannedJobs, PLANNED_AT);
 
   test('points come back as they were planned, the first first', async (store) => {
     await planned(store, LATER, aPlannedJob());
-    assert.equal(await store.points.ofDay(JOB_SCOPE), [plannedJob(aPlannedJob()), plannedJob(LATER)]);
-    assert.equal(await store.points.ofDay({ ...JOB_SCOPE, clock: -5 }), []);
-    assert.equal(await store.points.ofDay({ ...JOB_SCOPE, day: addDays(JOB_DAY, 1) }), []);
+    assert.equal(await store.jobs.ofDay(JOB_SCOPE), [plannedJob(aPlannedJob()), plannedJob(LATER)]);
+    assert.equal(await store.jobs.ofDay({ ...JOB_SCOPE, clock: -5 }), []);
+    assert.equal(await store.jobs.ofDay({ ...JOB_SCOPE, day: addDays(JOB_DAY, 1) }), []);
   });
 
   test('planned twice, also at once, a point is there once; one that moved follows; one no longer wanted goes', async (store) => {
     await Promise.all([1, 2, 3].map(() => planned(store, LATER, aPlannedJob())));
-    assert.is((await store.points.ofDay(JOB_SCOPE)).length, 2);
+    assert.is((await store.jobs.ofDay(JOB_SCOPE)).length, 2);
     const moved = aPlannedJob({ dueAt: shift(JOB_DUE, 7 * MINUTE) });
     await planned(store, moved);
-    assert.equal(await store.points.ofDay(JOB_SCOPE), [plannedJob(moved)]);
+    assert.equal(await store.jobs.ofDay(JOB_SCOPE), [plannedJob(moved)]);
   });
 
   test('a point is not had before its moment, and then by one', async (store) => {
     await planned(store, aPlannedJob());
-    assert.is(await store.points.claim(aClaim('w1', afterDue(-1))), null);
-    const claims = await Promise.all(['w1', 'w2', 'w3'].map((each) => store.points.claim(aClaim(each))));
+    assert.is(await store.jobs.claim(aClaim('w1', afterDue(-1))), null);
+    const claims = await Promise.all(['w1', 'w2', 'w3'].map((each) => store.jobs.claim(aClaim(each))));
     const had = claims.filter((claimedJob) => claimedJob !== null);
     assert.is(had.length, 1);
     const claimedJob = there(had[0]);
@@ -64,21 +62,21 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   test('a moment that moved later is not had at the old one', async (store) => {
     await planned(store, aPlannedJob());
     await planned(store, aPlannedJob({ dueAt: shift(JOB_DUE, MINUTE) }));
-    assert.is(await store.points.claim(aClaim('w1')), null);
-    assert.ok(await store.points.claim(aClaim('w1', afterDue(MINUTE))));
+    assert.is(await store.jobs.claim(aClaim('w1')), null);
+    assert.ok(await store.jobs.claim(aClaim('w1', afterDue(MINUTE))));
   });
 
   test('by another clock it is another point', async (store) => {
     const clock = -4_000_000;
     await planned(store, aPlannedJob());
-    await store.points.plan({ ...JOB_SCOPE, clock }, [aPlannedJob({ clock })], PLANNED_AT);
-    assert.is(await store.points.claim(aClaim('w1', afterDue(0, clock))), null);
-    assert.ok(await store.points.claim(aClaim('w1', afterDue(0, clock), aPlannedJob({ clock }))));
-    assert.is((await store.points.ofDay(JOB_SCOPE))[0]?.state, 'planned');
+    await store.jobs.plan({ ...JOB_SCOPE, clock }, [aPlannedJob({ clock })], PLANNED_AT);
+    assert.is(await store.jobs.claim(aClaim('w1', afterDue(0, clock))), null);
+    assert.ok(await store.jobs.claim(aClaim('w1', afterDue(0, clock), aPlannedJob({ clock }))));
+    assert.is((await store.jobs.ofDay(JOB_SCOPE))[0]?.state, 'planned');
   });
 
   test('who holds a point keeps it; when nothing is heard of him, another has it, and he no more', async (store) => {
-    const { points: jobStore } = store;
+    const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
     const mine = there(await jobStore.claim(aClaim('w1')));
     assert.is(await jobStore.hold({ ...mine, claim: NOBODYS }, shift(JOB_DUE, MINUTE)), false);
@@ -93,7 +91,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   });
 
   test('who lost a point and takes it again holds it by the new claim alone, and by none after handing it back', async (store) => {
-    const { points: jobStore } = store;
+    const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
     const lost = there(await jobStore.claim(aClaim('w1')));
     const again = there(await jobStore.claim(aClaim('w1', afterDue(JOB_LEASE_MS + 1))));
@@ -109,7 +107,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   });
 
   test('what is settled stays: it is not had, planned or dropped again', async (store) => {
-    const { points: jobStore } = store;
+    const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
     const mine = there(await jobStore.claim(aClaim('w1')));
     const end = { ...END, state: 'failed', endedAt: shift(JOB_DUE, SECOND) } as const;
@@ -126,7 +124,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   });
 
   test('a point that is tried again waits for its new moment, though its race moves', async (store) => {
-    const { points: jobStore } = store;
+    const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
     const mine = there(await jobStore.claim(aClaim('w1')));
     const again = { ...mine, state: 'planned', holder: null, leaseUntil: null, tries: 1 } as const;
@@ -137,7 +135,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   });
 
   test('a point that moves beyond its next try begins anew at its moment', async (store) => {
-    const { points: jobStore } = store;
+    const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
     const mine = there(await jobStore.claim(aClaim('w1')));
     const why = { sentence: 'No result yet.', code: 'schedule.no-result', runId: 'run-1', tries: 2 };
@@ -149,7 +147,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   });
 
   test('what did not come and came later is caught up, of its own clock and once', async (store) => {
-    const { points: jobStore } = store;
+    const { jobs: jobStore } = store;
     const keys = ['a', 'b', 'c'].map((key) => aPlannedJob({ name: key }));
     await planned(store, ...keys);
     const states = ['failed', 'missed', 'done'] as const;
@@ -185,7 +183,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   });
 
   test('handed back, a point can be had again at once', async (store) => {
-    const { points: jobStore } = store;
+    const { jobs: jobStore } = store;
     await planned(store, aPlannedJob(), LATER);
     await jobStore.claim(aClaim('w1'));
     await jobStore.release('w2');
@@ -195,7 +193,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   });
 
   test('what is settled at an earlier moment is planned anew, and nothing else', async (store) => {
-    const { points: jobStore } = store;
+    const { jobs: jobStore } = store;
     await planned(store, aPlannedJob(), LATER);
     const mine = there(await jobStore.claim(aClaim('w1')));
     await jobStore.settle(mine, { ...mine, ...END, runId: 'run-1' });
@@ -211,7 +209,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   });
 
   test('what failed and was not told of is had once by one who asks; what went well never', async (store) => {
-    const { points: jobStore } = store;
+    const { jobs: jobStore } = store;
     const settle = async (key: ReturnType<typeof aPlannedJob>, state: 'failed' | 'done') => {
       const mine = there(await jobStore.claim(aClaim('w1', afterDue(5 * MINUTE), key)));
       await jobStore.settle(mine, { ...mine, ...END, state });
@@ -231,7 +229,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   });
 
   test('an alarm is due for what comes soon and for what lost its worker, the first first', async (store) => {
-    const { points: jobStore } = store;
+    const { jobs: jobStore } = store;
     await planned(store, LATER, aPlannedJob(), aPlannedJob({ raceNumber: 2 }));
     const names = async (after: number, ahead: number) =>
       (await jobStore.dueJobs(afterDue(after), shift(JOB_DUE, after + ahead))).map(
@@ -246,7 +244,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   });
 
   test('what a former clock left planned or lost is dropped; what it settled, and who still works by it, stays', async (store) => {
-    const { points: jobStore } = store;
+    const { jobs: jobStore } = store;
     const clock = -1_000;
     const scope = { ...JOB_SCOPE, clock };
     const at = (key: string) => aPlannedJob({ clock, name: key });
@@ -265,7 +263,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     assert.is((await jobStore.ofDay(JOB_SCOPE)).length, 1);
   });
 
-  test('the clock a day was last planned by is known', async ({ points: jobStore }) => {
+  test('the clock a day was last planned by is known', async ({ jobs: jobStore }) => {
     assert.is(await jobStore.lastClockOf('saratoga', JOB_DAY), null);
     await jobStore.plan(JOB_SCOPE, [aPlannedJob()], PLANNED_AT);
     const clock = -7;

@@ -1,14 +1,14 @@
-import { makeMemoryJobStore } from '#adapters/memory/job-store.ts';
 import { makePostgresJobStore } from '#adapters/postgres/job-store.ts';
+import { makeMemoryJobStore } from '#test/doubles/job-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { jobStoreScenarios } from './job-store.scenarios.ts';
 
 jobStoreScenarios('memory', async () => ({
-  points: makeMemoryJobStore(),
+  jobs: makeMemoryJobStore(),
   close: async () => undefined,
 }));
 
 jobStoreScenarios('PostgreSQL', async () => {
   const { database, close } = await openTestDatabase();
-  return { points: makePostgresJobStore(database), close };
+  return { jobs: makePostgresJobStore(database), close };
 });

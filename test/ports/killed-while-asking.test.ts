@@ -7,7 +7,7 @@ import { openDatabase } from '#adapters/postgres/database.ts';
 import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
-import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
+import { limitConcurrency } from '#core/picks/model-questions/limit-concurrency.ts';
 import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
 import { makeSettleLostCalls } from '#core/spend/use-cases/settle-lost-calls.ts';
 import { makeShowSpend } from '#core/spend/use-cases/show-spend.ts';
@@ -60,8 +60,8 @@ test('its booking is settled once by those who are left, and the day’s budget 
           hand.id += 1;
           return `own-${hand.id}`;
         },
-        apart: (work) => work(),
-        inTurn: makeInTurn(4),
+        outsideTransaction: (work) => work(),
+        inTurn: limitConcurrency(4),
         announce: async () => undefined,
         warn,
       });
@@ -81,7 +81,7 @@ test('its booking is settled once by those who are left, and the day’s budget 
     const { daily, byModel } = await a.report();
     assert.ok(Math.abs(daily.cost - 4 * A_CALL) < 1e-9, String(daily.cost));
     assert.equal([byModel[0]?.calls, byModel[0]?.assumed], [4, 1]);
-    assert.is(warned.filter((sentence) => /nobody told/.test(sentence)).length, 1);
+    assert.is(warned.filter((sentence) => /never reported an outcome/.test(sentence)).length, 1);
   } finally {
     await other.close();
     await close();

@@ -29,7 +29,7 @@ export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLed
     assert.equal(await ledger.page(ALL), []);
     assert.equal(await ledger.after(0, 10), []);
     assert.equal(await ledger.lastOf(['a' as RaceId], false), []);
-    assert.equal(await ledger.standing({ isDemo: false, span: SPAN, trackSlug: null }), []);
+    assert.equal(await ledger.scorable({ isDemo: false, span: SPAN, trackSlug: null }), []);
   });
 
   test('rows come back to the letter, in their order and from a place on', async ({ ledger }) => {
@@ -87,7 +87,7 @@ export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLed
       ]),
     );
     const standing = async (request: object) =>
-      seqs(await ledger.standing({ isDemo: false, span: SPAN, trackSlug: null, ...request })).toSorted();
+      seqs(await ledger.scorable({ isDemo: false, span: SPAN, trackSlug: null, ...request })).toSorted();
     assert.equal(await standing({}), [1, 2, 4, 7]);
     assert.equal(await standing({ trackSlug: 'del-mar' }), [7]);
     assert.equal(await standing({ isDemo: true }), [5]);

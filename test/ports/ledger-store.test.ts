@@ -1,5 +1,5 @@
-import { makeMemoryLedgerStore } from '#adapters/memory/ledger-store.ts';
 import { makePostgresLedgerStore } from '#adapters/postgres/ledger-store.ts';
+import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { ledgerStoreScenarios } from './ledger-store.scenarios.ts';
 

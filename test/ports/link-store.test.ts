@@ -1,6 +1,6 @@
-import { makeMemoryLinkStore } from '#adapters/memory/link-store.ts';
 import { makePostgresLinkStore } from '#adapters/postgres/link-store.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
+import { makeMemoryLinkStore } from '#test/doubles/link-store.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
 import { linkStoreScenarios } from './link-store.scenarios.ts';

@@ -99,8 +99,11 @@ export function memberDirectoryScenarios(name: string, house: House): void {
 
   test('accounts are counted from an instant on, that instant among them', async ({ directory }) => {
     const { createdAt } = bob;
-    assert.equal(await directory.madeSince([createdAt, instant(createdAt + 1), anna.createdAt]), [1, 0, 2]);
-    assert.equal(await directory.madeSince([]), []);
+    assert.equal(
+      await directory.createdSince([createdAt, instant(createdAt + 1), anna.createdAt]),
+      [1, 0, 2],
+    );
+    assert.equal(await directory.createdSince([]), []);
   });
 
   test('who is gone is in no list, and what they did neither', async ({ directory, activity, members }) => {

@@ -1,9 +1,9 @@
-import { makeMemoryActivityStore } from '#adapters/memory/activity-store.ts';
-import { makeMemoryMemberDirectory } from '#adapters/memory/member-directory.ts';
-import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
 import { makePostgresActivityStore } from '#adapters/postgres/activity-store.ts';
 import { makePostgresMemberDirectory } from '#adapters/postgres/member-directory.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
+import { makeMemoryActivityStore } from '#test/doubles/activity-store.ts';
+import { makeMemoryMemberDirectory } from '#test/doubles/member-directory.ts';
+import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
 import { memberDirectoryScenarios } from './member-directory.scenarios.ts';
 

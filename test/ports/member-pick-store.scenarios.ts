@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import type { MemberId } from '#core/accounts/member.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
+import type { MemberPick, MemberPickId } from '#core/picks/member-picks/member-pick.ts';
 import type { MemberPickStore } from '#core/picks/ports.ts';
-import type { MemberPick, MemberPickId } from '#core/picks/recommendations/member-pick.ts';
 import { aMemberPick, PICK_DAY } from '#test/support/a-member-pick.ts';
 
 export interface OpenedMemberPicks {
@@ -42,8 +42,8 @@ export function memberPickStoreScenarios(name: string, { open, close }: Stores):
   test.after(close);
 
   test('an empty shelf has nothing', async ({ store }) => {
-    assert.is(await store.standing(pick()), null);
-    assert.equal(await store.standingBetween(DAY), []);
+    assert.is(await store.current(pick()), null);
+    assert.equal(await store.currentBetween(DAY), []);
     assert.equal(await store.everythingOf(ANNA), []);
   });
 
@@ -53,16 +53,16 @@ export function memberPickStoreScenarios(name: string, { open, close }: Stores):
       pick({ raceNumber: 2, price: null, reasoning: "Ça va – it's “on” 🐎" }),
     ];
     for (const memberPick of [priced, unpriced]) await store.keep(memberPick);
-    assert.equal(await store.standing(priced), priced);
-    assert.equal(await store.standing(unpriced), unpriced);
+    assert.equal(await store.current(priced), priced);
+    assert.equal(await store.current(unpriced), unpriced);
   });
 
   test('the latest for a race and bet type stands, the one before is kept', async ({ store }) => {
     const [first, second] = [pick(), pick({ programNumber: '2' })];
     await store.keep(first);
     await store.keep(second);
-    assert.equal(await store.standing(first), second);
-    assert.equal(await store.standingBetween(DAY), [second]);
+    assert.equal(await store.current(first), second);
+    assert.equal(await store.currentBetween(DAY), [second]);
     assert.equal(await store.everythingOf(ANNA), [second, first]);
   });
 
@@ -70,14 +70,14 @@ export function memberPickStoreScenarios(name: string, { open, close }: Stores):
     const [first, second] = [pick({ madeAt: instant(7) }), pick({ madeAt: instant(7), confidence: 10 })];
     await store.keep(first);
     await store.keep(second);
-    assert.equal(await store.standing(first), second);
+    assert.equal(await store.current(first), second);
     assert.equal(await store.everythingOf(ANNA), [second, first]);
   });
 
   test('another bet type, race or member is another pick', async ({ store }) => {
     const picks = [pick(), pick({ betType: 'exacta' }), pick({ raceNumber: 2 }), pick({ memberId: BEN })];
     for (const memberPick of picks) await store.keep(memberPick);
-    assert.equal(await store.standingBetween(DAY), picks);
+    assert.equal(await store.currentBetween(DAY), picks);
     assert.equal(await store.everythingOf(BEN), picks.slice(3));
   });
 
@@ -85,14 +85,14 @@ export function memberPickStoreScenarios(name: string, { open, close }: Stores):
     const days = [-1, 0, 1, 2].map((later) => pick({ day: addDays(PICK_DAY, later) }));
     for (const memberPick of days) await store.keep(memberPick);
     const span = { from: PICK_DAY, to: addDays(PICK_DAY, 1) };
-    assert.equal(await store.standingBetween(span), days.slice(1, 3));
+    assert.equal(await store.currentBetween(span), days.slice(1, 3));
   });
 
   test('who leaves takes their picks along, nobody else their own', async ({ store }) => {
     for (const memberPick of [pick(), pick({ memberId: BEN })]) await store.keep(memberPick);
     await store.forget(ANNA);
     assert.equal(await store.everythingOf(ANNA), []);
-    assert.is((await store.standingBetween(DAY)).length, 1);
+    assert.is((await store.currentBetween(DAY)).length, 1);
   });
 
   test.run();

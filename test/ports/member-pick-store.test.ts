@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryMemberPickStore } from '#adapters/memory/member-pick-store.ts';
 import { makePostgresMemberPickStore } from '#adapters/postgres/member-pick-store.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
+import { makeMemoryMemberPickStore } from '#test/doubles/member-pick-store.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { aMemberPick } from '#test/support/a-member-pick.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';

@@ -1,5 +1,5 @@
-import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
+import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
 import { memberStoreScenarios } from './member-store.scenarios.ts';
 

@@ -6,7 +6,7 @@ import fit from '#config/models/fit.json' with { type: 'json' };
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { joinedRaces } from '#core/results/joined-sheets.ts';
+import { joinedRaces } from '#core/results/reconcile/index.ts';
 import { examplesOf } from '#core/training/fitting/history.ts';
 import { fitOrder } from '#core/training/fitting/order-fit.ts';
 import { fitModels, type Judgements, judgementsOf } from '#core/training/fitting/walk.ts';

@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryNewestFacts } from '#adapters/memory/newest-facts.ts';
 import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
 import { makePostgresNewestFacts } from '#adapters/postgres/newest-facts.ts';
 import { shift } from '#core/kernel/instant.ts';
+import { makeMemoryNewestFacts } from '#test/doubles/newest-facts.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { newestFactsScenarios, TOLD } from './newest-facts.scenarios.ts';

@@ -1,5 +1,5 @@
-import { makeMemoryNewsStore } from '#adapters/memory/news-store.ts';
 import { makePostgresNewsStore } from '#adapters/postgres/news-store.ts';
+import { makeMemoryNewsStore } from '#test/doubles/news-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { newsStoreScenarios } from './news-store.scenarios.ts';
 

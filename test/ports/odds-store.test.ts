@@ -1,5 +1,5 @@
-import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import { makePostgresOddsStore } from '#adapters/postgres/odds-store.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { oddsStoreScenarios } from './odds-store.scenarios.ts';
 

@@ -29,21 +29,21 @@ export function pauseStoreScenarios(name: string, open: () => Promise<OpenedPaus
   test.after.each((store) => store.close());
 
   const names = async (pauses: PauseStore, now = RUN_START) =>
-    (await pauses.standing(now)).map(({ source }) => source);
+    (await pauses.activeAt(now)).map(({ source }) => source);
 
   test('a pause stands as it was kept until its end, and not a moment longer', async ({ pauses }) => {
-    assert.equal(await pauses.standing(RUN_START), []);
+    assert.equal(await pauses.activeAt(RUN_START), []);
     await pauses.keep(aPause());
     const last = shift(RUN_START, HOUR - 1);
-    assert.equal(await pauses.standing(last), [{ ...aPause(), byEmail: null }]);
-    assert.equal(await pauses.standing(shift(RUN_START, HOUR)), []);
+    assert.equal(await pauses.activeAt(last), [{ ...aPause(), byEmail: null }]);
+    assert.equal(await pauses.activeAt(shift(RUN_START, HOUR)), []);
   });
 
   test('a new pause of a source takes the place of the old one', async ({ pauses }) => {
     await pauses.keep(aPause());
     const longer = aPause({ by: null, reason: 'longer', until: shift(RUN_START, 2 * HOUR) });
     await pauses.keep(longer);
-    assert.equal(await pauses.standing(RUN_START), [{ ...longer, byEmail: null }]);
+    assert.equal(await pauses.activeAt(RUN_START), [{ ...longer, byEmail: null }]);
   });
 
   test('a pause is ended for its own source only; one that is not there is ended all the same', async ({

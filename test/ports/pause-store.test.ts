@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryPauseStore } from '#adapters/memory/pause-store.ts';
 import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import { makePostgresPauseStore } from '#adapters/postgres/pause-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
+import { makeMemoryPauseStore } from '#test/doubles/pause-store.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { RUN_START } from '#test/support/a-run.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
@@ -27,7 +27,7 @@ test('who paused is told by address while they have an account', async () => {
   const boss = 'boss' as MemberId;
   await members.add(aMember({ id: boss, email: 'boss@example.com' }));
   await pauses.keep(aPause());
-  const by = async () => (await pauses.standing(RUN_START)).map((pause) => [pause.by, pause.byEmail]);
+  const by = async () => (await pauses.activeAt(RUN_START)).map((pause) => [pause.by, pause.byEmail]);
   assert.equal(await by(), [[boss, 'boss@example.com']]);
   await members.remove(boss);
   assert.equal(await by(), [[boss, null]]);

@@ -1,5 +1,5 @@
-import { makeMemoryPedigreeStore } from '#adapters/memory/pedigree-store.ts';
 import { makePostgresPedigreeStore } from '#adapters/postgres/pedigree-store.ts';
+import { makeMemoryPedigreeStore } from '#test/doubles/pedigree-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { pedigreeStoreScenarios } from './pedigree-store.scenarios.ts';
 

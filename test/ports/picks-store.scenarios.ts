@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { PicksSet } from '#core/picks/analysis/picks-set.ts';
 import type { PicksStore } from '#core/picks/ports.ts';
+import type { PicksSet } from '#core/picks/recommendations/picks-set.ts';
 import { recommendOn } from '#test/core/picks/picks-of.ts';
 import { aRace } from '#test/support/a-race.ts';
 

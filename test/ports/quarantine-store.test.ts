@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryQuarantineStore } from '#adapters/memory/quarantine-store.ts';
 import { makePostgresQuarantineStore } from '#adapters/postgres/quarantine-store.ts';
 import { shift } from '#core/kernel/instant.ts';
 import type { QuarantineStore } from '#core/operations/ports.ts';
 import { LISTED_CHARACTERS, MOST_SET_ASIDE, setAside } from '#core/operations/quarantine.ts';
+import { makeMemoryQuarantineStore } from '#test/doubles/quarantine-store.ts';
 import { RUN_START } from '#test/support/a-run.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 

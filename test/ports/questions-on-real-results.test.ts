@@ -2,10 +2,10 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
-import { makeMemoryResultYears } from '#adapters/memory/result-years.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { type AskResults, makeAskResults } from '#core/record-search/use-cases/ask-results.ts';
 import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-book.ts';
+import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { realData } from '#test/support/real-data.ts';
 
 const test = suite('questions to real results');

@@ -9,7 +9,7 @@ import { makePostgresRacingMark } from '#adapters/postgres/racing-mark.ts';
 import { makePostgresWeatherStore } from '#adapters/postgres/weather-store.ts';
 import type { RaceId } from '#core/card/race.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { PicksSet } from '#core/picks/analysis/picks-set.ts';
+import type { PicksSet } from '#core/picks/recommendations/picks-set.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';

@@ -57,7 +57,7 @@ test('a sheet that cannot be written whole changes nothing', async ({ opened }) 
     failed = true;
   });
   assert.ok(failed);
-  assert.equal((await results.standing('SAR', RESULTS_DAY, 'chart'))?.sheet, aSheet());
+  assert.equal((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.sheet, aSheet());
   assert.equal(await results.replaced('SAR', RESULTS_DAY, 'chart'), []);
 });
 
@@ -72,7 +72,7 @@ test('a backup carries results, and what they replaced, into another house', asy
     await backup(opened.database, file);
     await restore(other.database, migrationsIn(migrationsFolder), file, false);
     const { results } = importOn(other.database);
-    assert.equal((await results.standing('SAR', RESULTS_DAY, 'chart'))?.sheet, withPurse(1));
+    assert.equal((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.sheet, withPurse(1));
     const [before] = await results.replaced('SAR', RESULTS_DAY, 'chart');
     assert.equal(before, { sheet: aSheet(), contentHash: 'hash' });
     assert.is((await importOn(other.database).importFacts(aSheet())).outcome, 'replaced');

@@ -21,7 +21,7 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
   test.after.each((store) => store.close());
 
   test('an empty shelf has no results', async ({ results }) => {
-    assert.is(await results.standing('SAR', RESULTS_DAY, 'chart'), null);
+    assert.is(await results.currentSheet('SAR', RESULTS_DAY, 'chart'), null);
     assert.equal(await results.replaced('SAR', RESULTS_DAY, 'chart'), []);
     assert.equal(await results.sheetsBetween(null, RESULTS_DAY, NEXT), []);
   });
@@ -30,7 +30,7 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     const refused = [{ raceNumber: 3, failed: ['The margins do not add up.'] }];
     const resultSheet = aSheet({ refused, attendance: 31_000 });
     await results.keep(resultSheet, 'hash');
-    const storedSheet = await results.standing('SAR', RESULTS_DAY, 'chart');
+    const storedSheet = await results.currentSheet('SAR', RESULTS_DAY, 'chart');
     assert.equal(storedSheet, { sheet: resultSheet, contentHash: 'hash' });
     assert.equal(await results.sheetsBetween('SAR', RESULTS_DAY, RESULTS_DAY), [resultSheet]);
   });
@@ -66,8 +66,8 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     const cancelled = aSheet({ races: [aRaceResult({ cancelled: 'Weather', starters: [], payouts: [] })] });
     await results.keep(cancelled, 'one');
     await results.keep(aSheet({ day: NEXT, races: [], handle: null }), 'two');
-    assert.equal((await results.standing('SAR', RESULTS_DAY, 'chart'))?.sheet, cancelled);
-    assert.equal((await results.standing('SAR', NEXT, 'chart'))?.sheet.races, []);
+    assert.equal((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.sheet, cancelled);
+    assert.equal((await results.currentSheet('SAR', NEXT, 'chart'))?.sheet.races, []);
   });
 
   test('a correction stands, and what it replaced is kept, newest first', async ({ results }) => {
@@ -83,7 +83,7 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     await results.keep(aSheet(), 'one');
     await results.keep(later(2), 'two');
     await results.keep(later(3), 'three');
-    const storedSheet = await results.standing('SAR', RESULTS_DAY, 'chart');
+    const storedSheet = await results.currentSheet('SAR', RESULTS_DAY, 'chart');
     assert.equal(storedSheet, { sheet: later(3), contentHash: 'three' });
     assert.equal(await results.replaced('SAR', RESULTS_DAY, 'chart'), [
       { sheet: later(2), contentHash: 'two' },
@@ -96,8 +96,8 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     await results.keep(aSheet(), 'chart');
     await results.keep(aSheet({ kind: 'nyra-tables' }), 'tables');
     await results.keep(aSheet({ kind: 'nyra-tables', attendance: 1 }), 'tables again');
-    assert.is((await results.standing('SAR', RESULTS_DAY, 'chart'))?.contentHash, 'chart');
-    assert.is((await results.standing('SAR', RESULTS_DAY, 'nyra-tables'))?.contentHash, 'tables again');
+    assert.is((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.contentHash, 'chart');
+    assert.is((await results.currentSheet('SAR', RESULTS_DAY, 'nyra-tables'))?.contentHash, 'tables again');
     assert.is((await results.replaced('SAR', RESULTS_DAY, 'chart')).length, 0);
     assert.is((await results.replaced('SAR', RESULTS_DAY, 'nyra-tables')).length, 1);
   });

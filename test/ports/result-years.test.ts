@@ -1,7 +1,7 @@
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
-import { makeMemoryResultYears } from '#adapters/memory/result-years.ts';
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
+import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { resultYearsScenarios } from './result-years.scenarios.ts';
 

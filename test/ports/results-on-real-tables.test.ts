@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { readAqueductTableFile } from '#adapters/files/aqueduct-table/read-aqueduct-table.ts';
 import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
 import { instant } from '#core/kernel/instant.ts';
-import { type JoinedRace, joinedRaces } from '#core/results/joined-sheets.ts';
+import { type JoinedRace, joinedRaces } from '#core/results/reconcile/index.ts';
 import { realData } from '#test/support/real-data.ts';
 
 const test = suite('real tables joined race by race');

@@ -20,7 +20,7 @@ const anna = aMember();
 async function room() {
   const database = await emptied.open();
   await makePostgresMemberStore(database).add(anna);
-  const purge = makePurgeOld({ kept: keptOn(database), clock: () => now });
+  const purge = makePurgeOld({ kinds: keptOn(database), clock: () => now });
   const gone = async (dryRun: boolean) => {
     const lines = await purge({ dryRun });
     return Object.fromEntries(lines.filter(({ count }) => count > 0).map(({ what, count }) => [what, count]));

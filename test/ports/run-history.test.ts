@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryRunHistory } from '#adapters/memory/run-history.ts';
-import { makeMemoryRunStore } from '#adapters/memory/run-store.ts';
 import { LAST_OF_EACH, makePostgresRunHistory } from '#adapters/postgres/run-history.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { SOURCE_NAMES } from '#core/operations/source-name.ts';
+import { makeMemoryRunHistory } from '#test/doubles/run-history.ts';
+import { makeMemoryRunStore } from '#test/doubles/run-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { runHistoryScenarios } from './run-history.scenarios.ts';
 

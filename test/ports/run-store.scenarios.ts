@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOUR, SECOND, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
-import { fault } from '#core/operations/failure.ts';
+import { makeFailure } from '#core/operations/failure.ts';
 import type { RunStore, RunTallies } from '#core/operations/ports.ts';
 import { LEASE_MS, withLine } from '#core/operations/run.ts';
 import { anEndedRun, aRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
@@ -23,7 +23,7 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
 
   test('a run comes back as it was kept, to the last line of its log', async ({ runs }) => {
     assert.is(await runs.find('run-1'), null);
-    const failure = fault('source.ill', 'The host is out of order (502).', 'unavailable');
+    const failure = makeFailure('source.ill', 'The host is out of order (502).', 'unavailable');
     const tried = { at: RUN_START, fault: failure, retryAt: shift(RUN_START, SECOND) };
     const run = withLine(aRun({ failedTries: [tried], expected: 4 }), RUN_START, 'Asking the host …');
     assert.is(await runs.keep(run), true);
@@ -99,7 +99,7 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
 
   test('the runs of each source since a moment are counted, and the last one told', async ({ runs }) => {
     assert.equal(await runs.talliesSince(RUN_START), []);
-    const failure = fault('source.ill', 'The host is out of order (502).');
+    const failure = makeFailure('source.ill', 'The host is out of order (502).');
     await runs.keep(anEndedRun({ id: 'old', startedAt: shift(RUN_START, -SECOND) }));
     await runs.keep(anEndedRun({ id: 'a', brought: 4 }));
     const second = shift(RUN_START, 10 * SECOND);

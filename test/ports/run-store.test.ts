@@ -1,5 +1,5 @@
-import { makeMemoryRunStore } from '#adapters/memory/run-store.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
+import { makeMemoryRunStore } from '#test/doubles/run-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { runStoreScenarios } from './run-store.scenarios.ts';
 

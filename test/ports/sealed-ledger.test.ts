@@ -65,7 +65,7 @@ test('one byte changed past the rule is found, and the row is named', () =>
     );
     const { isWhole, entries, head, fault } = await verifyOn(database)();
     assert.equal([isWhole, entries, head?.seq], [false, 3, 2]);
-    assert.match(fault ?? '', /^row 3: the content does not have the hash/);
+    assert.match(fault ?? '', /^row 3: the content does not match its hash/);
   }));
 
 test('a row taken out of the middle is missed', () =>

@@ -1,5 +1,5 @@
-import { makeMemorySessionStore } from '#adapters/memory/session-store.ts';
 import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
+import { makeMemorySessionStore } from '#test/doubles/session-store.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
 import { sessionStoreScenarios } from './session-store.scenarios.ts';
 

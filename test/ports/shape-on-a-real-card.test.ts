@@ -3,12 +3,13 @@ import * as assert from 'uvu/assert';
 import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { cardFigures } from '#core/handicapping/figures/card-history.ts';
-import { earlyPoints } from '#core/handicapping/shape/early-points.ts';
-import { runningStyle } from '#core/handicapping/shape/running-style.ts';
+import { earlyPoints } from '#core/handicapping/pace/early-points.ts';
+import { runningStyle } from '#core/handicapping/pace/running-style.ts';
 import { makeProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
 import { makeShowFigures } from '#core/handicapping/use-cases/show-figures.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { realData } from '#test/support/real-data.ts';
+import { there } from '#test/support/there.ts';
 
 const test = suite('pace and figures on a real card');
 const NOW = parseInstant('2025-06-07T11:00:00-04:00') as Instant;
@@ -41,7 +42,7 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
 if (path !== null) {
   test("early points worked out of the running lines are the producer's in four horses of five", async () => {
     const off = (await runnersOf()).flatMap(({ runner, distanceYards }) => {
-      const own = earlyPoints(runner.pastRaces, distanceYards);
+      const own = earlyPoints(there(runner.pastPerformances), there(distanceYards));
       const theirs = runner.ratings.earlyPoints;
       return own === null || theirs === null ? [] : [Math.abs(own - theirs)];
     });
@@ -53,7 +54,7 @@ if (path !== null) {
   test("a running style is the producer's or its neighbour", async () => {
     const order = ['E', 'E/P', 'P', 'S'];
     const off = (await runnersOf()).flatMap(({ runner, distanceYards }) => {
-      const own = runningStyle(runner.pastRaces, distanceYards);
+      const own = runningStyle(there(runner.pastPerformances), there(distanceYards));
       const theirs = runner.ratings.runStyle;
       return own === null || theirs === null ? [] : [Math.abs(order.indexOf(own) - order.indexOf(theirs))];
     });

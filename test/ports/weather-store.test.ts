@@ -1,5 +1,5 @@
-import { makeMemoryWeatherStore } from '#adapters/memory/weather-store.ts';
 import { makePostgresWeatherStore } from '#adapters/postgres/weather-store.ts';
+import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { weatherStoreScenarios } from './weather-store.scenarios.ts';
 

@@ -22,22 +22,22 @@ export function workerRegisterScenarios(name: string, open: () => Promise<Opened
   test('workers are known while they are heard of, the oldest first', async ({ workers }) => {
     const one = { id: 'w2', clock: 0, startedAt: at(0), heartbeatAt: at(0) };
     const other = { id: 'w1', clock: -9_000_000_000, startedAt: at(5), heartbeatAt: at(5) };
-    await workers.beat(other);
-    await workers.beat(one);
-    assert.equal(await workers.seenSince(at(0)), [one, other]);
-    assert.equal(await workers.seenSince(at(1)), [other]);
-    await workers.beat({ ...one, startedAt: at(9), heartbeatAt: at(9) });
-    assert.equal(await workers.seenSince(at(6)), [{ ...one, heartbeatAt: at(9) }]);
+    await workers.recordHeartbeat(other);
+    await workers.recordHeartbeat(one);
+    assert.equal(await workers.activeSince(at(0)), [one, other]);
+    assert.equal(await workers.activeSince(at(1)), [other]);
+    await workers.recordHeartbeat({ ...one, startedAt: at(9), heartbeatAt: at(9) });
+    assert.equal(await workers.activeSince(at(6)), [{ ...one, heartbeatAt: at(9) }]);
   });
 
   test('the clock of a worker follows, and one that leaves is gone', async ({ workers }) => {
     const worker = { id: 'w1', clock: 0, startedAt: at(0), heartbeatAt: at(0) };
-    await workers.beat(worker);
-    await workers.beat({ ...worker, clock: 7, heartbeatAt: at(1) });
-    assert.equal(await workers.seenSince(at(0)), [{ ...worker, clock: 7, heartbeatAt: at(1) }]);
+    await workers.recordHeartbeat(worker);
+    await workers.recordHeartbeat({ ...worker, clock: 7, heartbeatAt: at(1) });
+    assert.equal(await workers.activeSince(at(0)), [{ ...worker, clock: 7, heartbeatAt: at(1) }]);
     await workers.leave('w1');
     await workers.leave('w1');
-    assert.equal(await workers.seenSince(at(0)), []);
+    assert.equal(await workers.activeSince(at(0)), []);
   });
 
   test.run();

@@ -1,5 +1,5 @@
-import { makeMemoryWorkerRegister } from '#adapters/memory/worker-register.ts';
 import { makePostgresWorkerRegister } from '#adapters/postgres/worker-register.ts';
+import { makeMemoryWorkerRegister } from '#test/doubles/worker-register.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { workerRegisterScenarios } from './worker-register.scenarios.ts';
 

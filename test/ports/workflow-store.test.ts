@@ -1,5 +1,5 @@
-import { makeMemoryWorkflowStore } from '#adapters/memory/workflow-store.ts';
 import { makePostgresWorkflowStore } from '#adapters/postgres/workflow-store.ts';
+import { makeMemoryWorkflowStore } from '#test/doubles/workflow-store.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { workflowStoreScenarios } from './workflow-store.scenarios.ts';
 

@@ -10,7 +10,7 @@ export const aConnectionRecord = (
     kind: 'jockey',
     name: 'ROBIN LANE',
     day: '2025-07-19' as RaceDay,
-    standing: { starts, wins: starts / 4, expected: starts / 8, support: starts / 2 },
+    record: { starts, wins: starts / 4, expected: starts / 8, support: starts / 2 },
     ...rest,
   };
 };

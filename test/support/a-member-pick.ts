@@ -3,7 +3,7 @@ import { raceId } from '#core/card/race.ts';
 import { horseKey } from '#core/card/runner.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { MemberPick, MemberPickId } from '#core/picks/recommendations/member-pick.ts';
+import type { MemberPick, MemberPickId } from '#core/picks/member-picks/member-pick.ts';
 import { aProvenance } from './a-card.ts';
 
 export const PICK_DAY = '2025-08-02' as RaceDay;

@@ -5,8 +5,8 @@ import {
   type ReportedPlace,
   type ReportedRace,
   type ReportedResults,
-  UNTOLD_FACTS,
-} from '#core/results/reported-race.ts';
+  UNKNOWN_FACTS,
+} from '#core/results/reconcile/index.ts';
 
 const PLACED: readonly (readonly [string, number])[] = [
   ['4', 1],
@@ -28,7 +28,7 @@ export const aReportedPlace = (programNumber: string, place: number): ReportedPl
 
 /** A race of `aCard` as a live source tells it: 4, 2 and 6 were paid, of the others nothing is said. */
 export const aReportedRace = (change: Partial<ReportedRace> = {}): ReportedRace => ({
-  ...UNTOLD_FACTS,
+  ...UNKNOWN_FACTS,
   raceNumber: 1,
   state: 'official',
   placed: PLACED.map(([programNumber, place]) => aReportedPlace(programNumber, place)),

@@ -53,7 +53,7 @@ export const aPastRace = (change: Partial<PastPerformance> = {}): PastPerformanc
   fieldSize: 8,
   postPosition: 3,
   odds: 4.2,
-  wasFavourite: false,
+  wasFavorite: false,
   weightLb: 120,
   gateBreak: 4,
   quarterCall: NO_CALL,
@@ -99,7 +99,7 @@ export function aRunner(change: Partial<Runner> & { readonly toOne?: number } = 
     age: 4,
     sex: 'gelding',
     firstStartAsGelding: false,
-    colour: 'B',
+    color: 'B',
     weightLb: 120,
     coupledWith: null,
     isScratched: false,
@@ -152,7 +152,7 @@ export function aRunner(change: Partial<Runner> & { readonly toOne?: number } = 
     },
     angles: [],
     workouts: [aWorkout()],
-    pastRaces: [],
+    pastPerformances: [],
     ...rest,
   };
 }

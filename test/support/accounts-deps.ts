@@ -1,11 +1,11 @@
-import { makeMemoryActivityStore } from '#adapters/memory/activity-store.ts';
-import { makeMemoryAttemptStore } from '#adapters/memory/attempt-store.ts';
-import { makeMemoryLinkStore } from '#adapters/memory/link-store.ts';
-import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
-import { makeMemorySessionStore } from '#adapters/memory/session-store.ts';
 import type { PasswordSafe, SendMail } from '#core/accounts/ports.ts';
 import { ACCOUNT_LIMITS } from '#core/accounts/try-limit.ts';
 import { type Instant, instant, shift } from '#core/kernel/instant.ts';
+import { makeMemoryActivityStore } from '#test/doubles/activity-store.ts';
+import { makeMemoryAttemptStore } from '#test/doubles/attempt-store.ts';
+import { makeMemoryLinkStore } from '#test/doubles/link-store.ts';
+import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
+import { makeMemorySessionStore } from '#test/doubles/session-store.ts';
 
 type Mail = Parameters<SendMail>[0];
 

@@ -1,4 +1,3 @@
-import { makeMemoryAnswerStore } from '#adapters/memory/answer-store.ts';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeMemoryPicksStore } from '#adapters/memory/picks-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
@@ -8,7 +7,7 @@ import { makeAskJake } from '#core/assistant/use-cases/ask-jake.ts';
 import { makeAskPanel } from '#core/assistant/use-cases/ask-panel.ts';
 import { makeFindAnswer } from '#core/assistant/use-cases/find-answer.ts';
 import { makeHoldDebate } from '#core/assistant/use-cases/hold-debate.ts';
-import { makeSummariseRaces } from '#core/assistant/use-cases/summarise-races.ts';
+import { makeSummarizeRaces } from '#core/assistant/use-cases/summarize-races.ts';
 import { makeViewRaces } from '#core/assistant/use-cases/view-races.ts';
 import { makeWordQueryAnswer } from '#core/assistant/use-cases/word-query-answer.ts';
 import type { CardCalendar, CardStore } from '#core/card/ports.ts';
@@ -18,6 +17,7 @@ import type { KnownAround } from '#core/handicapping/ports.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { PicksStore, Providers } from '#core/picks/ports.ts';
+import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { aCard } from './a-card.ts';
 import { makeWithLock } from './one-at-a-time.ts';
 
@@ -45,7 +45,7 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
     askJake: makeAskJake({ ...deps, findAnswer: makeFindAnswer({ views }) }),
     holdDebate: makeHoldDebate(deps),
     askPanel: makeAskPanel(deps),
-    summariseRaces: makeSummariseRaces(deps),
+    summarizeRaces: makeSummarizeRaces(deps),
     wordQueryAnswer: makeWordQueryAnswer(deps),
   };
 }

@@ -1,6 +1,4 @@
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
-import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import type { EntrySource, LateSource } from '#core/card/ports.ts';
@@ -14,6 +12,8 @@ import { makeRecordBoards } from '#core/odds/use-cases/record-boards.ts';
 import type { ResultSource } from '#core/results/ports.ts';
 import { makeFetchResults } from '#core/results/use-cases/fetch-results.ts';
 import { makeImportResults } from '#core/results/use-cases/import-results.ts';
+import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { makeWithLock } from './one-at-a-time.ts';
 
 /** Shelves in memory with what gathers onto them; `now` is the racing clock and may be moved. */

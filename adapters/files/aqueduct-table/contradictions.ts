@@ -1,6 +1,6 @@
 import { leadingNumber } from '#core/card/betting-interest.ts';
+import { groupBy } from '#core/kernel/group-by.ts';
 import { isRanking } from '#core/results/dead-heat.ts';
-import { grouped } from '../csv/once.ts';
 import type { StarterRow } from './layout.ts';
 
 const numbered = (rows: readonly StarterRow[]): string =>
@@ -15,17 +15,17 @@ export function faultsOfFinish(rows: readonly StarterRow[]): readonly string[] {
     return (facts.crossed === null || facts.crossed === farthest) !== (facts.margin === expected);
   });
   return [
-    ...(isRanking(crossed) ? [] : [`Fin ${crossed.join(', ')} is no order of finish.`]),
+    ...(isRanking(crossed) ? [] : [`Fin ${crossed.join(', ')} is not an order of finish.`]),
     ...(wrong.length === 0 ? [] : [`Dist_Ahead of ${numbered(wrong)} does not go with Fin.`]),
   ];
 }
 
 /** What a race says against itself, one sentence each; empty for a race that holds together. */
 export function contradictionsIn(rows: readonly StarterRow[]): readonly string[] {
-  const interests = [...grouped(rows, ({ facts }) => leadingNumber(facts.programNumber)).values()];
-  const apart = interests.filter((group) => new Set(group.map(({ facts }) => facts.odds)).size > 1);
+  const interests = [...groupBy(rows, ({ facts }) => leadingNumber(facts.programNumber)).values()];
+  const contradicting = interests.filter((group) => new Set(group.map(({ facts }) => facts.odds)).size > 1);
   return [
     ...faultsOfFinish(rows),
-    ...apart.map((group) => `${numbered(group)} are one betting interest at several odds.`),
+    ...contradicting.map((group) => `${numbered(group)} are one betting interest at several odds.`),
   ];
 }

@@ -1,4 +1,5 @@
 import { leadingNumber } from '#core/card/betting-interest.ts';
+import { sumOf } from '#core/kernel/numbers.ts';
 import { sharedPlaces } from '#core/results/dead-heat.ts';
 import type { Finisher, LastStart } from '#core/results/race-result.ts';
 import type { StarterRow } from './layout.ts';
@@ -11,13 +12,13 @@ const marginOf = ({ facts }: StarterRow): number | null =>
   typeof facts.margin === 'number' ? facts.margin : null;
 
 /** Lengths behind the first: the margins of all places ahead, once where horses share a place. */
-function lengthsBehind(rows: readonly StarterRow[], place: number): number {
+function lengthsBack(rows: readonly StarterRow[], place: number): number {
   const margins = new Map<number, number>();
   for (const row of rows) {
     const { crossed } = row.facts;
     if (crossed !== null && crossed < place) margins.set(crossed, marginOf(row) ?? 0);
   }
-  const sum = [...margins.values()].reduce((total, margin) => total + margin, 0);
+  const sum = sumOf([...margins.values()]);
   return Math.round(sum * 100) / 100;
 }
 
@@ -34,7 +35,7 @@ export function finishersOf(rows: readonly StarterRow[]): readonly Finisher[] {
   const official = certainPlaces(
     inOrder.map(({ facts }) => ({ crossed: facts.crossed, disqualified: facts.horse.disqualified })),
   );
-  return inOrder.map((row, at) => {
+  return inOrder.map((row, index) => {
     const { programNumber, horse, crossed, isFavourite: isFavorite, ...facts } = row.facts;
     return {
       programNumber,
@@ -48,13 +49,14 @@ export function finishersOf(rows: readonly StarterRow[]): readonly Finisher[] {
       postPosition: facts.postPosition,
       calls: [],
       crossed,
+      finished: crossed !== null,
       margin: marginOf(row),
-      behind: crossed === null ? null : lengthsBehind(inOrder, crossed),
-      official: official[at] ?? null,
+      behind: crossed === null ? null : lengthsBack(inOrder, crossed),
+      official: official[index] ?? null,
       disqualified: horse.disqualified,
       deadHeat: crossed !== null && together.has(crossed),
       odds: facts.odds,
-      favourite: isFavorite,
+      isFavorite: isFavorite,
       comment: facts.comment,
       lastStart: lastStartOf(row),
       lastStartReported: true,

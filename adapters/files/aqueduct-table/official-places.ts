@@ -1,4 +1,4 @@
-/** A horse as the table tells it: where it crossed (null: did not finish), and whether it was disqualified. */
+/** A horse in the table: where it crossed (null: did not finish), and whether it was disqualified. */
 export interface Crossed {
   readonly crossed: number | null;
   readonly disqualified: boolean;
@@ -14,8 +14,8 @@ export function certainPlaces(starters: readonly Crossed[]): readonly (number | 
     .filter(({ disqualified }) => disqualified)
     .map(({ crossed }) => crossed ?? Infinity);
   const first = Math.min(...putBack);
-  const behind = starters.map(({ crossed }) => crossed ?? Infinity).filter((crossed) => crossed > first);
-  const next = putBack.length === 1 ? Math.min(...behind) : Infinity;
+  const lowerPlaces = starters.map(({ crossed }) => crossed ?? Infinity).filter((crossed) => crossed > first);
+  const next = putBack.length === 1 ? Math.min(...lowerPlaces) : Infinity;
   return starters.map(({ crossed, disqualified }) => {
     if (crossed === null || disqualified) return null;
     if (crossed < first) return crossed;

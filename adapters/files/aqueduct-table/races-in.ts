@@ -1,5 +1,5 @@
+import { groupBy } from '#core/kernel/group-by.ts';
 import { tableRefusal } from '../csv/errors.ts';
-import { grouped } from '../csv/once.ts';
 import { faultsOfFinish } from './contradictions.ts';
 import { OF_RACE, type StarterRow, type StarterTable } from './layout.ts';
 
@@ -36,7 +36,7 @@ function refuseOtherRace(table: StarterTable, rows: readonly StarterRow[]): void
  * whole: there the file was cut.
  */
 export function racesIn(table: StarterTable): readonly (readonly StarterRow[])[] {
-  const races = grouped(withoutTwins(table), raceKey);
+  const races = groupBy(withoutTwins(table), raceKey);
   for (const rows of races.values()) refuseOtherRace(table, rows);
   const last = table.rows.at(-1) as StarterRow;
   const [fault] = faultsOfFinish(races.get(raceKey(last)) ?? []);

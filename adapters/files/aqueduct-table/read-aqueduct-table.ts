@@ -8,8 +8,8 @@ import { racesIn } from './races-in.ts';
 import { sheetsOf } from './sheets-of.ts';
 
 /**
- * Reads the table of Aqueduct races into one sheet a day. All is read before anything is given; refuses ('invalid',
- * `results.file-…`) what does not fit, naming line and field. A race that contradicts itself is told in `refused`.
+ * Reads the table of Aqueduct races into one sheet a day. All is read before anything is returned; refuses ('invalid',
+ * `results.file-…`) what does not fit, naming line and field. A race that contradicts itself is listed in `refused`.
  */
 export function readAqueductTable(
   bytes: Uint8Array,

@@ -1,4 +1,5 @@
 import type { Surface } from '#core/card/surface.ts';
+import { SHORT_MONTHS } from '#core/kernel/months.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import { filled, Misread, type Reader, whole } from '../csv/column.ts';
 
@@ -9,14 +10,13 @@ export const day: Reader<RaceDay> = (cell) => {
   return read ?? new Misread(`"${cell}" is not a date (DD/MM/YYYY).`);
 };
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const FIRST_RUN = 'FR';
 
 /** `3Dec16`; null for a first run. */
 export const lastDay: Reader<RaceDay | null> = (cell) => {
   if (cell === FIRST_RUN) return null;
   const [, date = '', month = '', year = ''] = /^(\d{1,2})([A-Z][a-z]{2})(\d{2})$/.exec(cell) ?? [];
-  const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0');
+  const number = String(SHORT_MONTHS.indexOf(month) + 1).padStart(2, '0');
   const read = parseRaceDay(`20${year}-${number}-${date.padStart(2, '0')}`);
   return read ?? new Misread(`"${cell}" is not a date (like 3Dec16).`);
 };
@@ -25,7 +25,7 @@ export const lastDay: Reader<RaceDay | null> = (cell) => {
 export const lastNumber: Reader<number | null> = (cell) =>
   cell === FIRST_RUN || cell === '' ? null : whole(1, 40)(cell);
 
-/** Two courses on grass, from November 2017 on, are both told as turf. */
+/** Two turf courses, from November 2017 on, are both called turf. */
 export const SURFACES: ReadonlyMap<string, Surface> = new Map<string, Surface>([
   ['Dirt', 'dirt'],
   ['Inner', 'inner-dirt'],
@@ -36,7 +36,7 @@ export const SURFACES: ReadonlyMap<string, Surface> = new Map<string, Surface>([
 /** Seconds of `1:14.18` or `51.60`. */
 export const seconds: Reader<number> = (cell) => {
   const found = /^(?:(\d):)?(\d{2}\.\d{2})$/.exec(cell);
-  if (found === null || Number(found[2]) >= 60) return new Misread(`"${cell}" is no time (like 1:14.18).`);
+  if (found === null || Number(found[2]) >= 60) return new Misread(`"${cell}" is not a time (like 1:14.18).`);
   return Math.round(Number(found[1] ?? 0) * 6000 + Number(found[2]) * 100) / 100;
 };
 
@@ -58,14 +58,14 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 export const margin: Reader<number | NoMargin> = (cell) => {
   if (cell === 'DNF' || cell === 'Last') return cell;
   if (/^\d{1,3}(\.\d{1,2})?$/.test(cell)) return Number(cell);
-  return WORDS.get(cell) ?? new Misread(`"${cell}" is no margin in lengths.`);
+  return WORDS.get(cell) ?? new Misread(`"${cell}" is not a margin in lengths.`);
 };
 
 /** Odds to 1. */
 export const odds: Reader<number> = (cell) =>
   /^\d{1,4}\.\d{2}$/.test(cell) && Number(cell) > 0
     ? Number(cell)
-    : new Misread(`"${cell}" are no odds (like 3.50).`);
+    : new Misread(`"${cell}" is not a price (like 3.50).`);
 
 /** A disqualified horse is printed `DQ-Name`. */
 export const horse: Reader<{ readonly name: string; readonly disqualified: boolean }> = (cell) => {
@@ -78,7 +78,7 @@ export const jockey: Reader<string> = (cell) => {
   const parts = cell.split('/');
   const first = parts.pop() ?? '';
   if (parts.length === 0 || [first, ...parts].includes('')) {
-    return new Misread(`"${cell}" is no jockey (like Last/First).`);
+    return new Misread(`"${cell}" is not a jockey (like Last/First).`);
   }
   const isSuffix = (part: string): boolean => /^([JS]r\.?|I{2,3}|IV)$/.test(part);
   const suffix = parts.filter(isSuffix).map((part) => `, ${part}`);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { groupBy } from '#core/kernel/group-by.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
-import { grouped } from '../csv/once.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { finishersOf } from './finishers-of.ts';
 import type { StarterRow } from './layout.ts';
@@ -37,6 +37,7 @@ function resultOf(rows: RaceRows): RaceResult {
     railFeet: null,
     winner: null,
     starters: finishersOf(rows),
+    isFieldComplete: true,
     payouts: [],
     winPlaceShowPool: null,
     scratches: [],
@@ -73,7 +74,7 @@ function sheetOf(races: readonly RaceRows[], provenance: Provenance): StoredShee
 
 /** One sheet a day, by day, with its races by number. */
 export const sheetsOf = (races: readonly RaceRows[], provenance: Provenance): readonly StoredSheet[] =>
-  [...grouped(races, (rows) => headOf(rows).day)]
+  [...groupBy(races, (rows) => headOf(rows).day)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, ofDay]) =>
       sheetOf(

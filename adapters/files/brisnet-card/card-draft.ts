@@ -25,7 +25,7 @@ interface RaceDraft {
 const WATERMARK = FIELD_COUNT - 1;
 
 const factsOf = (row: Row): string =>
-  row.cells.map((cell, at) => (at === WATERMARK - 1 ? '' : cell.trim())).join('\u001f');
+  row.cells.map((cell, index) => (index === WATERMARK - 1 ? '' : cell.trim())).join('\u001f');
 
 function trackOf(row: Row): Track {
   const code = cellAt(row, HEAD.track.at);
@@ -33,15 +33,20 @@ function trackOf(row: Row): Track {
   if (track !== null) return track;
   const known = TRACKS.map((track) => `${track.code} (${track.displayName})`).join(', ');
   const where = { fileName: row.fileName, line: row.line, field: HEAD.track.place() };
-  throw fileRefusal('track', where, `"${code}" is no registered track; registered are ${known}.`);
+  throw fileRefusal('track', where, `"${code}" is not a registered track; registered: ${known}.`);
 }
 
 function refuseOtherRace(row: Row, firstRow: Row, map: FieldMap): void {
   for (const part of Object.values(map)) {
     if (!(part instanceof Field)) refuseOtherRace(row, firstRow, part);
     else if (cellAt(row, part.at) !== cellAt(firstRow, part.at)) {
-      const [here, there] = [cellAt(row, part.at), cellAt(firstRow, part.at)];
-      throw misread(row, part, 0, `"${here}" here, "${there}" on line ${firstRow.line} of the same race.`);
+      const [cell, firstCell] = [cellAt(row, part.at), cellAt(firstRow, part.at)];
+      throw misread(
+        row,
+        part,
+        0,
+        `"${cell}" here, "${firstCell}" on line ${firstRow.line} of the same race.`,
+      );
     }
   }
 }
@@ -90,13 +95,13 @@ export class CardDraft {
   #refuseOtherDay(row: Row, track: Track, day: RaceDay): void {
     const head = this.#head;
     if (head === null || (head.track === track && head.day === day)) return;
-    const [field, here, there] =
+    const [field, cell, firstCell] =
       head.track === track ? [HEAD.day, day, head.day] : [HEAD.track, track.code, head.track.code];
     const where = { fileName: row.fileName, line: row.line, field: field.place() };
     throw fileRefusal(
       'mixed',
       where,
-      `${here} here, ${there} on line ${head.line}: a file holds one day of one track.`,
+      `${cell} here, ${firstCell} on line ${head.line}: a file holds one day of one track.`,
     );
   }
 
@@ -110,7 +115,7 @@ export class CardDraft {
     const expected = (last?.race.number ?? 0) + 1;
     if (number !== expected) {
       const where = { fileName: row.fileName, line: row.line, field: HEAD.number.place() };
-      throw fileRefusal('order', where, `race ${number} stands where race ${expected} should begin.`);
+      throw fileRefusal('order', where, `race ${number} appears where race ${expected} should begin.`);
     }
     const draft = { race: raceOf(row, track, day, number), firstRow: row, runners: [], lines: new Map() };
     this.#races.push(draft);
@@ -130,7 +135,7 @@ export class CardDraft {
     }
     if (postPosition === runners.length + 1) return;
     const field = RUNNER.postPosition.place();
-    const sentence = `post ${postPosition} stands where post ${runners.length + 1} should: a row is missing or moved.`;
+    const sentence = `post ${postPosition} appears where post ${runners.length + 1} should: a row is missing or moved.`;
     throw fileRefusal('order', { fileName, line, field }, sentence);
   }
 }

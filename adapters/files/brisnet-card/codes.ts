@@ -90,7 +90,7 @@ export const RUN_STYLES: Readonly<Record<string, RunStyle | null>> = {
   S: 'S',
 };
 
-/** What stands in place of a position. */
+/** Used in place of a position. */
 export const NON_FINISHES: Readonly<Record<string, NonFinish>> = {
   A: 'bled',
   B: 'bolted',

@@ -21,8 +21,8 @@ export class Field<T> {
   /** `past race`, `workout`: ten or twelve in a row; null for a single field. */
   readonly series: string | null;
 
-  constructor(at: number, name: string, read: Reader<T>, series: string | null = null) {
-    this.at = at;
+  constructor(column: number, name: string, read: Reader<T>, series: string | null = null) {
+    this.at = column;
     this.name = name;
     this.read = read;
     this.series = series;
@@ -35,7 +35,8 @@ export class Field<T> {
   }
 }
 
-export const field = <T>(at: number, name: string, read: Reader<T>): Field<T> => new Field(at, name, read);
+export const field = <T>(column: number, name: string, read: Reader<T>): Field<T> =>
+  new Field(column, name, read);
 
 /** Fields under the names of the facts they fill, nested as those are. */
 export interface FieldMap {

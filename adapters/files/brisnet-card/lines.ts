@@ -21,7 +21,7 @@ function refuseControlBytes(bytes: Uint8Array, fileName: string, line: number): 
   const index = bytes.findIndex((byte) => (byte < 32 && byte !== TAB) || byte === 127);
   if (index < 0) return;
   const code = `0x${(bytes[index] ?? 0).toString(16).padStart(2, '0').toUpperCase()}`;
-  throw fileRefusal('not-text', { fileName, line }, `byte ${index + 1} is ${code}: this is no text file.`);
+  throw fileRefusal('not-text', { fileName, line }, `byte ${index + 1} is ${code}: not a text file.`);
 }
 
 function textOf(bytes: Uint8Array, fileName: string, line: number): string {

@@ -36,7 +36,7 @@ const position: Reader<number | null> = (cell) => {
   return read instanceof Misread ? read : read.position;
 };
 
-/** 99 stands for "not placed". */
+/** 99 means "not placed". */
 const official: Reader<number | null> = (cell) => {
   const read = position(cell);
   return read === 99 ? null : read;
@@ -50,17 +50,18 @@ const datedComment: Reader<string> = (cell) => text(cell.replace(/^\d{2}-\d{2}-\
 
 const MEDICATION_WORDS = ['none', 'lasix', 'bute', 'bute and lasix'];
 
-const medication: Reader<string> = (cell) => MEDICATION_WORDS[Number(cell === '' ? Number.NaN : cell)] ?? '';
+const medication: Reader<string | null> = (cell) =>
+  MEDICATION_WORDS[Number(cell === '' ? Number.NaN : cell)] ?? null;
 
-const past = <T>(at: number, name: string, read: Reader<T>): Field<T> =>
-  new Field(at, name, read, 'past race');
-const call = (at: number, lengthsAt: number, name: string) => ({
-  position: past(at, `position at the ${name}`, position),
-  lengths: past(lengthsAt, `lengths at the ${name}`, decimal),
+const past = <T>(column: number, name: string, read: Reader<T>): Field<T> =>
+  new Field(column, name, read, 'past race');
+const call = (column: number, lengthsColumn: number, name: string) => ({
+  position: past(column, `position at the ${name}`, position),
+  lengths: past(lengthsColumn, `lengths at the ${name}`, decimal),
 });
-const placed = (at: number, name: string) => ({
-  name: past(406 + at, `name of the ${name}`, text),
-  margin: past(466 + at, `margin of the ${name}`, decimal),
+const placed = (column: number, name: string) => ({
+  name: past(406 + column, `name of the ${name}`, text),
+  margin: past(466 + column, `margin of the ${name}`, decimal),
 });
 
 /** The k-th past race: each field + k. Results are the official placing, running lines the crossing order. */
@@ -81,7 +82,7 @@ export const PAST = {
   fieldSize: past(346, 'field size', aboveZero(whole)),
   postPosition: past(356, 'post position', aboveZero(whole)),
   odds: past(516, 'odds', aboveZero(decimal)),
-  wasFavourite: past(1126, 'favourite', flag('1')),
+  wasFavorite: past(1126, 'favorite', flag('1')),
   weightLb: past(506, 'weight', aboveZero(whole)),
   gateBreak: past(596, 'position leaving the gate', position),
   quarterCall: call(566, 636, 'quarter'),

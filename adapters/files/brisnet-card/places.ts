@@ -46,7 +46,7 @@ function fieldOf(map: FieldMap, path: readonly string[]): Field<unknown> | null 
 }
 
 const SERIES: Readonly<Record<string, { readonly map: FieldMap; readonly length: number }>> = {
-  pastRaces: { map: PAST, length: PAST_RACES },
+  pastPerformances: { map: PAST, length: PAST_RACES },
   workouts: { map: WORKOUT, length: WORKOUTS },
 };
 

@@ -1,13 +1,25 @@
 import type { Eligibility } from '#core/card/race.ts';
 import { AGES, SEXES_ADMITTED, SURFACES } from './codes.ts';
 import { field, Misread, type Reader } from './field.ts';
-import { aboveZero, clock, code, day, decimal, flag, required, text, whole, within } from './readers.ts';
+import {
+  aboveZero,
+  clock,
+  code,
+  day,
+  decimal,
+  flag,
+  required,
+  text,
+  textOrNull,
+  whole,
+  within,
+} from './readers.ts';
 
 /** `BUM`: age letter, `O` only or `U` and up, sex letter. */
 const eligibility: Reader<Eligibility> = (cell) => {
   const [age, span, sex] = [AGES[cell[0] ?? ''], cell[1] ?? '', SEXES_ADMITTED[cell[2] ?? '']];
   if (cell.length !== 3 || age === undefined || sex === undefined || !'OU'.includes(span)) {
-    return new Misread(`"${cell}" is no age and sex code (like BUN).`);
+    return new Misread(`"${cell}" is not an age and sex code (like BUN).`);
   }
   const isOpenEnded = span === 'U' && age !== 'all';
   return { ages: isOpenEnded ? `${age.slice(0, 1)}+` : age, sexes: sex };
@@ -17,7 +29,7 @@ const eligibility: Reader<Eligibility> = (cell) => {
 export const yards: Reader<number> = (cell) => {
   const value = required(whole)(cell);
   if (typeof value !== 'number' || (value !== 0 && Math.abs(value) <= 20_000)) return value;
-  return new Misread(`"${cell}" is no distance in yards.`);
+  return new Misread(`"${cell}" is not a distance in yards.`);
 };
 
 export const HEAD = {
@@ -33,7 +45,7 @@ export const RACE = {
   allWeather: field(25, 'all weather', flag('A')),
   raceType: field(9, 'race type', required(text)),
   eligibility: field(10, 'age and sex', eligibility),
-  classification: field(11, 'classification', text),
+  classification: field(11, 'classification', textOrNull),
   purse: field(12, 'purse', aboveZero(whole)),
   claiming: {
     low: field(238, 'lowest claiming price', aboveZero(whole)),

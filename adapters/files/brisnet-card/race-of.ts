@@ -33,7 +33,7 @@ const wagersOf = (row: Row): string =>
     .reduce((menu, part) => `${menu}${/[)\d]$/.test(menu) && !part.startsWith('(') ? ',' : ''} ${part}`, '')
     .trim();
 
-/** The name of a stakes stands before its grade or purse. */
+/** The name of a stakes precedes its grade or purse. */
 function nameOf(raceType: string, conditions: string): string | null {
   if (!/^(G[123]|N|NO)$/.test(raceType)) return null;
   return /^(.+?)\. (?:Grade|Purse)\b/.exec(conditions)?.[1]?.trim() ?? null;

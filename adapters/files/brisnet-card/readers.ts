@@ -8,7 +8,13 @@ const withCommas = (cell: string): string => cell.replaceAll(';', ',');
 /** Text for people: the producer writes every comma as `;`. */
 export const text: Reader<string> = withCommas;
 
-export const textOrNull: Reader<string | null> = (cell) => (cell === '' ? null : withCommas(cell));
+/** An empty field is unknown. */
+export const orNull =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (cell) =>
+    cell === '' ? null : read(cell);
+
+export const textOrNull: Reader<string | null> = orNull(text);
 
 /** Text in which " And" became " &", even inside a name: `Knapczyk &rew`, `Smith &Mike`. */
 export const ownedText: Reader<string> = (cell) =>

@@ -1,3 +1,4 @@
+import { countText } from '#core/kernel/text.ts';
 import { fileRefusal } from './errors.ts';
 import { type Line, linesOf } from './lines.ts';
 import { splitFields } from './split-fields.ts';
@@ -14,23 +15,21 @@ export interface Row {
 /** The trimmed text of a field (counted from 1). */
 export const cellAt = (row: Row, field: number): string => (row.cells[field - 1] ?? '').trim();
 
-const grouped = (count: number): string => count.toLocaleString('en-US');
-
 function rowOf(line: Line, fileName: string): Row {
   const { cells, isOpen } = splitFields(line.text);
   const where = { fileName, line: line.number };
   const looksLikeCard = line.number > 1 || cells.length > FIELD_COUNT / 10;
   if (cells.length < FIELD_COUNT && !line.isEnded && looksLikeCard) {
-    const had = `${grouped(cells.length)} of ${grouped(FIELD_COUNT)} fields`;
+    const had = `${countText(cells.length)} of ${countText(FIELD_COUNT)} fields`;
     throw fileRefusal('cut', where, `the file ends inside this line, after ${had}.`);
   }
   if (cells.length !== FIELD_COUNT) {
     const hint = isOpen ? ' (a quote is left open)' : '';
-    const is = `${grouped(cells.length)} ${cells.length === 1 ? 'field' : 'fields'}${hint}`;
+    const is = `${countText(cells.length)} ${cells.length === 1 ? 'field' : 'fields'}${hint}`;
     throw fileRefusal(
       'width',
       where,
-      `a Brisnet single-file card has ${grouped(FIELD_COUNT)} fields a line, this one ${is}.`,
+      `a Brisnet single-file card has ${countText(FIELD_COUNT)} fields a line, this one ${is}.`,
     );
   }
   return { fileName, line: line.number, cells };

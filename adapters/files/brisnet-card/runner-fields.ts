@@ -7,16 +7,18 @@ import {
   code,
   count,
   decimal,
+  orNull,
   ownedText,
   personName,
   required,
   text,
+  textOrNull,
   whole,
   within,
 } from './readers.ts';
 
 const programNumber: Reader<string> = (cell) =>
-  /^\d{1,2}[A-Z]?$/.test(cell) ? cell : new Misread(`"${cell}" is no program number (like 1 or 1A).`);
+  /^\d{1,2}[A-Z]?$/.test(cell) ? cell : new Misread(`"${cell}" is not a program number (like 1 or 1A).`);
 
 /** `113`, `104*` and `116?` with a thin sample, `0X` for none. */
 const pedigreeRating: Reader<PedigreeRating | null> = (cell) => {
@@ -24,37 +26,37 @@ const pedigreeRating: Reader<PedigreeRating | null> = (cell) => {
   return found === null ? null : { value: Number(found[1]), thin: found[2] !== undefined };
 };
 
-const starts = (at: number, name: string) => ({
-  starts: field(at, `${name}, starts`, count),
-  wins: field(at + 1, `${name}, wins`, count),
-  places: field(at + 2, `${name}, places`, count),
-  shows: field(at + 3, `${name}, shows`, count),
+const starts = (column: number, name: string) => ({
+  starts: field(column, `${name}, starts`, count),
+  wins: field(column + 1, `${name}, wins`, count),
+  places: field(column + 2, `${name}, places`, count),
+  shows: field(column + 3, `${name}, shows`, count),
 });
 
-const record = (at: number, name: string) => ({
-  ...starts(at, name),
-  earnings: field(at + 4, `${name}, earnings`, amount),
+const record = (column: number, name: string) => ({
+  ...starts(column, name),
+  earnings: field(column + 4, `${name}, earnings`, amount),
 });
 
-const yearRecord = (at: number, name: string) => ({
-  year: field(at, `${name}, year`, aboveZero(whole)),
-  ...record(at + 1, name),
+const yearRecord = (column: number, name: string) => ({
+  year: field(column, `${name}, year`, aboveZero(whole)),
+  ...record(column + 1, name),
 });
 
-const span = (at: number, name: string) => ({
-  ...starts(at, name),
-  roi: field(at + 4, `${name}, profit per $2`, amount),
+const span = (column: number, name: string) => ({
+  ...starts(column, name),
+  roi: field(column + 4, `${name}, profit per $2`, amount),
 });
 
-const angle = (at: number) => ({
-  label: field(at, 'trainer angle', text),
-  starts: field(at + 1, 'trainer angle, starts', count),
-  winPercent: field(at + 2, 'trainer angle, win %', amount),
-  inMoneyPercent: field(at + 3, 'trainer angle, in the money %', amount),
-  roi: field(at + 4, 'trainer angle, profit per $2', amount),
+const angle = (column: number) => ({
+  label: field(column, 'trainer angle', text),
+  starts: field(column + 1, 'trainer angle, starts', count),
+  winPercent: field(column + 2, 'trainer angle, win %', amount),
+  inMoneyPercent: field(column + 3, 'trainer angle, in the money %', amount),
+  roi: field(column + 4, 'trainer angle, profit per $2', amount),
 });
 
-const best = (at: number, name: string) => field(at, `best figure ${name}`, aboveZero(whole));
+const best = (column: number, name: string) => field(column, `best figure ${name}`, aboveZero(whole));
 
 /** A horse's own fields, under the names of the facts they fill. */
 export const RUNNER = {
@@ -63,7 +65,7 @@ export const RUNNER = {
   horseName: field(45, 'horse name', required(text)),
   birthYear: field(46, 'birth year', within(0, 99)),
   sex: field(49, 'sex', code(SEXES)),
-  colour: field(50, 'colour', text),
+  color: field(50, 'color', textOrNull),
   weightLb: field(51, 'weight', aboveZero(whole)),
   entry: field(5, 'entry', code(ENTRIES)),
   listStatus: field(41, 'list status', code(LISTS)),
@@ -83,8 +85,8 @@ export const RUNNER = {
     lastYear: span(1152, 'trainer last year'),
   },
   combination: span(219, 'trainer and jockey, 365 days'),
-  owner: field(39, 'owner', ownedText),
-  silks: field(40, 'silks', text),
+  owner: field(39, 'owner', orNull(ownedText)),
+  silks: field(40, 'silks', textOrNull),
   medication: field(62, 'medication', code(MEDICATIONS)),
   blinkers: field(64, 'equipment change', code(BLINKERS)),
   daysSinceLast: field(224, 'days since the last race', whole),
@@ -101,12 +103,12 @@ export const RUNNER = {
     bestYear: best(1329, 'of the latest year'),
   },
   pedigree: {
-    sire: field(52, 'sire', text),
-    sireSire: field(53, "sire's sire", text),
-    dam: field(54, 'dam', text),
-    damSire: field(55, "dam's sire", text),
-    breeder: field(56, 'breeder', ownedText),
-    bredIn: field(57, 'bred in', text),
+    sire: field(52, 'sire', textOrNull),
+    sireSire: field(53, "sire's sire", textOrNull),
+    dam: field(54, 'dam', textOrNull),
+    damSire: field(55, "dam's sire", textOrNull),
+    breeder: field(56, 'breeder', orNull(ownedText)),
+    bredIn: field(57, 'bred in', textOrNull),
     fast: field(1264, 'pedigree rating, fast', pedigreeRating),
     mud: field(1265, 'pedigree rating, mud', pedigreeRating),
     turf: field(1266, 'pedigree rating, turf', pedigreeRating),

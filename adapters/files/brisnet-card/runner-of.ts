@@ -73,6 +73,6 @@ export function runnerOf(row: Row, day: RaceDay): Runner {
     ratings: { ...read.ratings, earlyPoints: runStyle === null ? null : earlyPoints },
     angles: anglesOf(all),
     workouts: workoutsOf(row),
-    pastRaces: pastRacesOf(row, day),
+    pastPerformances: pastRacesOf(row, day),
   };
 }

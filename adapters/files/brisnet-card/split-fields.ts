@@ -7,12 +7,12 @@ export function splitFields(line: string): { readonly cells: readonly string[]; 
   let isQuoted = false;
   let cell = '';
   let from = 0;
-  for (let at = 0; at <= line.length; at += 1) {
-    const character = line[at];
+  for (let index = 0; index <= line.length; index += 1) {
+    const character = line[index];
     const isBreak = character === undefined || (character === ',' && !isQuoted);
     if (!isBreak && character !== '"') continue;
-    cell += line.slice(from, at);
-    from = at + 1;
+    cell += line.slice(from, index);
+    from = index + 1;
     if (isBreak) {
       cells.push(cell);
       cell = '';

@@ -3,7 +3,8 @@ import { aboveZero, day, decimal, text, whole } from './readers.ts';
 
 export const WORKOUTS = 12;
 
-const work = <T>(at: number, name: string, read: Reader<T>): Field<T> => new Field(at, name, read, 'workout');
+const work = <T>(column: number, name: string, read: Reader<T>): Field<T> =>
+  new Field(column, name, read, 'workout');
 
 /** The k-th workout: each field + k. A negative time marks a bullet. */
 export const WORKOUT = {

@@ -5,9 +5,9 @@ const QUOTED = /"((?:[^"]|"")*)"/y;
 const PLAIN = /[^,"]*/y;
 
 /** The cell that begins at `at`, and where it ends; null when quotes stand wrong. */
-function cellFrom(line: string, at: number): { readonly text: string; readonly end: number } | null {
-  const form = line[at] === '"' ? QUOTED : PLAIN;
-  form.lastIndex = at;
+function cellFrom(line: string, start: number): { readonly text: string; readonly end: number } | null {
+  const form = line[start] === '"' ? QUOTED : PLAIN;
+  form.lastIndex = start;
   const found = form.exec(line);
   const end = form.lastIndex;
   if (found === null || (end < line.length && line[end] !== ',')) return null;
@@ -20,11 +20,11 @@ function cellFrom(line: string, at: number): { readonly text: string; readonly e
  */
 export function cellsOf(line: string): Cells {
   const cells: string[] = [];
-  for (let at = 0; at <= line.length; ) {
-    const cell = cellFrom(line, at);
+  for (let index = 0; index <= line.length; ) {
+    const cell = cellFrom(line, index);
     if (cell === null) return { fault: `the quotes of field ${cells.length + 1} are wrong.` };
     cells.push(cell.text);
-    at = cell.end + 1;
+    index = cell.end + 1;
   }
   return cells;
 }

@@ -40,7 +40,7 @@ export const code =
 
 /** A program number: `7`, `1A`. */
 export const programNumber: Reader<string> = (cell) =>
-  /^[1-9]\d?[A-Z]?$/.test(cell) ? cell : new Misread(`"${cell}" is no program number (like 1 or 1A).`);
+  /^[1-9]\d?[A-Z]?$/.test(cell) ? cell : new Misread(`"${cell}" is not a program number (like 1 or 1A).`);
 
 /** `2019-07-11`. */
 export const isoDay: Reader<RaceDay> = (cell) =>

@@ -1,6 +1,6 @@
 import { Refusal } from '#core/kernel/refusal.ts';
 
-/** What can be wrong with a table somebody brought; the code of the refusal is `results.file-…`. */
+/** What can be wrong with an imported table; the code of the refusal is `results.file-…`. */
 export type TableError =
   | 'missing'
   | 'unreadable'

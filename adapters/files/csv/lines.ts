@@ -7,8 +7,8 @@ const LINE_FEED = 10;
 const RETURN = 13;
 const TAB = 9;
 
-const isStrange = (byte: number, at: number, bytes: Uint8Array): boolean =>
-  (byte < 32 && byte !== TAB && byte !== LINE_FEED && !(byte === RETURN && bytes[at + 1] === LINE_FEED)) ||
+const isStrange = (byte: number, index: number, bytes: Uint8Array): boolean =>
+  (byte < 32 && byte !== TAB && byte !== LINE_FEED && !(byte === RETURN && bytes[index + 1] === LINE_FEED)) ||
   byte === 127;
 
 function refuseControlBytes(bytes: Uint8Array, fileName: string): void {
@@ -18,7 +18,7 @@ function refuseControlBytes(bytes: Uint8Array, fileName: string): void {
   const line = before.filter((byte) => byte === LINE_FEED).length + 1;
   const nth = index - before.lastIndexOf(LINE_FEED);
   const code = `0x${(bytes[index] ?? 0).toString(16).padStart(2, '0').toUpperCase()}`;
-  throw tableRefusal('not-text', { fileName, line }, `byte ${nth} is ${code}: this is no text file.`);
+  throw tableRefusal('not-text', { fileName, line }, `byte ${nth} is ${code}: not a text file.`);
 }
 
 function decoded(bytes: Uint8Array, fileName: string): string {
@@ -37,7 +37,7 @@ function refuseCommands(text: string, fileName: string): void {
   if (found === null) return;
   const line = text.slice(0, found.index).split('\n').length;
   const code = `U+${found[0].charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}`;
-  throw tableRefusal('not-text', { fileName, line }, `it holds ${code}, which is no letter but a command.`);
+  throw tableRefusal('not-text', { fileName, line }, `it holds ${code}, a control character.`);
 }
 
 /**

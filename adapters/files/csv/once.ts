@@ -1,7 +1,7 @@
 import { tableRefusal } from './errors.ts';
 import type { Layout, Row, Table } from './table.ts';
 
-/** The rows of a table by a key; refuses a key that stands twice, pointing at the cell of `fact`. */
+/** The rows of a table by a key; refuses a repeated key, pointing at the cell of `fact`. */
 export function onceEach<L extends Layout>(
   table: Table<L>,
   keyOf: (row: Row<L>) => string,
@@ -16,15 +16,4 @@ export function onceEach<L extends Layout>(
     rows.set(keyOf(row), row);
   }
   return rows;
-}
-
-/** Rows that share a key, in the order of the table. */
-export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group === undefined) groups.set(keyOf(row), [row]);
-    else group.push(row);
-  }
-  return groups;
 }

@@ -9,7 +9,7 @@ export type Layout = Readonly<Record<string, Column<unknown>>>;
 /** What a row of a layout says. */
 export type Facts<L extends Layout> = { readonly [K in keyof L]: L[K] extends Column<infer T> ? T : never };
 
-/** A row, its line (from 1) and its text as it stands in the file. */
+/** A row, its line (from 1) and its text as written in the file. */
 export interface Row<L extends Layout> {
   readonly line: number;
   readonly text: string;
@@ -61,20 +61,20 @@ function cellsAt(line: number, text: string, file: TableFile<Layout>): readonly 
 
 function refuseOtherHead(text: string, file: TableFile<Layout>): void {
   const cells = cellsAt(1, text, file);
-  Object.values(file.layout).forEach(({ head }, at) => {
-    const found = cells[at] ?? '';
+  Object.values(file.layout).forEach(({ head }, index) => {
+    const found = cells[index] ?? '';
     if (found.trim() === head) return;
-    const where = { fileName: file.fileName, line: 1, field: { number: at + 1, name: head } };
+    const where = { fileName: file.fileName, line: 1, field: { number: index + 1, name: head } };
     throw tableRefusal('width', where, `the column is headed "${found}", not "${head}".`);
   });
 }
 
 function factsOf(line: number, text: string, file: TableFile<Layout>): Record<string, unknown> {
   const cells = cellsAt(line, text, file);
-  const facts = Object.entries(file.layout).map(([fact, { head, read }], at) => {
-    const value = read((cells[at] ?? '').trim());
+  const facts = Object.entries(file.layout).map(([fact, { head, read }], index) => {
+    const value = read((cells[index] ?? '').trim());
     if (!(value instanceof Misread)) return [fact, value];
-    const where = { fileName: file.fileName, line, field: { number: at + 1, name: head } };
+    const where = { fileName: file.fileName, line, field: { number: index + 1, name: head } };
     throw tableRefusal('field', where, value.sentence);
   });
   return Object.fromEntries(facts);
@@ -85,8 +85,8 @@ export function readTable<L extends Layout>(bytes: Uint8Array, file: TableFile<L
   const lines = linesOf(bytes, file.fileName);
   const first = file.hasHead ? 1 : 0;
   if (file.hasHead) refuseOtherHead(lines[0] ?? '', file);
-  const rows = lines.slice(first).map((text, at) => {
-    const line = at + first + 1;
+  const rows = lines.slice(first).map((text, index) => {
+    const line = index + first + 1;
     return { line, text, facts: factsOf(line, text, file) as Facts<L> };
   });
   if (rows.length === 0) throw tableRefusal('empty', { fileName: file.fileName }, 'it has no rows.');

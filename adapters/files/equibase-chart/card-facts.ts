@@ -3,7 +3,7 @@ import { textOf } from './lines.ts';
 import type { RaceLines } from './race-lines.ts';
 import { dollars, firstDollars } from './readers.ts';
 
-/** Attendance and handle of the day, from the last lines of the card; null where not told. */
+/** Attendance and handle of the day, from the last lines of the card; null where not reported. */
 export function cardFacts(races: readonly RaceLines[]): Pick<ResultSheet, 'attendance' | 'handle'> {
   const texts = (races.at(-1)?.lines ?? []).map(({ items }) => textOf(items));
   const here = texts.find((text) => text.startsWith('Track Attendance:'));

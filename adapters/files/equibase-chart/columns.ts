@@ -55,14 +55,14 @@ export interface Cell {
   readonly raised: string | null;
 }
 
-/** What stands in a column of calls: values on the base line, margins raised above it. */
+/** A cell in a column of calls: values on the base line, margins raised above it. */
 export function cellAt(
   columns: readonly CallColumn[],
-  at: number,
+  baseX: number,
   { base, raised }: { readonly base: readonly PdfItem[]; readonly raised: readonly PdfItem[] },
 ): Cell {
-  const from = columns[at]?.x ?? 0;
-  const to = columns[at + 1]?.x ?? from + 34;
+  const from = columns[baseX]?.x ?? 0;
+  const to = columns[baseX + 1]?.x ?? from + 34;
   const value = base.find(({ x }) => Math.abs(x - from) <= AT_COLUMN);
   const margin = raised.find(({ x }) => x > from + AT_COLUMN && x < to - AT_COLUMN);
   return { value: value?.text.trim() ?? null, raised: margin?.text.trim() ?? null };

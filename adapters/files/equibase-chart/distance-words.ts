@@ -11,11 +11,13 @@ const NUMBERS = new Map(
   ]
     .join(' ')
     .split(' ')
-    .map((word, at) => [word, at + 1]),
+    .map((word, index) => [word, index + 1]),
 );
 
 const TENS = new Map(
-  'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').map((word, at) => [word, at * 10 + 20]),
+  'twenty thirty forty fifty sixty seventy eighty ninety'
+    .split(' ')
+    .map((word, index) => [word, index * 10 + 20]),
 );
 
 const PARTS = new Map([

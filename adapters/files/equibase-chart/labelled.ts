@@ -2,7 +2,7 @@ import type { PdfItem } from '../pdf/pdf-page.ts';
 import { yardsOf } from './distance-words.ts';
 import { type Line, textOf } from './lines.ts';
 
-/** Bold labels and the plain text behind each, across lines; what stands before the first label is under ''. */
+/** Bold labels and the plain text after each, across lines; what precedes the first label is under ''. */
 export type Labelled = ReadonlyMap<string, string>;
 
 const DISTANCE = /^(?:About )?(.+? (?:Furlongs?|Miles?|Yards?)) On The /;
@@ -24,7 +24,7 @@ function runsOf(items: readonly PdfItem[]): readonly { readonly bold: boolean; r
   return runs.map((run) => ({ bold: run[0]?.bold === true, text: textOf(run) }));
 }
 
-/** Reads labels and values off lines. A label torn apart by a line break is put together. */
+/** Reads labels and values off lines. A label torn by a line break is put together. */
 export function labelled(lines: readonly Line[]): Labelled {
   const found = new Map<string, string>();
   let label = '';

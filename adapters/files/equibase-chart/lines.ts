@@ -2,7 +2,7 @@ import type { Refusal } from '#core/kernel/refusal.ts';
 import type { PdfItem, PdfPage } from '../pdf/pdf-page.ts';
 import { chartRefusal } from './errors.ts';
 
-/** What stands on one base line, from left to right. */
+/** The items on one base line, from left to right. */
 export interface Line {
   readonly fileName: string;
   /** Counted from 1. */
@@ -42,8 +42,8 @@ export function textOf(items: readonly PdfItem[]): string {
   let text = '';
   let right = Number.NEGATIVE_INFINITY;
   for (const item of items) {
-    const isApart = text !== '' && item.x - right > item.size * BLANK;
-    text += isApart ? ` ${item.text}` : item.text;
+    const isSeparate = text !== '' && item.x - right > item.size * BLANK;
+    text += isSeparate ? ` ${item.text}` : item.text;
     right = item.right;
   }
   return text.replace(/\s+/g, ' ').trim();

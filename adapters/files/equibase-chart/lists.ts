@@ -7,11 +7,11 @@ import { dollars, programNumber } from './readers.ts';
 export type Block = readonly Line[] | undefined;
 
 /** The text of a block without its label. */
-export const told = (block: Block): string => textOfLines(block ?? []).replace(/^[^:]*:\s*/, '');
+export const valueText = (block: Block): string => textOfLines(block ?? []).replace(/^[^:]*:\s*/, '');
 
 /** `6 - Tagg, Barclay; 2 -Raj Jagnanan; 1a-Name;` by program number. */
 export function byProgram(block: Block): ReadonlyMap<string, string> {
-  const entries = told(block)
+  const entries = valueText(block)
     .split(';')
     .flatMap((entry) => {
       const [, number = '', value = ''] = /^\s*(\S{1,3}?) ?- ?(.+?)\s*$/.exec(entry) ?? [];
@@ -64,7 +64,7 @@ export function claimsOf(
 
 /** Undone claims; their label is left out where a horse was claimed too, so that block is looked through as well. */
 export function voidedClaimsOf(voided: Block, others: readonly Block[]): readonly Scratch[] {
-  const labelled = told(voided)
+  const labelled = valueText(voided)
     .split(/(?<=;)/)
     .map((text) => text.trim());
   const bare = others.flatMap((block) => (block ?? []).slice(1).map(({ items }) => textOf(items)));
@@ -76,22 +76,26 @@ export function voidedClaimsOf(voided: Block, others: readonly Block[]): readonl
 
 /** `Belisarius (IRE) (Stewards), Gunman (Trainer)`. */
 export const scratchesOf = (block: Block): readonly Scratch[] =>
-  [...told(block).matchAll(/(.+?) \(([^()]+)\)(?:, |$)/g)].map(([, horseName = '', reason = '']) => ({
+  [...valueText(block).matchAll(/(.+?) \(([^()]+)\)(?:, |$)/g)].map(([, horseName = '', reason = '']) => ({
     horseName,
     reason,
   }));
 
 /** `# 7 Giggle Factory from 4 to 7`, `#10 Name from 2 to 5`. */
 export const disqualificationsOf = (block: Block): readonly Disqualification[] =>
-  [...told(block).matchAll(/# ?(\S+) .+? from (\d+) to (\S+)/g)].map(([, number = '', from, to = '']) => ({
-    programNumber: programNumber(number) ?? number,
-    from: Number(from),
-    to: /^\d+$/.test(to) ? Number(to) : null,
-  }));
+  [...valueText(block).matchAll(/# ?(\S+) .+? from (\d+) to (\S+)/g)].map(
+    ([, number = '', from, to = '']) => ({
+      programNumber: programNumber(number) ?? number,
+      from: Number(from),
+      to: /^\d+$/.test(to) ? Number(to) : null,
+    }),
+  );
 
 /** `4th place - # 1A Zero Gravity`: program numbers. */
 export const deadHeatsOf = (block: Block): readonly string[] =>
-  [...told(block).matchAll(/place - # ?(\S+)/g)].map(([, number = '']) => programNumber(number) ?? number);
+  [...valueText(block).matchAll(/place - # ?(\S+)/g)].map(
+    ([, number = '']) => programNumber(number) ?? number,
+  );
 
 const WINNER =
   /^(.+?), ([A-Z][A-Za-z /]*?) (Colt|Filly|Gelding|Mare|Horse|Ridgling|Rig), by (.+?) out of (.+?), by (.+?)\. Foaled (.+?)\.(?: |$)/;
@@ -102,16 +106,16 @@ const bare = (name: string): string => name.replace(/^[=$]+/, '').replace(/ \([A
 /** The official winner's breeding; null where a chart names no winner. */
 export function winnerOf(winner: Block, breeder: Block): WinnersBreeding | null {
   const [, horseName, color = '', sex = '', sire = '', dam = '', damSire = '', foaled = ''] =
-    WINNER.exec(told(winner)) ?? [];
+    WINNER.exec(valueText(winner)) ?? [];
   if (horseName === undefined) return null;
   return {
     horseName,
-    colour: color,
+    color: color,
     sex,
     sire: bare(sire),
     dam: bare(dam),
     damSire: bare(damSire),
     foaled: named(foaled),
-    breeder: named(told(breeder)),
+    breeder: named(valueText(breeder)),
   };
 }

@@ -102,7 +102,7 @@ function payoutOf({ line, wager, numbers, payoff, pool, carryover }: Draft): Pay
   const [, stake = '', name] = /^\$([\d.,]+) (.+)$/.exec(wager) ?? [];
   const base = dollars(stake);
   if (base === null || name === undefined)
-    throw misread(line, 'Wager Type', `"${wager}" is no stake and wager.`);
+    throw misread(line, 'Wager Type', `"${wager}" is not a stake and wager.`);
   return {
     wager: name,
     base,

@@ -4,15 +4,15 @@ import type { Line } from './lines.ts';
 import { lengths, programNumber } from './readers.ts';
 import { rowsOf } from './rows.ts';
 
-/** Lengths behind the leader by program number and call (`Fin` among them); 0 for the leader, null where not told. */
-export type Behind = ReadonlyMap<string, ReadonlyMap<string, number | null>>;
+/** Lengths behind the leader by program number and call (`Fin` among them); 0 for the leader, null where not given. */
+export type MarginsByNumber = ReadonlyMap<string, ReadonlyMap<string, number | null>>;
 
 /** Reads the second table, in which raised figures are lengths behind (for the leader: in front). */
-export function behindOf(lines: readonly Line[]): Behind {
+export function marginsOf(lines: readonly Line[]): MarginsByNumber {
   const header = lines.findIndex(({ items }) => items[0]?.text.startsWith('Pgm') === true);
   const columns = callColumns(lines[header]?.items ?? []);
-  const behind = new Map<string, ReadonlyMap<string, number | null>>();
-  if (header < 0) return behind;
+  const marginsByNumber = new Map<string, ReadonlyMap<string, number | null>>();
+  if (header < 0) return marginsByNumber;
   const edges = columns.map(({ x }) => x);
   for (const { raised, ...line } of rowsOf(lines.slice(header + 1))) {
     const row = { raised, base: cutItems(line.base, edges) };
@@ -22,7 +22,7 @@ export function behindOf(lines: readonly Line[]): Behind {
       const cell = cellAt(columns, column, row);
       return [label, cell.value === '1' ? 0 : lengths(cell.raised ?? '')] as const;
     });
-    behind.set(program, new Map(calls));
+    marginsByNumber.set(program, new Map(calls));
   }
-  return behind;
+  return marginsByNumber;
 }

@@ -1,3 +1,4 @@
+import { MONTHS } from '#core/kernel/months.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import type { PdfPage } from '../pdf/pdf-page.ts';
 import { chartRefusal } from './errors.ts';
@@ -21,9 +22,6 @@ export interface RaceLines {
   readonly lines: readonly Line[];
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
 const HEAD = new RegExp(`^(.+?) ?- ?(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4}) ?- ?Race (\\d{1,2})$`);
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
@@ -42,8 +40,12 @@ function refuseMixed(
   where: { readonly fileName: string; readonly page: number },
 ): void {
   if (head.track.code === first.track.code && head.day === first.day) return;
-  const [here, there] = [`${head.track.code} ${head.day}`, `${first.track.code} ${first.day}`];
-  throw chartRefusal('mixed', where, `${here} here, ${there} before: a file holds one day of one track.`);
+  const [label, firstLabel] = [`${head.track.code} ${head.day}`, `${first.track.code} ${first.day}`];
+  throw chartRefusal(
+    'mixed',
+    where,
+    `${label} here, ${firstLabel} before: a file holds one day of one track.`,
+  );
 }
 
 /**
@@ -60,7 +62,7 @@ export function racesOf(pages: readonly PdfPage[], fileName: string): readonly R
     if (head === null) {
       if (last === undefined) {
         const sentence =
-          'it is no full-card result chart: no line like "SARATOGA - August 8, 2020 - Race 1" begins it.';
+          'not a full-card result chart: no line like "SARATOGA - August 8, 2020 - Race 1" begins it.';
         throw chartRefusal('other', where, sentence);
       }
       last.lines.push(...(first === undefined ? [] : [first, ...rest]));
@@ -68,11 +70,7 @@ export function racesOf(pages: readonly PdfPage[], fileName: string): readonly R
     }
     if (last !== undefined) refuseMixed(head, last.head, where);
     if (last !== undefined && head.raceNumber <= last.head.raceNumber) {
-      throw chartRefusal(
-        'order',
-        where,
-        `race ${head.raceNumber} stands behind race ${last.head.raceNumber}.`,
-      );
+      throw chartRefusal('order', where, `race ${head.raceNumber} comes after race ${last.head.raceNumber}.`);
     }
     races.push({ fileName, firstPage: page.number, head, lines: rest });
   }

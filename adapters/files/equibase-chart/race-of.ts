@@ -10,7 +10,7 @@ import {
   deadHeatsOf,
   disqualificationsOf,
   scratchesOf,
-  told,
+  valueText,
   voidedClaimsOf,
   winnerOf,
 } from './lists.ts';
@@ -22,7 +22,7 @@ import { type Sections, sectionsOf } from './sections.ts';
 import { fieldOf } from './starters.ts';
 import { feetIn, topOfRace } from './top-of-race.ts';
 
-/** A race as a chart tells it, with what it prints twice. */
+/** A race in a chart, with what it prints twice. */
 export interface ReadRace {
   readonly race: RaceResult;
   readonly printed: PrintedTwice;
@@ -40,7 +40,7 @@ const NOTHING_TWICE: PrintedTwice = {
 };
 
 const CANCELLED = /^Cancelled(?: ?- ?(.+))?$/i;
-/** Where a chart tells no reason. */
+/** Used where a chart gives no reason. */
 const NO_REASON = 'Called off';
 
 function claimsIn(
@@ -67,7 +67,7 @@ function runRace(raceNumber: number, sections: Sections): ReadRace {
   const { splits, ...times } = timesOf(linesOf('Fractional Times', 'Final Time', 'Split Times'));
   const disqualifications = disqualificationsOf(blocks.get('Disqualification(s)'));
   const { starters, listed } = fieldOf(sections, disqualifications);
-  const ground = labelled(linesOf('Run-Up', 'Temporary Rail'));
+  const runUp = labelled(linesOf('Run-Up', 'Temporary Rail'));
   const race: RaceResult = {
     raceNumber,
     cancelled: /^cancelled$/i.test(top.type) ? NO_REASON : null,
@@ -75,12 +75,13 @@ function runRace(raceNumber: number, sections: Sections): ReadRace {
     ...(prizes.length === 0 ? {} : { prizes }),
     offMinute: null,
     ...times,
-    runUpFeet: feetIn(ground, 'Run-Up'),
-    railFeet: feetIn(ground, 'Temporary Rail') ?? railFeet,
+    runUpFeet: feetIn(runUp, 'Run-Up'),
+    railFeet: feetIn(runUp, 'Temporary Rail') ?? railFeet,
     winner: winnerOf(blocks.get('Winner'), blocks.get('Breeder')),
     starters,
+    isFieldComplete: true,
     payouts: payoutsOf(linesOf('Payoffs')),
-    winPlaceShowPool: firstDollars(told(blocks.get('Total WPS Pool'))),
+    winPlaceShowPool: firstDollars(valueText(blocks.get('Total WPS Pool'))),
     scratches: scratchesOf(blocks.get('Scratched Horse(s)')),
     ...claimsIn(sections, top.claimingPrice),
     footnotes: textOfLines(linesOf('Footnotes').slice(1)),

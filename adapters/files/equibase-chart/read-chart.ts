@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -9,6 +8,7 @@ import type { RefusedRace, ResultSheet } from '#core/results/result-sheet.ts';
 import { PDF_LIMITS } from '../pdf/pdf-limits.ts';
 import type { PdfPage } from '../pdf/pdf-page.ts';
 import type { PdfReader } from '../pdf/pdf-reader.ts';
+import { bytesOfFile, type FileRules } from '../with-file.ts';
 import { cardFacts } from './card-facts.ts';
 import { offMinutes } from './clock.ts';
 import { chartRefusal } from './errors.ts';
@@ -17,7 +17,7 @@ import { longNames } from './long-names.ts';
 import { type RaceLines, racesOf } from './race-lines.ts';
 import { type ReadRace, raceOf } from './race-of.ts';
 
-/** A result chart read from a file somebody brought, not yet kept. */
+/** A result chart read from an imported file, not yet stored. */
 export interface ImportedChart {
   readonly fileName: string;
   readonly sheet: ResultSheet;
@@ -53,7 +53,7 @@ function attempt(lines: RaceLines, mustBeSigned: boolean): Attempt {
 /** Races whose pages are missing between others. */
 function missingRaces(races: readonly RaceLines[]): readonly RefusedRace[] {
   const numbers = races.map(({ head }) => head.raceNumber);
-  const all = Array.from({ length: numbers.at(-1) ?? 0 }, (_, at) => at + 1);
+  const all = Array.from({ length: numbers.at(-1) ?? 0 }, (_, index) => index + 1);
   return all
     .filter((number) => number > (numbers[0] ?? 0) && !numbers.includes(number))
     .map((raceNumber) => ({ raceNumber, failed: [`The file has no page of race ${raceNumber}.`] }));
@@ -84,11 +84,11 @@ function sheetOf(races: readonly RaceLines[], fileName: string, instant: Instant
 function remarksOn(races: readonly RaceLines[], sheet: ResultSheet): readonly string[] {
   const { trackName, track } = races[0]?.head ?? {};
   const unknown =
-    track?.isKnown === false ? [`"${trackName}" is no track known here: kept as ${track.code}.`] : [];
+    track?.isKnown === false ? [`"${trackName}" is not a known track: saved as ${track.code}.`] : [];
   const isEnded = sheet.handle !== null;
   return [
     ...unknown,
-    ...(isEnded ? [] : ['The last page tells no handle of the card: races may be missing at its end.']),
+    ...(isEnded ? [] : ['The last page has no handle for the card: races may be missing at its end.']),
   ];
 }
 
@@ -103,9 +103,9 @@ export function chartOf(pages: readonly PdfPage[], fileName: string, instant: In
 }
 
 /**
- * Reads a full-card result chart of Equibase. `at` is the moment it was brought. Refuses ('invalid', `results.chart-…`
- * or `pdf.…`) what is no chart of one day at one track; a race that cannot be read or contradicts itself is refused
- * alone and stands in the sheet.
+ * Reads a full-card result chart of Equibase. `at` is the moment of import. Refuses ('invalid', `results.chart-…` or
+ * `pdf.…`) what is not a chart of one day at one track; a race that cannot be read or contradicts itself is refused
+ * alone and listed in the sheet.
  */
 export async function readChart(
   bytes: Uint8Array,
@@ -116,25 +116,15 @@ export async function readChart(
   return chartOf(await reader.read(bytes, fileName), fileName, instant);
 }
 
+const RULES: FileRules = {
+  mostBytes: PDF_LIMITS.fileBytes,
+  tooLarge: 'it is far larger than any chart.',
+  refusal: (problem, fileName, sentence) => chartRefusal(problem, { fileName }, sentence),
+};
+
 /** Reads the chart at `path`; also refuses a missing, unreadable or huge file and a folder. */
-export async function readChartFile(
+export const readChartFile = async (
   path: string,
   instant: Instant,
   reader: PdfReader,
-): Promise<ImportedChart> {
-  const fileName = basename(path);
-  const refuse = (error: unknown): never => {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'ENOENT' || code === 'ENOTDIR')
-      throw chartRefusal('missing', { fileName }, 'there is no such file.');
-    if (code === 'EACCES' || code === 'EPERM')
-      throw chartRefusal('unreadable', { fileName }, 'it may not be read.');
-    throw chartRefusal('unreadable', { fileName }, `it cannot be read (${code}).`);
-  };
-  const found = await stat(path).catch(refuse);
-  if (!found.isFile()) throw chartRefusal('unreadable', { fileName }, 'it is no file.');
-  if (found.size > PDF_LIMITS.fileBytes) {
-    throw chartRefusal('too-large', { fileName }, 'it is far larger than any chart.');
-  }
-  return readChart(await readFile(path).catch(refuse), fileName, instant, reader);
-}
+): Promise<ImportedChart> => readChart(await bytesOfFile(path, RULES), basename(path), instant, reader);

@@ -9,8 +9,8 @@ export const firstDollars = (text: string): number | null =>
   dollars(/\$[\d,]+(?:\.\d+)?/.exec(text)?.[0] ?? '');
 
 /**
- * `1:43.41`, `25.06` and a quarter horse's `17.123` in seconds; null for anything else. `point` is what stands before
- * the hundredths.
+ * `1:43.41`, `25.06` and a quarter horse's `17.123` in seconds; null for anything else. `point` is the text before the
+ * hundredths.
  */
 export function seconds(text: string, point: '.' | ':' = '.'): number | null {
   const found = /^(?:(\d{1,2}):)?(\d{1,2})([.:])(\d{2,3})$/.exec(text);

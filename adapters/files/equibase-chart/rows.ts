@@ -1,7 +1,7 @@
 import type { PdfItem } from '../pdf/pdf-page.ts';
 import type { Line } from './lines.ts';
 
-/** A horse's line: what stands on its base line, and what is raised above that. */
+/** A horse's line: what is on its base line, and what is raised above that. */
 export interface Row {
   readonly line: Line;
   readonly base: readonly PdfItem[];
@@ -16,8 +16,8 @@ const isAbove = (line: Line, next: Line | undefined): boolean =>
 export function rowsOf(lines: readonly Line[]): readonly Row[] {
   const rows: Row[] = [];
   let raised: readonly PdfItem[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (isAbove(line, lines[at + 1])) raised = line.items;
+  for (const [index, line] of lines.entries()) {
+    if (isAbove(line, lines[index + 1])) raised = line.items;
     else {
       rows.push({ line, base: line.items, raised });
       raised = [];

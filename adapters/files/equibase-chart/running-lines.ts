@@ -8,7 +8,7 @@ import { type Line, misread, textOf } from './lines.ts';
 import { bettingInterest, lengths, programNumber } from './readers.ts';
 import { type Row, rowsOf } from './rows.ts';
 
-/** What the running lines say of a horse; the rest stands elsewhere in the chart. */
+/** What the running lines say of a horse; the rest is elsewhere in the chart. */
 export type RunningLine = Omit<Finisher, 'trainerName' | 'ownerName' | 'behind' | 'official' | 'deadHeat'>;
 
 /** From the left edge of `Pgm Horse Name (Jockey)`: the numbers' right edge, and where names begin. */
@@ -54,34 +54,34 @@ const isNothing = (value: string | null): boolean => value === null || value ===
 function positionOf(value: string | null, label: string, line: Line): number | null {
   if (value === null || isNothing(value)) return null;
   const found = /^(\d{1,2})$/.exec(value)?.[1];
-  if (found === undefined || Number(found) === 0) throw misread(line, label, `"${value}" is no position.`);
+  if (found === undefined || Number(found) === 0) throw misread(line, label, `"${value}" is not a position.`);
   return Number(found);
 }
 
 function marginOf(raised: string | null, label: string, line: Line): number | null {
   if (raised === null) return null;
   const margin = lengths(raised);
-  if (margin === null) throw misread(line, label, `"${raised}" is no margin.`);
+  if (margin === null) throw misread(line, label, `"${raised}" is not a margin.`);
   return margin;
 }
 
-function oddsOf(text: string | null, line: Line): Pick<Finisher, 'odds' | 'favourite'> {
-  if (text === null || isNothing(text)) return { odds: null, favourite: false };
+function oddsOf(text: string | null, line: Line): Pick<Finisher, 'odds' | 'isFavorite'> {
+  if (text === null || isNothing(text)) return { odds: null, isFavorite: false };
   const [, odds, mark] = /^([\d,]+\.\d{2})\s*(\*)?$/.exec(text) ?? [];
-  if (odds === undefined) throw misread(line, 'Odds', `"${text}" is no price.`);
-  return { odds: Number(odds.replaceAll(',', '')), favourite: mark !== undefined };
+  if (odds === undefined) throw misread(line, 'Odds', `"${text}" is not a price.`);
+  return { odds: Number(odds.replaceAll(',', '')), isFavorite: mark !== undefined };
 }
 
 function postOf(text: string, line: Line): number | null {
   if (text === '' || isNothing(text)) return null;
-  if (!/^\d{1,2}$/.test(text)) throw misread(line, 'PP', `"${text}" is no stall.`);
+  if (!/^\d{1,2}$/.test(text)) throw misread(line, 'PP', `"${text}" is not a post position.`);
   return Number(text);
 }
 
 /** `124 L bf`, `118 - -`. */
 function loadOf(text: string, line: Line): Pick<Finisher, 'weightLb' | 'equipment'> {
   const [, pounds, equipment = ''] = /^(?:»\s*)?(\d{2,3})\s*(?:»\s*)?(.*)$/.exec(text) ?? [];
-  if (pounds === undefined) throw misread(line, 'Wgt', `"${text}" is no weight.`);
+  if (pounds === undefined) throw misread(line, 'Wgt', `"${text}" is not a weight.`);
   return { weightLb: Number(pounds), equipment: /^[-\s]*$/.test(equipment) ? '' : equipment };
 }
 
@@ -90,10 +90,10 @@ function runningLine(row: Row, columns: Columns): RunningLine {
   const base = cutItems(row.base, [columns.weight.x, ...columns.calls.map(({ x }) => x)]);
   const parts = partsOf(base, columns);
   const program = programNumber(parts.program);
-  if (program === null) throw misread(line, 'Pgm', `"${parts.program}" is no program number.`);
+  if (program === null) throw misread(line, 'Pgm', `"${parts.program}" is not a program number.`);
   const [, mark = '', horseName, jockey] = NAME.exec(parts.name) ?? [];
   if (horseName === undefined || jockey === undefined) {
-    throw misread(line, 'Horse Name (Jockey)', `"${parts.name}" is no horse and jockey.`);
+    throw misread(line, 'Horse Name (Jockey)', `"${parts.name}" is not a horse and jockey.`);
   }
   const calls = columns.calls.map(({ label }, call) => {
     const cell = cellAt(columns.calls, call, { base, raised });
@@ -110,6 +110,7 @@ function runningLine(row: Row, columns: Columns): RunningLine {
     postPosition: postOf(parts.post, line),
     calls: calls.slice(0, -1),
     crossed: finish?.position ?? null,
+    finished: (finish?.position ?? null) !== null,
     margin: finish?.margin ?? null,
     disqualified: /dq/i.test(mark),
     ...oddsOf(parts.odds, line),

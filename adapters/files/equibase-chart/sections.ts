@@ -40,7 +40,7 @@ const isTableHead = ({ items }: Line): boolean => items[0]?.text.startsWith('Las
 /** Cuts a race into its parts. */
 export function sectionsOf({ lines }: RaceLines): Sections {
   const start = lines.findIndex(isTableHead);
-  const isBlock = (line: Line, at: number): boolean => at > start && labelOf(line) !== null;
+  const isBlock = (line: Line, index: number): boolean => index > start && labelOf(line) !== null;
   const top = start < 0 ? lines : lines.slice(0, start);
   if (start < 0) return { top, table: [], blocks: new Map() };
   const end = lines.findIndex(isBlock);

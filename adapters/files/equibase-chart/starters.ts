@@ -2,7 +2,7 @@ import { type Disqualification, officialOrder } from '#core/results/official-ord
 import { firstLast } from '#core/results/person-name.ts';
 import type { Finisher } from '#core/results/race-result.ts';
 import { byProgram, claimingPrices } from './lists.ts';
-import { behindOf } from './preview.ts';
+import { marginsOf } from './preview.ts';
 import { type RunningLine, runningLines } from './running-lines.ts';
 import type { Sections } from './sections.ts';
 
@@ -20,14 +20,14 @@ const isLevel =
 
 export function fieldOf({ table, blocks }: Sections, moved: readonly Disqualification[]): Field {
   const lines = runningLines(table);
-  const behind = behindOf(blocks.get('Preview') ?? []);
+  const margins = marginsOf(blocks.get('Preview') ?? []);
   const trainers = byProgram(blocks.get('Trainers'));
   const owners = byProgram(blocks.get('Owners'));
   const prices = claimingPrices(blocks.get('Claiming Prices'));
   const places = officialOrder(lines, moved);
   const starters = lines.map((line) => {
     const { programNumber } = line;
-    const own = behind.get(programNumber);
+    const ownMargins = margins.get(programNumber);
     const trainer = trainers.get(programNumber);
     const price = prices.get(line.horseName);
     return {
@@ -35,8 +35,8 @@ export function fieldOf({ table, blocks }: Sections, moved: readonly Disqualific
       ...(price === undefined ? {} : { claimingPrice: price }),
       trainerName: trainer === undefined ? null : firstLast(trainer),
       ownerName: owners.get(programNumber) ?? null,
-      calls: line.calls.map((call) => ({ ...call, behind: own?.get(call.label) ?? null })),
-      behind: own?.get('Fin') ?? null,
+      calls: line.calls.map((call) => ({ ...call, behind: ownMargins?.get(call.label) ?? null })),
+      behind: ownMargins?.get('Fin') ?? null,
       official: places.get(programNumber) ?? null,
       disqualified:
         line.disqualified ||
@@ -47,7 +47,7 @@ export function fieldOf({ table, blocks }: Sections, moved: readonly Disqualific
   return {
     starters,
     listed: [
-      { where: 'the preview', programNumbers: [...behind.keys()] },
+      { where: 'the preview', programNumbers: [...margins.keys()] },
       { where: 'the list of trainers', programNumbers: [...trainers.keys()] },
     ],
   };

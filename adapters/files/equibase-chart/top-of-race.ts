@@ -25,9 +25,9 @@ type Facts = Pick<
   | 'start'
 >;
 
-/** What stands above the running lines. */
+/** The lines above the running lines. */
 export interface TopOfRace extends Facts {
-  /** The clock without am or pm, `12:06`; null where not told. */
+  /** The clock without am or pm, `12:06`; null where not given. */
   readonly off: string | null;
   readonly prizes: readonly number[];
   readonly railFeet: number | null;
@@ -60,11 +60,11 @@ function courseOf(
   const [, about, words = '', course = '', moved = ''] =
     /^(About )?(.+?) On The (.+?)(?:\s*[-(]\s*(Originally Scheduled For .*?)\)?)?$/i.exec(text) ?? [];
   const yards = yardsOf(words);
-  if (yards === null) throw misread(line, 'Distance', `"${text}" is no distance.`);
+  if (yards === null) throw misread(line, 'Distance', `"${text}" is not a distance.`);
   const name = course.toLowerCase();
   const surface = Object.hasOwn(SURFACES, name) ? SURFACES[name] : undefined;
   if (surface === undefined)
-    throw misread(line, 'Distance', `"${course}" is no course this chart reader knows.`);
+    throw misread(line, 'Distance', `"${course}" is not a surface this chart reader knows.`);
   return {
     surface,
     offTheTurf: /turf/i.test(moved) && NOT_TURF.includes(surface),
@@ -73,7 +73,7 @@ function courseOf(
   };
 }
 
-/** `$50,000 - $40,000`; a range down to `$0` is the condition of a starter race, in which nobody is for sale. */
+/** `$50,000 - $40,000`; a range down to `$0` is the condition of a starter race, in which no horse is for sale. */
 function claimingPriceOf(text: string | undefined): Facts['claimingPrice'] {
   const sums = [...(text ?? '').matchAll(/\$[\d,]+/g)].flatMap(
     ([sum]) => dollars(sum.replace(/,$/, '')) ?? [],
@@ -87,11 +87,11 @@ const prizesOf = (text: string): readonly number[] =>
     ([, sum = '']) => dollars(sum.replace(/,$/, '')) ?? 0,
   );
 
-const shown = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+const orNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 const moneyIn = (facts: Labelled, label: string): number | null => firstDollars(facts.get(label) ?? '');
 
-/** `18 feet`; null where not told. */
+/** `18 feet`; null where not given. */
 export const feetIn = (facts: Labelled, label: string): number | null => {
   const feet = /^(\d+) f/.exec(facts.get(label) ?? '')?.[1];
   return feet === undefined ? null : Number(feet);
@@ -112,7 +112,11 @@ export function topOfRace(lines: readonly Line[]): TopOfRace {
   const [first] = lines;
   if (first === undefined || !isType(type)) {
     const where = first ?? { fileName: '', page: 0, y: 0, items: [] };
-    throw misread(where, 'Type', `"${first === undefined ? '' : textOf(first.items)}" is no type of race.`);
+    throw misread(
+      where,
+      'Type',
+      `"${first === undefined ? '' : textOf(first.items)}" is not a type of race.`,
+    );
   }
   const facts = labelled(rest);
   const value = facts.get('Value of Race') ?? '';
@@ -120,12 +124,12 @@ export function topOfRace(lines: readonly Line[]): TopOfRace {
     ...raceType(type),
     conditions: facts.get('') ?? '',
     ...courseOf(facts.get('Distance') ?? '', first),
-    condition: shown(facts.get('Track')),
-    weather: shown(facts.get('Weather')),
+    condition: orNull(facts.get('Track')),
+    weather: orNull(facts.get('Weather')),
     purse: moneyIn(facts, 'Purse'),
     valueOfRace: firstDollars(value),
     claimingPrice: claimingPriceOf(facts.get('Claiming Price')),
-    start: shown(facts.get('Start')),
+    start: orNull(facts.get('Start')),
     off: /\d{1,2}:\d{2}/.exec(facts.get('Off at') ?? '')?.[0] ?? null,
     prizes: prizesOf(value),
     railFeet: feetIn(facts, 'Temporary Rail'),

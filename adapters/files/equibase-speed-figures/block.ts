@@ -31,7 +31,7 @@ export function blocksOn(page: PdfPage): readonly Block[] {
   });
 }
 
-/** How far two items may stand apart and still be on one line. */
+/** How far off two items may be and still be on one line. */
 const SAME_LINE = 2;
 
 /** Items line by line, each from left to right. */

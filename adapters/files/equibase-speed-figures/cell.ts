@@ -1,6 +1,6 @@
 import { reportRefusal, type Where } from './errors.ts';
 
-/** The cells of a row by column, and where the row stands. */
+/** The cells of a row by column, and where the row is. */
 export interface Cells<Name extends string> {
   readonly cells: ReadonlyMap<Name, string>;
   readonly where: Where;

@@ -73,11 +73,11 @@ const LEFT_ALIGNED: ReadonlySet<string> = new Set(['horse', 'people']);
 
 /** Names stand by their left edge, numbers by their middle. */
 const isIn = ({ name, from, to }: Span<string>, { x, right }: PdfItem): boolean => {
-  const at = LEFT_ALIGNED.has(name) ? x : (x + right) / 2;
-  return at >= from && at < to;
+  const position = LEFT_ALIGNED.has(name) ? x : (x + right) / 2;
+  return position >= from && position < to;
 };
 
-/** The texts of a row by column; an item may be torn (`8` and `(8%)`). What stands in no column is left over. */
+/** The texts of a row by column; an item may be torn (`8` and `(8%)`). What is in no column is left over. */
 export function cellsOf<Name extends string>(
   row: readonly PdfItem[],
   columns: readonly Span<Name>[],

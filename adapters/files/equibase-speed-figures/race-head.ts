@@ -21,7 +21,7 @@ function ratingIn(items: readonly PdfItem[], where: Where): number | null {
   const text = textOf(line);
   if (text === 'NA' || text === '') return null;
   if (/^\d{1,3}$/.test(text)) return Number(text);
-  throw reportRefusal('field', { ...where, field: 'race rating' }, `"${text}" is no rating.`);
+  throw reportRefusal('field', { ...where, field: 'race rating' }, `"${text}" is not a rating.`);
 }
 
 function postMinuteIn(items: readonly PdfItem[], where: Where): number | null {
@@ -29,7 +29,7 @@ function postMinuteIn(items: readonly PdfItem[], where: Where): number | null {
   if (text === undefined) return null;
   const minute = parseClock(text);
   if (minute !== null) return minute;
-  throw reportRefusal('field', { ...where, field: 'post time' }, `"${text}" is no time (like 1:05 PM).`);
+  throw reportRefusal('field', { ...where, field: 'post time' }, `"${text}" is not a time (like 1:05 PM).`);
 }
 
 function conditionsIn(lines: readonly (readonly PdfItem[])[], where: Where) {
@@ -38,27 +38,23 @@ function conditionsIn(lines: readonly (readonly PdfItem[])[], where: Where) {
     return match === null ? [] : [{ line, match }];
   })[0];
   if (found === undefined) {
-    throw reportRefusal(
-      'field',
-      { ...where, field: 'conditions' },
-      'there is no line with distance and purse.',
-    );
+    throw reportRefusal('field', { ...where, field: 'conditions' }, 'no line with distance and purse.');
   }
   const [, printed = '', type = '', restrictions = '', purse = ''] = found.match;
   const distance = distanceOf(printed);
   if (distance === null) {
-    throw reportRefusal('field', { ...where, field: 'distance' }, `"${printed}" is no distance.`);
+    throw reportRefusal('field', { ...where, field: 'distance' }, `"${printed}" is not a distance.`);
   }
   const { yards: distanceYards, isAbout } = distance;
-  const told = { distanceYards, isAbout, type, restrictions, purse: Number(purse.replaceAll(',', '')) };
-  return { line: found.line, told };
+  const facts = { distanceYards, isAbout, type, restrictions, purse: Number(purse.replaceAll(',', '')) };
+  return { line: found.line, facts };
 }
 
 /** The head of a race, without its horses. */
 export function raceHead(block: Block, where: Where): Omit<ReportedRace, 'horses'> {
   const above = block.items.filter(({ y }) => y < block.y + 3);
   const lines = linesOf(above.filter((item) => within(TEXTS, item)));
-  const { line: conditions, told } = conditionsIn(lines, where);
+  const { line: conditions, facts } = conditionsIn(lines, where);
   const others = lines.filter((line) => line !== conditions);
   const isName = ([first]: readonly PdfItem[]): boolean => (first?.size ?? 0) > NAME_SIZE;
   return {
@@ -66,7 +62,7 @@ export function raceHead(block: Block, where: Where): Omit<ReportedRace, 'horses
     name: others.filter(isName).map(textOf).join(' ') || null,
     raceRating: ratingIn(above, where),
     postMinute: postMinuteIn(block.items, where),
-    ...told,
+    ...facts,
     wagers: others
       .filter((line) => !isName(line))
       .map(textOf)

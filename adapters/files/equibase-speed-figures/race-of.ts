@@ -32,7 +32,7 @@ export function raceOf(block: Block, fileName: string): ReportedRace {
   const horses = horsesIn(block, where);
   if (horses.length === 0) throw reportRefusal('cut', where, 'it has no horses.');
   const numbers = horses.map(({ programNumber }) => programNumber);
-  const twice = numbers.find((number, at) => numbers.indexOf(number) !== at);
-  if (twice !== undefined) throw reportRefusal('order', where, `#${twice} stands there twice.`);
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  if (twice !== undefined) throw reportRefusal('order', where, `#${twice} appears twice.`);
   return { ...raceHead(block, where), horses };
 }

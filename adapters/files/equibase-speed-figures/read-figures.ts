@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportedFigures, ReportedRace } from '#core/handicapping/figure-report.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { PDF_LIMITS } from '../pdf/pdf-limits.ts';
 import type { PdfPage } from '../pdf/pdf-page.ts';
 import type { PdfReader } from '../pdf/pdf-reader.ts';
+import { bytesOfFile, type FileRules } from '../with-file.ts';
 import { blocksOn } from './block.ts';
 import { reportRefusal } from './errors.ts';
 import { raceOf } from './race-of.ts';
 import { reportPages } from './report-pages.ts';
 
-interface Brought {
+interface ImportedFile {
   readonly fileName: string;
   readonly at: Instant;
 }
@@ -19,13 +19,16 @@ interface Brought {
 function refuseDisorder(races: readonly ReportedRace[], fileName: string): void {
   races.forEach(({ raceNumber }, race) => {
     if (raceNumber === race + 1) return;
-    const sentence = `race ${raceNumber} stands where race ${race + 1} should begin.`;
+    const sentence = `race ${raceNumber} appears where race ${race + 1} should begin.`;
     throw reportRefusal('order', { fileName }, sentence);
   });
 }
 
 /** The report in the positioned text of a PDF; refuses ('invalid', `handicapping.file-…`) what is no whole one. */
-export function figuresOn(pages: readonly PdfPage[], { fileName, at: instant }: Brought): ImportedFigures {
+export function figuresOn(
+  pages: readonly PdfPage[],
+  { fileName, at: instant }: ImportedFile,
+): ImportedFigures {
   const ofReport = reportPages(pages, fileName);
   const [{ track, day }] = ofReport;
   const races = ofReport.flatMap(({ page }) => blocksOn(page)).map((block) => raceOf(block, fileName));
@@ -45,36 +48,24 @@ export function figuresOn(pages: readonly PdfPage[], { fileName, at: instant }: 
   };
 }
 
-/** Reads a Speed Figure Analysis from the bytes of its PDF; also refuses ('invalid', `pdf.…`) what is no PDF. */
+/** Reads a Speed Figure Analysis from the bytes of its PDF; also refuses ('invalid', `pdf.…`) what is not a PDF. */
 export const readFigureReport = async (
   bytes: Uint8Array,
-  importedBrought: Brought,
+  importedFile: ImportedFile,
   reader: PdfReader,
-): Promise<ImportedFigures> => figuresOn(await reader.read(bytes, importedBrought.fileName), importedBrought);
+): Promise<ImportedFigures> => figuresOn(await reader.read(bytes, importedFile.fileName), importedFile);
 
-function refuseOpening(error: unknown, fileName: string): never {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'ENOENT' || code === 'ENOTDIR') {
-    throw reportRefusal('missing', { fileName }, 'there is no such file.');
-  }
-  if (code === 'EACCES' || code === 'EPERM') {
-    throw reportRefusal('unreadable', { fileName }, 'it may not be read.');
-  }
-  throw reportRefusal('unreadable', { fileName }, `it cannot be read (${code}).`);
-}
+const RULES: FileRules = {
+  mostBytes: PDF_LIMITS.fileBytes,
+  tooLarge: 'it is far larger than any report.',
+  refusal: (problem, fileName, sentence) =>
+    reportRefusal(problem === 'missing' ? 'missing' : 'unreadable', { fileName }, sentence),
+};
 
 /** Reads the report at `path`; also refuses a missing or unreadable file, a folder, and one that is too large. */
-export async function readFigureReportFile(
+export const readFigureReportFile = async (
   path: string,
   instant: Instant,
   reader: PdfReader,
-): Promise<ImportedFigures> {
-  const fileName = basename(path);
-  const refuse = (error: unknown): never => refuseOpening(error, fileName);
-  const found = await stat(path).catch(refuse);
-  if (!found.isFile()) throw reportRefusal('unreadable', { fileName }, 'it is no file.');
-  if (found.size > PDF_LIMITS.fileBytes) {
-    throw reportRefusal('unreadable', { fileName }, 'it is far larger than any report.');
-  }
-  return readFigureReport(await readFile(path).catch(refuse), { fileName, at: instant }, reader);
-}
+): Promise<ImportedFigures> =>
+  readFigureReport(await bytesOfFile(path, RULES), { fileName: basename(path), at: instant }, reader);

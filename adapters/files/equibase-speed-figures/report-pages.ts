@@ -31,8 +31,10 @@ function reportPage(page: PdfPage, fileName: string): ReportPage {
 function refuseMissing(pages: readonly ReportPage[], fileName: string): void {
   const counts = pages.map(({ page }) => found(page, COUNT));
   const total = Number(counts[0]?.[2] ?? pages.length);
-  const there = new Set(counts.map((count) => Number(count?.[1])));
-  const missing = Array.from({ length: total }, (_, at) => at + 1).find((number) => !there.has(number));
+  const pageNumbers = new Set(counts.map((count) => Number(count?.[1])));
+  const missing = Array.from({ length: total }, (_, index) => index + 1).find(
+    (number) => !pageNumbers.has(number),
+  );
   if (missing === undefined) return;
   throw reportRefusal('cut', { fileName }, `page ${missing} of the ${total} of the report is missing.`);
 }

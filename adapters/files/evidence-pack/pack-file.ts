@@ -7,12 +7,12 @@ const NEWLINE = 0x0a;
 const LONGEST_ROW = 8 * 1024 * 1024;
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  ENOTDIR: 'there is no such file or folder',
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'no such file or folder',
   EACCES: 'it may not be opened',
   EPERM: 'it may not be opened',
   EISDIR: 'it is a folder',
-  ENOSPC: 'there is no room left',
+  ENOSPC: 'no space left on the device',
   EROFS: 'nothing can be written there',
 };
 

@@ -1,6 +1,6 @@
 import type { Surface } from '#core/card/surface.ts';
 
-/** Letters of the courses. The outer turf of Aqueduct and the turf beside it are both told as turf. */
+/** Letters of the courses. The outer turf of Aqueduct and the turf beside it are both called turf. */
 export const COURSES: ReadonlyMap<string, Surface> = new Map<string, Surface>([
   ['D', 'dirt'],
   ['I', 'inner-turf'],

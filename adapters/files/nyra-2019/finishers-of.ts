@@ -12,15 +12,15 @@ const crossedOf = ({ start }: JoinedStart): number => start.facts.crossed;
 function officialPlaces(starts: readonly JoinedStart[]): ReadonlyMap<JoinedStart, number> {
   const official = new Map<JoinedStart, number>();
   const byPlace = [...starts].sort((a, b) => a.place - b.place);
-  byPlace.forEach((start, at) => {
-    const ahead = byPlace[at - 1];
+  byPlace.forEach((start, index) => {
+    const ahead = byPlace[index - 1];
     const together = ahead !== undefined && crossedOf(ahead) === crossedOf(start);
     official.set(start, together ? (official.get(ahead) ?? start.place) : start.place);
   });
   return official;
 }
 
-/** The tables do not say who was disqualified: it is whoever stands behind a horse that crossed behind it. */
+/** The tables do not say who was disqualified: it is any horse placed below one that crossed after it. */
 const wasPutBack = (start: JoinedStart, all: readonly JoinedStart[]): boolean =>
   all.some((other) => crossedOf(other) > crossedOf(start) && other.place < start.place);
 
@@ -30,7 +30,7 @@ function favourites(starts: readonly JoinedStart[]): ReadonlySet<JoinedStart> {
   return new Set(starts.filter(({ start }) => start.facts.odds === shortest));
 }
 
-/** The starters of a race in the order they crossed the line. The favourite is whoever had the shortest odds. */
+/** The starters of a race in the order they crossed the line. The favorite is the one with the shortest odds. */
 export function finishersOf(starts: readonly JoinedStart[]): readonly Finisher[] {
   const official = officialPlaces(starts);
   const together = sharedPlaces(starts.map(crossedOf));
@@ -50,13 +50,14 @@ export function finishersOf(starts: readonly JoinedStart[]): readonly Finisher[]
       postPosition: null,
       calls: [],
       crossed,
+      finished: true,
       margin: null,
       behind: null,
       official: official.get(joinedStart) ?? joinedStart.place,
       disqualified: wasPutBack(joinedStart, starts),
       deadHeat: together.has(crossed),
       odds,
-      favourite: favorite.has(joinedStart),
+      isFavorite: favorite.has(joinedStart),
       comment: '',
       lastStart: null,
       lastStartReported: false,

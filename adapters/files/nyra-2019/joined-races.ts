@@ -1,5 +1,6 @@
+import { groupBy } from '#core/kernel/group-by.ts';
 import { tableRefusal } from '../csv/errors.ts';
-import { grouped, onceEach } from '../csv/once.ts';
+import { onceEach } from '../csv/once.ts';
 import { FILE_NAMES, type IdRow, type RaceRow, type ReadTables, type StartRow } from './tables.ts';
 
 export interface JoinedStart {
@@ -39,7 +40,7 @@ function refuseCut(tables: ReadTables, row: IdRow, isRace: boolean): void {
   throw tableRefusal('order', tables.horseIds.whereIs(row, 'programNumber'), sentence);
 }
 
-function refuseRacesApart(tables: ReadTables, races: ReadonlyMap<string, unknown>): void {
+function refuseUnmatchedRaces(tables: ReadTables, races: ReadonlyMap<string, unknown>): void {
   const started = new Set(tables.starts.rows.map(({ facts }) => raceKey(facts)));
   const bare = tables.races.rows.find(({ facts }) => !started.has(raceKey(facts)));
   if (bare !== undefined) {
@@ -58,7 +59,7 @@ export function joinedRaces(tables: ReadTables): readonly JoinedRace[] {
   const starts = onceEach(tables.starts, ({ facts }) => startKey(facts), 'programNumber');
   const ids = onceEach(tables.horseIds, ({ facts }) => startKey(facts), 'programNumber');
   const nameOf = namesById(tables);
-  refuseRacesApart(tables, races);
+  refuseUnmatchedRaces(tables, races);
 
   const horseNameOf = (row: IdRow): string => {
     const name = nameOf(row.facts.horseId);
@@ -74,9 +75,9 @@ export function joinedRaces(tables: ReadTables): readonly JoinedRace[] {
   };
   const absent = tables.horseIds.rows.filter(({ facts }) => !starts.has(startKey(facts)));
   for (const row of absent) refuseCut(tables, row, races.has(raceKey(row.facts)));
-  const absentIn = grouped(absent, ({ facts }) => raceKey(facts));
+  const absentIn = groupBy(absent, ({ facts }) => raceKey(facts));
 
-  return [...grouped(tables.starts.rows, ({ facts }) => raceKey(facts))].map(([key, rows]) => ({
+  return [...groupBy(tables.starts.rows, ({ facts }) => raceKey(facts))].map(([key, rows]) => ({
     race: races.get(key) as RaceRow,
     starts: rows.map(joined),
     nonStarters: (absentIn.get(key) ?? []).map(horseNameOf),

@@ -12,14 +12,14 @@ import {
 import { CONDITIONS, COURSES, TYPES } from './codes.ts';
 
 const track: Reader<string> = (cell) =>
-  /^[A-Z]{2,3}$/.test(cell) ? cell : new Misread(`"${cell}" is no track (like SAR).`);
+  /^[A-Z]{2,3}$/.test(cell) ? cell : new Misread(`"${cell}" is not a track (like SAR).`);
 
 /** Furlongs × 100: 650 is 1430 yards. */
 const yards: Reader<number> = (cell) => {
   const hundredths = whole(100, 4000)(cell);
   if (hundredths instanceof Misread) return hundredths;
   const found = (hundredths * 220) / 100;
-  return Number.isInteger(found) ? found : new Misread(`"${cell}" is no distance in furlongs × 100.`);
+  return Number.isInteger(found) ? found : new Misread(`"${cell}" is not a distance in furlongs × 100.`);
 };
 
 /** A post time after this hour of the dial is a morning one; the last races are over by nine in the evening. */
@@ -29,7 +29,7 @@ const FIRST_MORNING_HOUR = 10;
 const postTime: Reader<number> = (cell) => {
   const found = /^(\d{3})(\d{2})$/.exec(cell);
   const [hour, minute] = [Number(found?.[1] ?? 0), Number(found?.[2] ?? 60)];
-  if (hour < 1 || hour > 12 || minute > 59) return new Misread(`"${cell}" is no time (like 01220).`);
+  if (hour < 1 || hour > 12 || minute > 59) return new Misread(`"${cell}" is not a time (like 01220).`);
   return (hour < FIRST_MORNING_HOUR ? hour + 12 : hour) * 60 + minute;
 };
 
@@ -40,7 +40,7 @@ const odds: Reader<number | null> = (cell) => {
   return hundredths === 0 ? null : hundredths / 100;
 };
 
-/** A race over jumps starts from a standstill: its 0 is no run-up. */
+/** A race over jumps starts from a standstill: its 0 means no run-up. */
 const runUp: Reader<number | null> = (cell) => {
   const feet = whole(0, 2000)(cell);
   return feet === 0 ? null : feet;

@@ -7,9 +7,9 @@ import { sheetsOf } from './sheets-of.ts';
 import { FILE_NAMES, type NyraTables, readTables } from './tables.ts';
 
 /**
- * Reads the four tables of a NYRA year into one sheet for each track and day. All is read before anything is
- * given; refuses ('invalid', `results.file-…`) what does not fit, naming file, line and field. A race that
- * contradicts itself is left out and told in `refused`.
+ * Reads the four tables of a NYRA year into one sheet for each track and day. All is read before anything is returned;
+ * refuses ('invalid', `results.file-…`) what does not fit, naming file, line and field. A race that contradicts itself
+ * is left out and listed in `refused`.
  */
 export const readNyraTables = (tables: NyraTables, instant: Instant): readonly StoredSheet[] =>
   sheetsOf(joinedRaces(readTables(tables)), instant);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
+import { groupBy } from '#core/kernel/group-by.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
-import { grouped } from '../csv/once.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { finishersOf } from './finishers-of.ts';
 import type { JoinedRace } from './joined-races.ts';
 
 function resultOf({ race, starts, nonStarters }: JoinedRace): RaceResult {
-  const { track: _track, day: _day, ...told } = race.facts;
+  const { track: _track, day: _day, ...facts } = race.facts;
   return {
-    ...told,
+    ...facts,
     cancelled: null,
     name: null,
     grade: null,
@@ -26,6 +26,7 @@ function resultOf({ race, starts, nonStarters }: JoinedRace): RaceResult {
     railFeet: null,
     winner: null,
     starters: finishersOf(starts),
+    isFieldComplete: true,
     payouts: [],
     winPlaceShowPool: null,
     scratches: nonStarters.map((horseName) => ({ horseName, reason: '' })),
@@ -71,6 +72,6 @@ const order = (a: JoinedRace, b: JoinedRace): number => a.race.facts.raceNumber 
 
 /** One sheet a track and day, by track and day. */
 export const sheetsOf = (races: readonly JoinedRace[], instant: Instant): readonly StoredSheet[] =>
-  [...grouped(races, ({ race }) => `${race.facts.track} ${race.facts.day}`)]
+  [...groupBy(races, ({ race }) => `${race.facts.track} ${race.facts.day}`)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, ofDay]) => sheetOf([...ofDay].sort(order), instant));

@@ -7,7 +7,7 @@ const PROGRAM = fileURLToPath(new URL('./pdf-child.mjs', import.meta.url));
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
 /** What the child says. */
-interface Told {
+interface Message {
   /** Pages of the document. */
   readonly opened?: number;
   readonly page?: SentPage;
@@ -76,8 +76,8 @@ export function readInChild(child: ChildProcess, bytes: Uint8Array, limits: PdfL
       if (code !== null) fail(new Error(`the process that reads PDFs ended with code ${code}`));
       else end({ is: 'too-hungry', page: whereNow() });
     };
-    const hear = (told: unknown): void => {
-      const { opened, page, done, failed } = told as Told;
+    const hear = (message: unknown): void => {
+      const { opened, page, done, failed } = message as Message;
       if (opened !== undefined) isOpen = true;
       if (opened !== undefined && opened > limits.pages) end({ is: 'too-many-pages', count: opened });
       if (page !== undefined) pages.push(pageOf(page));

@@ -36,12 +36,15 @@ const COMMANDS = /[\p{Cc}\p{Cs}\u2028-\u202E\u2066-\u2069]/gu;
 const UNKNOWN = '\uFFFD';
 
 /** A font may call its letters whatever it likes; what can neither be shown nor kept becomes the sign for that. */
-const shown = (text: string): string => text.replace(COMMANDS, UNKNOWN);
+const printable = (text: string): string => text.replace(COMMANDS, UNKNOWN);
 
 export function pageOf({ number, width, height, texts, places }: SentPage): PdfPage {
-  const items = texts.map((text, at) => {
-    const [x = 0, right = 0, y = 0, size = 0, bold = 0] = places.subarray(at * NUMBERS, (at + 1) * NUMBERS);
-    return { text: shown(text), x, right, y, size, bold: bold === 1 };
+  const items = texts.map((text, index) => {
+    const [x = 0, right = 0, y = 0, size = 0, bold = 0] = places.subarray(
+      index * NUMBERS,
+      (index + 1) * NUMBERS,
+    );
+    return { text: printable(text), x, right, y, size, bold: bold === 1 };
   });
   return { number, width, height, items };
 }

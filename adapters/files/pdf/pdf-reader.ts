@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { countText } from '#core/kernel/text.ts';
 import { type Outcome, readInChild, startPdfChild } from './pdf-child.ts';
 import { pdfRefusal } from './pdf-error.ts';
 import { PDF_LIMITS, type PdfLimits } from './pdf-limits.ts';
@@ -16,15 +17,13 @@ const MEGABYTE = 1024 * 1024;
 /** The start and the end of a PDF may have other bytes around them. */
 const MARGIN = 1024;
 
-const grouped = (count: number): string => count.toLocaleString('en-US');
-
 function refuseAtSight(bytes: Uint8Array, fileName: string, limits: PdfLimits): void {
   if (bytes.length === 0) throw pdfRefusal('empty', fileName, 'the file is empty.');
   if (bytes.length > limits.fileBytes) {
     throw pdfRefusal('too-large', fileName, `it is larger than ${limits.fileBytes / MEGABYTE} MiB.`);
   }
   const head = Buffer.from(bytes.subarray(0, MARGIN)).toString('latin1');
-  if (!head.includes('%PDF-')) throw pdfRefusal('not-pdf', fileName, 'it is no PDF.');
+  if (!head.includes('%PDF-')) throw pdfRefusal('not-pdf', fileName, 'not a PDF.');
   const tail = Buffer.from(bytes.subarray(-MARGIN)).toString('latin1');
   if (!tail.includes('%%EOF'))
     throw pdfRefusal('cut', fileName, 'it is cut off: the end of the PDF is missing.');
@@ -32,7 +31,7 @@ function refuseAtSight(bytes: Uint8Array, fileName: string, limits: PdfLimits): 
 
 function refuse(outcome: Exclude<Outcome, { is: 'read' }>, fileName: string, limits: PdfLimits): never {
   if (outcome.is === 'too-many-pages') {
-    const sentence = `it has ${grouped(outcome.count)} pages; at most ${grouped(limits.pages)} are read.`;
+    const sentence = `it has ${countText(outcome.count)} pages; at most ${countText(limits.pages)} are read.`;
     throw pdfRefusal('pages', fileName, sentence);
   }
   const page = outcome.page ?? undefined;
@@ -49,7 +48,7 @@ function refuse(outcome: Exclude<Outcome, { is: 'read' }>, fileName: string, lim
     throw pdfRefusal(
       'too-much-text',
       fileName,
-      `it holds more than ${grouped(limits.items)} pieces of text.`,
+      `it holds more than ${countText(limits.items)} pieces of text.`,
       page,
     );
   }
@@ -61,7 +60,8 @@ export function makePdfReader(given: Partial<PdfLimits> = {}): PdfReader {
   const limits = { ...PDF_LIMITS, ...given };
   let child: ChildProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  const isLiving = (one: ChildProcess): boolean => one.connected && one.exitCode === null && !one.killed;
+  const isLiving = (child: ChildProcess): boolean =>
+    child.connected && child.exitCode === null && !child.killed;
 
   async function readNow(bytes: Uint8Array, fileName: string): Promise<readonly PdfPage[]> {
     refuseAtSight(bytes, fileName, limits);

@@ -20,7 +20,7 @@ const HEADS = {
 
 export type Fact = keyof typeof HEADS;
 
-/** Where each fact stands in a row. */
+/** The column of each fact in a row. */
 export type Columns = Partial<Record<Fact, number>>;
 
 const plain = (head: string): string => head.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -32,6 +32,6 @@ export function columnsOf(head: readonly string[]): Columns | null {
     fact,
     plainHead.findIndex((cell) => (names as readonly string[]).includes(cell)),
   ]);
-  const columns = Object.fromEntries(found.filter(([, at]) => Number(at) >= 0)) as Columns;
+  const columns = Object.fromEntries(found.filter(([, index]) => Number(index) >= 0)) as Columns;
   return columns.horse === undefined ? null : columns;
 }

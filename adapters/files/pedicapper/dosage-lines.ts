@@ -1,12 +1,12 @@
 import { readDosageLine } from '#core/handicapping/dosage.ts';
 import type { ReportedPedigree } from '#core/press/pedigree-figures.ts';
 
-/** `PAPER LANTERN b. C, 2024  DP = 6-8-14-2-0 (30) …`: the name, and behind it colour, sex and year. */
+/** `PAPER LANTERN b. C, 2024 DP = 6-8-14-2-0 (30) …`: the name, followed by color, sex and year. */
 const NAMED = /^(.{2,40}?)(?:\s+[a-z./]{1,8}\s+[A-Z],\s*\d{4})?\s+DP\s*=/;
 
 /** Figures of printed dosage lines, with the line numbers of those that contradict themselves; null without any line. */
 export function dosageLinesIn(lines: readonly string[]): {
-  readonly told: readonly ReportedPedigree[];
+  readonly pedigrees: readonly ReportedPedigree[];
   readonly faults: readonly string[];
 } | null {
   const printed = lines.flatMap((text, line) => (/\bDP\s*=/i.test(text) ? { text, line: line + 1 } : []));
@@ -16,7 +16,7 @@ export function dosageLinesIn(lines: readonly string[]): {
     name: NAMED.exec(text.trim())?.[1],
     dosage: readDosageLine(text),
   }));
-  const told = read.flatMap(({ name, dosage }) => {
+  const pedigrees = read.flatMap(({ name, dosage }) => {
     if (name === undefined || dosage === null) return [];
     const { brilliant, intermediate, classic, solid, professional } = dosage.profile;
     const figures = {
@@ -29,7 +29,7 @@ export function dosageLinesIn(lines: readonly string[]): {
       debutScore: null,
       dosageProfile: [brilliant, intermediate, classic, solid, professional].join('-'),
       dosageIndex: dosage.index === Number.POSITIVE_INFINITY ? ('infinite' as const) : dosage.index,
-      centreOfDistribution: dosage.centre,
+      centreOfDistribution: dosage.center,
       oddsToOne: null,
       comment: '',
     };
@@ -37,8 +37,8 @@ export function dosageLinesIn(lines: readonly string[]): {
   });
   const faults = read.flatMap(({ line, name, dosage }) =>
     name === undefined || dosage === null
-      ? `line ${line}: the dosage is not told whole, or contradicts itself.`
+      ? `line ${line}: the dosage is incomplete or contradicts itself.`
       : [],
   );
-  return { told, faults };
+  return { pedigrees, faults };
 }

@@ -1,7 +1,7 @@
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ReportedPedigree } from '#core/press/pedigree-figures.ts';
 import { cellsOf } from '../csv/cells.ts';
+import { bytesOfFile, type FileRules } from '../with-file.ts';
 import { type Columns, columnsOf } from './columns.ts';
 import { dosageLinesIn } from './dosage-lines.ts';
 import { pedigreeRefusal } from './errors.ts';
@@ -9,7 +9,7 @@ import { type ReadRow, readRow } from './row.ts';
 
 /** What a table says, and in sentences which of its rows could not be read. */
 export interface PedigreesRead {
-  readonly told: readonly ReportedPedigree[];
+  readonly pedigrees: readonly ReportedPedigree[];
   readonly faults: readonly string[];
 }
 
@@ -30,7 +30,7 @@ function tableIn(lines: readonly string[], columns: Columns): PedigreesRead {
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, line }) => ({ line, row: rowAt(text, columns) }));
   return {
-    told: rows.flatMap(({ row }) => ('fault' in row ? [] : row)),
+    pedigrees: rows.flatMap(({ row }) => ('fault' in row ? [] : row)),
     faults: rows.flatMap(({ line, row }) => ('fault' in row ? `line ${line}: ${row.fault}.` : [])),
   };
 }
@@ -49,33 +49,23 @@ export function readPedigrees(text: string, name: string): PedigreesRead {
   const columns = 'fault' in head ? null : columnsOf(head);
   const read = columns === null ? dosageLinesIn(lines) : tableIn(lines, columns);
   if (read !== null) return read;
-  throw pedigreeRefusal('no-table', name, 'it is no table with a column "horse", and holds no dosage lines.');
+  throw pedigreeRefusal('no-table', name, 'neither a table with a column "horse" nor dosage lines.');
 }
 
-async function bytesOf(path: string, name: string): Promise<Uint8Array> {
-  try {
-    const found = await stat(path);
-    if (!found.isFile()) throw pedigreeRefusal('unreadable', name, 'it is no file.');
-    if (found.size > MOST_BYTES) throw pedigreeRefusal('too-large', name, 'it is larger than 2 MB.');
-    return await readFile(path);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'ENOENT' || code === 'ENOTDIR')
-      throw pedigreeRefusal('missing', name, 'there is no such file.');
-    if (code === 'EACCES' || code === 'EPERM')
-      throw pedigreeRefusal('unreadable', name, 'it may not be read.');
-    throw error;
-  }
-}
+const RULES: FileRules = {
+  mostBytes: MOST_BYTES,
+  tooLarge: 'it is larger than 2 MB.',
+  refusal: pedigreeRefusal,
+};
 
-/** Reads a file somebody put there; also refuses ('not-found') a missing one. */
+/** Reads the file at `path`; also refuses ('not-found') a missing one. */
 export async function readPedigreeFile(path: string): Promise<PedigreesRead> {
   const name = basename(path);
-  const bytes = await bytesOf(path, name);
+  const bytes = await bytesOfFile(path, RULES);
   try {
     return readPedigrees(new TextDecoder('utf-8', { fatal: true }).decode(bytes), name);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw pedigreeRefusal('not-text', name, 'it holds bytes that are no UTF-8.');
+    throw pedigreeRefusal('not-text', name, 'not valid UTF-8.');
   }
 }

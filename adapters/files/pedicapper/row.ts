@@ -8,20 +8,20 @@ export type ReadRow = ReportedPedigree | { readonly fault: string };
 
 const LONGEST_TEXT = 200;
 
-/** Thrown inside a row, and told with its line. */
+/** Thrown inside a row, and reported with its line. */
 class Misfit extends Error {}
 
 function number(text: string, head: string, [least, most]: readonly [number, number]): number | null {
   if (text === '') return null;
   const value = /^[+-]?\d{1,6}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
   if (value >= least && value <= most) return value;
-  throw new Misfit(`${head} "${text.slice(0, 20)}" is no number from ${least} to ${most}`);
+  throw new Misfit(`${head} "${text.slice(0, 20)}" is not a number from ${least} to ${most}`);
 }
 
 function whole(text: string, head: string, span: readonly [number, number]): number | null {
   const value = number(text, head, span);
   if (value === null || Number.isInteger(value)) return value;
-  throw new Misfit(`${head} "${text}" is no whole number`);
+  throw new Misfit(`${head} "${text}" is not a whole number`);
 }
 
 const plain = (text: string): string | null =>
@@ -56,31 +56,31 @@ function programOf(text: string): string | null {
 
 function dayOf(text: string) {
   const day = text === '' ? null : parseRaceDay(text);
-  if (day === null && text !== '') throw new Misfit(`date "${text.slice(0, 20)}" is no day (YYYY-MM-DD)`);
+  if (day === null && text !== '') throw new Misfit(`date "${text.slice(0, 20)}" is not a date (YYYY-MM-DD)`);
   return day;
 }
 
-/** Index and centre of a profile, where the row has none of its own. */
+/** Index and center of a profile, where the row has none of its own. */
 function dosageFrom(profile: string | null): Pick<PedigreeFigures, 'dosageIndex' | 'centreOfDistribution'> {
   if (profile === null) return { dosageIndex: null, centreOfDistribution: null };
   const [brilliant = 0, intermediate = 0, classic = 0, solid = 0, professional = 0] = profile
     .split('-')
     .map(Number);
-  const { index, centre } = dosageOf({ brilliant, intermediate, classic, solid, professional });
+  const { index, center } = dosageOf({ brilliant, intermediate, classic, solid, professional });
   return {
     dosageIndex: index === Number.POSITIVE_INFINITY ? 'infinite' : index,
-    centreOfDistribution: centre,
+    centreOfDistribution: center,
   };
 }
 
-/** The figures of a row; a field that is none is told, and the row left out. */
+/** The figures of a row; an unreadable field is reported, and the row left out. */
 export function readRow(cells: readonly string[], columns: Columns): ReadRow {
   const cell = (fact: Fact): string => (cells[columns[fact] ?? -1] ?? '').trim();
   try {
     const horseName = plain(cell('horse'));
     if (horseName === null) return { fault: 'it names no horse' };
     const dosageProfile = profileOf(cell('dosageProfile'));
-    const reckoned = dosageFrom(dosageProfile);
+    const computed = dosageFrom(dosageProfile);
     return {
       day: dayOf(cell('date')),
       raceNumber: whole(cell('race'), 'race', [1, 20]),
@@ -95,9 +95,9 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
         classScore: number(cell('classScore'), 'class score', [-1000, 1000]),
         debutScore: number(cell('debutScore'), 'debut score', [-1000, 1000]),
         dosageProfile,
-        dosageIndex: indexOf(cell('dosageIndex')) ?? reckoned.dosageIndex,
+        dosageIndex: indexOf(cell('dosageIndex')) ?? computed.dosageIndex,
         centreOfDistribution:
-          number(cell('centre'), 'centre of distribution', [-2, 2]) ?? reckoned.centreOfDistribution,
+          number(cell('centre'), 'centre of distribution', [-2, 2]) ?? computed.centreOfDistribution,
         oddsToOne: oddsOf(cell('odds')),
         comment: plain(cell('comment')) ?? '',
       },

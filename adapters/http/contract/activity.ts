@@ -7,7 +7,7 @@ export const activity = {
     method: 'POST',
     path: '/api/activity/page-view',
     access: 'member',
-    summary: 'Tell that a page was opened.',
+    summary: 'Record a page view.',
     body: z.object({ pagePath: z.string().max(2_000) }),
     reply: done,
   }),
@@ -15,7 +15,7 @@ export const activity = {
     method: 'GET',
     path: '/api/user/activity',
     access: 'member',
-    summary: "The member's visits and questions, counted.",
+    summary: "Counts of the member's visits and questions.",
     reply: z.object({ totalSessions: z.number(), totalQueries: z.number() }),
   }),
 } as const;

@@ -10,7 +10,7 @@ export const adminFigures = {
     method: 'GET',
     path: '/api/speed-figures/{date}',
     access: 'member',
-    summary: "The figures of the report that was brought for a day at Saratoga, the producer's points.",
+    summary: "The figures of the report uploaded for a day at Saratoga, in the producer's points.",
     params: z.object({ date: isoDay }),
     reply: z.object({
       figures: z.array(
@@ -34,7 +34,7 @@ export const adminFigures = {
     path: '/api/admin/upload-equibase-pdf',
     access: 'admin',
     summary:
-      'Bring a Speed Figure Analysis (PDF, base64 or a data URL) of the day named, whole or not at all.',
+      'Upload a Speed Figure Analysis (PDF as base64 or a data URL) for a day. It is stored in full or not at all.',
     bodyLimit: UPLOAD_LIMIT,
     inOwnUnits: true,
     body: z.object({ pdfData: z.string(), raceDate: isoDay }),

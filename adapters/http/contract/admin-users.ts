@@ -44,7 +44,7 @@ const activity = z.object({
   lastLogin: isoInstant.nullable(),
   /** Sessions by kind of machine, where it is known. */
   deviceTypes: z.record(z.string(), z.number()),
-  /** As far back as single views are kept. */
+  /** As far back as single views are stored. */
   topPages: z.array(z.object({ page: z.string(), views: z.number() })),
   aiUsage: z.object({
     totalQueries: z.number(),
@@ -62,14 +62,15 @@ export const adminUsers = {
     method: 'GET',
     path: '/api/admin/users',
     access: 'admin',
-    summary: 'Every account, the newest first.',
+    summary: 'Every account, newest first.',
     reply: z.array(listed),
   }),
   stats: endpoint({
     method: 'GET',
     path: '/api/admin/user-stats',
     access: 'admin',
-    summary: 'Accounts there are, and those made today, in the last 7 and the last 30 days (New York).',
+    summary:
+      'The number of accounts, and of those created today, in the last 7 and in the last 30 days (New York).',
     reply: z.object({
       totalUsers: z.number(),
       todayRegistrations: z.number(),
@@ -81,7 +82,7 @@ export const adminUsers = {
     method: 'GET',
     path: '/api/admin/user-activity',
     access: 'admin',
-    summary: 'What everybody did, who was active last first.',
+    summary: 'The activity of every user, most recently active first.',
     reply: z.array(active),
   }),
   activityOf: endpoint({
@@ -104,7 +105,7 @@ export const adminUsers = {
     method: 'POST',
     path: '/api/admin/users',
     access: 'admin',
-    summary: 'Make an account without a password. It is claimed through a one-time link only.',
+    summary: 'Create an account without a password. It can only be claimed through a one-time link.',
     body: z.object({ firstName: line.nullish(), lastName: line.nullish(), email: line.nullish() }),
     reply: z.object({ user }),
     refusals: [409],
@@ -113,7 +114,7 @@ export const adminUsers = {
     method: 'PUT',
     path: '/api/admin/users/{id}',
     access: 'admin',
-    summary: 'Change names or address; what is absent stays, a blank name is taken away.',
+    summary: 'Change names or email. Absent fields stay; a blank name is removed.',
     params: z.object({ id: key }),
     body: z.object({ firstName: line.nullable(), lastName: line.nullable(), email: line }).partial(),
     reply: z.object({ user }),
@@ -123,7 +124,7 @@ export const adminUsers = {
     method: 'DELETE',
     path: '/api/admin/users/{id}',
     access: 'admin',
-    summary: 'Delete an account for good; not your own, and not the last administrator.',
+    summary: 'Permanently delete an account, but not your own and not the last administrator.',
     params: z.object({ id: key }),
     reply: done,
     refusals: [409],

@@ -13,10 +13,10 @@ export const assistant = {
     method: 'POST',
     path: '/api/ai/ask-jake',
     access: 'member',
-    summary: 'Answers a question about bets, with tickets that cost what is said.',
+    summary: 'Answers a question about bets, with exact ticket costs.',
     body: z.object({
       question: z.string(),
-      /** As the screen knows it; the answer goes by the house's own card. */
+      /** As the screen has it; the answer uses the stored card. */
       context: z
         .object({ availableRaces: z.number().optional(), hasLiveData: z.boolean().optional() })
         .optional(),

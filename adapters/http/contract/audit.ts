@@ -11,9 +11,9 @@ const entry = z.object({
   by: z.string(),
   /** Null for the operator, and when the account is gone. */
   byEmail: z.string().nullable(),
-  /** How it was asked for. */
+  /** How the change was requested. */
   act: z.string(),
-  /** What was done, in words; null where no more is told than the act. */
+  /** What was done, in words; null if only the action is known. */
   what: z.string().nullable(),
   /** On whom or what. */
   subject: z.string().nullable(),
@@ -27,7 +27,7 @@ export const audit = {
     method: 'GET',
     path: '/api/admin/audit-log',
     access: 'admin',
-    summary: 'What administrators did, the latest first; `next` is the `before` of the next page.',
+    summary: 'What administrators did, newest first; `next` is the `before` of the next page.',
     query: z.object({
       before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       limit: z.coerce.number().int().min(1).max(500).default(50),

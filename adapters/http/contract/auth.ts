@@ -23,7 +23,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/user',
     access: 'member',
-    summary: 'Who is signed in; 401 when nobody is.',
+    summary: 'The signed-in member; 401 when signed out.',
     reply: user,
   }),
   signUp: endpoint({
@@ -40,7 +40,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/login',
     access: 'public',
-    summary: 'Sign in with e-mail and password.',
+    summary: 'Sign in with email and password.',
     body: z.object({ email: line, password: secret }),
     reply: userReply,
     refusals: [401, 429],
@@ -49,7 +49,7 @@ export const auth = {
     method: 'GET',
     path: '/api/auth/mode',
     access: 'public',
-    summary: 'How people sign in on the host of this request, and what that host is.',
+    summary: 'How members sign in on the host of this request, and what kind of host it is.',
     reply: z.object({
       /** `redirect`: a button to /api/login. `form`: e-mail and password. */
       mode: z.enum(['redirect', 'form']),
@@ -65,14 +65,14 @@ export const auth = {
     method: 'GET',
     path: '/api/login',
     access: 'public',
-    summary: "To the identity provider, or to the site's own form when there is none.",
+    summary: "Redirects to the identity provider, or to the site's own form if there is none.",
     answers: 'redirect',
   }),
   loginCallback: endpoint({
     method: 'GET',
     path: '/api/login/callback',
     access: 'public',
-    summary: 'Where the identity provider sends the browser back to.',
+    summary: 'The callback of the identity provider.',
     answers: 'redirect',
   }),
   logout: endpoint({
@@ -86,7 +86,7 @@ export const auth = {
     method: 'PATCH',
     path: '/api/auth/user',
     access: 'member',
-    summary: 'Change first and last name; null or blank clears one, an absent one stays.',
+    summary: 'Change first and last name. Null or blank clears a name; an absent one stays.',
     body: z
       .object({ firstName: z.string().max(1_000).nullable(), lastName: z.string().max(1_000).nullable() })
       .partial(),
@@ -96,7 +96,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/password',
     access: 'member',
-    summary: 'Change the password; every other session of the member ends.',
+    summary: 'Change the password. Every other session of the member ends.',
     body: z.object({ currentPassword: secret, newPassword: secret }),
     reply: z.object({ endedSessions: z.number() }),
     refusals: [409, 429],
@@ -105,7 +105,7 @@ export const auth = {
     method: 'POST',
     path: '/api/auth/password/reset',
     access: 'public',
-    summary: 'Ask for a one-time link by mail. The answer is the same whether or not the address is known.',
+    summary: 'Request a one-time link by email. The reply is the same whether or not the address is known.',
     body: z.object({ email: line }),
     reply: z.object({ message: z.string() }),
     refusals: [429],
@@ -124,7 +124,7 @@ export const auth = {
     method: 'GET',
     path: '/api/user/data',
     access: 'member',
-    summary: 'Everything kept about the member, as a JSON file to save.',
+    summary: 'Everything stored about the member, as a JSON file.',
     answers: 'file',
   }),
   deleteAccount: endpoint({
@@ -132,7 +132,7 @@ export const auth = {
     path: '/api/auth/user',
     access: 'member',
     summary:
-      'Delete my account. With a password it must be given; without one the sign-in must be fresh (10 minutes).',
+      'Delete my account. Needs the password, or, for an account without one, a sign-in within the last 10 minutes.',
     body: z.object({ password: secret }),
     reply: done,
     refusals: [409, 429],

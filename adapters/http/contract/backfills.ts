@@ -19,7 +19,7 @@ const backfill = z.object({
   source: sourceName.nullable(),
   askedBy: z.enum(['administrator', 'operator']),
   status: z.enum(['running', 'stopped', 'success', 'partial', 'failed']),
-  /** Somebody asked it to stop: it does after the source that is being asked. */
+  /** A stop was requested: it ends after the source in progress. */
   isStopAsked: z.boolean(),
   message: z.string(),
   startedAt: isoInstant,
@@ -43,7 +43,7 @@ const backfill = z.object({
   ),
 });
 
-const one = z.object({ success: z.literal(true), message: z.string(), backfill });
+const backfillReply = z.object({ success: z.literal(true), message: z.string(), backfill });
 const params = z.object({ backfillId: key });
 
 export const backfills = {
@@ -52,16 +52,16 @@ export const backfills = {
     path: '/api/admin/backfills/plan',
     access: 'admin',
     summary:
-      'A dry run: which days and sources would be asked and why, in how many requests and how long at the pace hosts are asked at. Nothing is asked.',
+      'A dry run: which days and sources would be fetched and why, the number of requests and the duration within the rate limits. Makes no requests.',
     query: request,
     reply: z.object({
       from: isoDay,
       to: isoDay,
       source: sourceName.nullable(),
       days: z.number(),
-      /** Days of which anything is asked. */
+      /** Days with anything to fetch. */
       daysAsked: z.number(),
-      /** Sources of days that are asked. */
+      /** Source runs to make. */
       asked: z.number(),
       /** At most. */
       requests: z.number(),
@@ -93,7 +93,7 @@ export const backfills = {
     method: 'GET',
     path: '/api/admin/backfills',
     access: 'admin',
-    summary: 'The last backfills with how far they are, the latest first.',
+    summary: 'The latest backfills and their progress, newest first.',
     reply: z.object({ backfills: z.array(backfill) }),
   }),
   start: endpoint({
@@ -102,18 +102,18 @@ export const backfills = {
     access: 'admin',
     inOwnUnits: true,
     summary:
-      'Collects days again, one after the other, as far as something is missing, partial, failed or stale; it goes on by itself. One runs at a time.',
+      'Fetches again whatever is missing, partial, failed or stale, one day at a time, in the background. One backfill runs at a time.',
     body: request,
-    reply: one,
+    reply: backfillReply,
     refusals: [409, 503],
   }),
   stop: endpoint({
     method: 'POST',
     path: '/api/admin/backfills/{backfillId}/stop',
     access: 'admin',
-    summary: 'Has a backfill stop after the source that is being asked; it can be taken up again.',
+    summary: 'Stops a backfill after the source in progress. It can be resumed.',
     params,
-    reply: one,
+    reply: backfillReply,
     refusals: [409],
   }),
   takeUp: endpoint({
@@ -121,9 +121,9 @@ export const backfills = {
     path: '/api/admin/backfills/{backfillId}/continue',
     access: 'admin',
     inOwnUnits: true,
-    summary: 'Goes on with a backfill that was stopped, or of which something is missing.',
+    summary: 'Resumes a backfill that was stopped or is incomplete.',
     params,
-    reply: one,
+    reply: backfillReply,
     refusals: [409, 503],
   }),
 } as const;

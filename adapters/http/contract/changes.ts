@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isoInstant, key, provenance } from './fields.ts';
 
-/** One word of one source on a race, as it differs from the card or from what the source said before. */
+/** One report of one source on a race that differs from the card or from its earlier report. */
 const change = z.object({
   /** Null, as the name, where it is about the race. */
   programNumber: z.string().nullable(),
@@ -24,13 +24,13 @@ const change = z.object({
   /** In words; null where there was nothing, or what it was is not known. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** Why; null where none is told. */
+  /** The reason; null if none was reported. */
   reason: z.string().nullable(),
-  /** Who said it, and when. */
+  /** Who reported it, and when. */
   provenance,
   /** When it came here, by the racing clock. */
   knownAt: isoInstant,
-  /** It holds now: no later or weightier word stands against it. */
+  /** It is in force: no later report or stronger source contradicts it. */
   stands: z.boolean(),
 });
 
@@ -39,7 +39,7 @@ export const changes = {
     method: 'GET',
     path: '/api/races/{raceId}/changes',
     access: 'public',
-    summary: 'What changed in a race since its card was published, the newest first; none is an empty list.',
+    summary: 'Changes to a race since its card was published, newest first; an empty list if there are none.',
     sharedForMs: 1_000,
     params: z.object({ raceId: key }),
     reply: z.object({ raceId: z.string(), raceNumber: z.number(), changes: z.array(change) }),

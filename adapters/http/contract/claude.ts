@@ -4,7 +4,7 @@ import { isoInstant, key, percent, provenance } from './fields.ts';
 
 const params = z.object({ raceId: key });
 
-const made = {
+const generated = {
   raceId: z.string(),
   analysedBy: z.string(),
   isBuiltIn: z.boolean(),
@@ -22,7 +22,7 @@ const analysis = z.object({
   analysis: z.string(),
   reasoning: z.string(),
   keyFactors: z.array(z.string()),
-  ...made,
+  ...generated,
 });
 
 const strategy = z.object({
@@ -31,7 +31,7 @@ const strategy = z.object({
   alternatives: z.array(z.string()),
   valueOpportunities: z.array(z.string()),
   reasoning: z.string(),
-  ...made,
+  ...generated,
 });
 
 const consensus = z.object({
@@ -39,7 +39,7 @@ const consensus = z.object({
   consensus: z.array(z.string()),
   differences: z.array(z.string()),
   recommendation: z.string(),
-  ...made,
+  ...generated,
 });
 
 const summary = z.object({
@@ -47,7 +47,7 @@ const summary = z.object({
   raceNumber: z.number(),
   /** On the track's own clock; null while unknown. */
   raceTime: z.string().nullable(),
-  surface: z.enum(['D', 'T']),
+  surface: z.enum(['D', 'T']).nullable(),
   distance: z.string(),
   confidence: percent.nullable(),
   riskLevel: z.enum(['low', 'medium', 'high']),
@@ -58,51 +58,52 @@ const summary = z.object({
   madeAt: isoInstant,
 });
 
-const asked = { method: 'POST', access: 'member', params, refusals: [429, 502, 503] } as const;
-const shown = { method: 'GET', access: 'member', params } as const;
+const raceRequest = { method: 'POST', access: 'member', params, refusals: [429, 502, 503] } as const;
+const savedOf = { method: 'GET', access: 'member', params } as const;
 
 export const claude = {
   analyseRace: endpoint({
-    ...asked,
+    ...raceRequest,
     path: '/api/claude/analyze-race/{raceId}',
-    summary: 'Has a race analysed; the kept analysis while card and picks are the same.',
+    summary: 'Analyzes a race; returns the saved analysis while card and picks are unchanged.',
     reply: analysis,
   }),
   raceAnalysis: endpoint({
-    ...shown,
+    ...savedOf,
     path: '/api/claude/analyze-race/{raceId}',
-    summary: 'The kept analysis of a race; null before anybody asked for one.',
+    summary: 'The saved analysis of a race; null if there is none.',
     reply: analysis.nullable(),
   }),
   planStrategy: endpoint({
-    ...asked,
+    ...raceRequest,
     path: '/api/claude/betting-strategy/{raceId}',
-    summary: 'Has a betting strategy made for a race; the kept one while card and picks are the same.',
+    summary: 'Makes a betting strategy for a race; returns the saved one while card and picks are unchanged.',
     reply: strategy,
   }),
   bettingStrategy: endpoint({
-    ...shown,
+    ...savedOf,
     path: '/api/claude/betting-strategy/{raceId}',
-    summary: 'The kept betting strategy of a race; null before anybody asked for one.',
+    summary: 'The saved betting strategy of a race; null if there is none.',
     reply: strategy.nullable(),
   }),
   findConsensus: endpoint({
-    ...asked,
+    ...raceRequest,
     path: '/api/claude/ai-consensus/{raceId}',
-    summary: 'Has both analysts compared on a race; the kept comparison while card and picks are the same.',
+    summary:
+      'Compares both analysts on a race; returns the saved comparison while card and picks are unchanged.',
     reply: consensus,
   }),
   aiConsensus: endpoint({
-    ...shown,
+    ...savedOf,
     path: '/api/claude/ai-consensus/{raceId}',
-    summary: 'The kept comparison of both analysts on a race; null before anybody asked for one.',
+    summary: 'The saved comparison of both analysts on a race; null if there is none.',
     reply: consensus.nullable(),
   }),
   raceSummaries: endpoint({
     method: 'GET',
     path: '/api/claude/race-summaries',
     access: 'member',
-    summary: "Every race of today's card in a few words, made once for a state of the card.",
+    summary: "Every race of today's card in a few words, made once per version of the card.",
     reply: z.array(summary),
     refusals: [429],
   }),

@@ -2,6 +2,7 @@ import { activity } from './activity.ts';
 import { adminDisclaimers } from './admin-disclaimers.ts';
 import { adminFigures } from './admin-figures.ts';
 import { adminUsers } from './admin-users.ts';
+import { analysis } from './analysis.ts';
 import { assistant } from './assistant.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -30,8 +31,7 @@ import { races } from './races.ts';
 import { results } from './results.ts';
 import { runs } from './runs.ts';
 import { scheduler } from './scheduler.ts';
-import { shape } from './shape.ts';
-import { house } from './site.ts';
+import { site } from './site.ts';
 import { sources } from './sources.ts';
 import { spendBreakdown } from './spend-breakdown.ts';
 import { syncs } from './syncs.ts';
@@ -56,7 +56,7 @@ export const contract = {
   assistant,
   debate,
   claude,
-  shape,
+  analysis: analysis,
   tickets,
   news,
   query,
@@ -71,7 +71,7 @@ export const contract = {
   sources,
   backfills,
   scheduler,
-  house,
+  house: site,
   adminUsers,
   adminDisclaimers,
   adminFigures,

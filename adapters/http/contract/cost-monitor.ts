@@ -18,7 +18,7 @@ export const costMonitor = {
     method: 'GET',
     path: '/api/cost-monitor/stats',
     access: 'admin',
-    summary: 'What the outside analysts cost today and this month (New York), beside the budgets.',
+    summary: 'What the outside analysts cost today and this month (New York), next to the budgets.',
     reply: z.object({
       date: isoDay,
       daily: z.object({ cost: dollars, limit: dollars, remaining: dollars, percentage: z.number() }),
@@ -29,7 +29,7 @@ export const costMonitor = {
       byFeature: z.array(z.object({ feature: z.string(), ...spent })),
       /** Null where a question was about no race. */
       byRace: z.array(z.object({ raceId: z.string().nullable(), ...spent })),
-      /** Null for questions of the house. */
+      /** Null for the site's own questions. */
       byMember: z.array(z.object({ memberId: z.string().nullable(), ...spent })),
     }),
   }),
@@ -37,7 +37,7 @@ export const costMonitor = {
     method: 'GET',
     path: '/api/cost-monitor/trends',
     access: 'admin',
-    summary: 'What they cost on each of the last days, the latest last.',
+    summary: 'What they cost on each of the last days, oldest first.',
     query: z.object({ days: z.coerce.number<string | number>().int().min(1).max(366).default(7) }),
     reply: z.object({ days: z.array(z.object({ date: isoDay, ...spent })) }),
   }),

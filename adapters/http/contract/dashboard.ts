@@ -15,11 +15,11 @@ const winner = z.object({
   odds: z.string().nullable(),
 });
 
-/** The house's pick, made before the off, with $2 to win on it. */
+/** Our pick, made before the off, with $2 to win on it. */
 const pick = z.object({
   horseName: z.string(),
   programNumber: z.string(),
-  result: z.enum(['won', 'lost', 'refunded', 'untold']),
+  result: z.enum(['won', 'lost', 'refunded', 'unknown']),
   staked: z.number(),
   returned: z.number(),
   /** ISO instant up to which facts were used. */
@@ -29,20 +29,20 @@ const pick = z.object({
 
 const recentResult = z.object({
   id: z.string(),
-  /** The house's pick where one was made before the off, else the winner: `about` says which. */
+  /** Our pick if one was made before the off, else the winner: `about` says which. */
   horse: z.string(),
   about: z.enum(['pick', 'winner']),
   /** `Saratoga Race 4`. */
   race: z.string(),
   /** `1st of 8`. */
   result: z.string(),
-  /** Dollars that $2 to win on the horse paid: 0 when it lost; null where it is not told. */
+  /** Dollars that $2 to win on the horse paid: 0 if it lost; null if unknown. */
   payout: dollars,
   outcome,
   track: z.string(),
   day: isoDay,
   raceNumber: z.number(),
-  /** Null where nobody tells when it went off. */
+  /** Null if the off time is unknown. */
   offAt: isoInstant.nullable(),
   /** Several in a dead heat. */
   winners: z.array(winner),
@@ -54,13 +54,13 @@ const recentResult = z.object({
   provenance,
 });
 
-/** What a figure of the house's picks rests on. */
+/** The sample of a figure about our picks. */
 const sample = z.object({
   from: isoDay,
   to: isoDay,
   /** Picks made before their off whose race is over. */
   picks: z.number(),
-  /** Of them, neither refunded nor untold. */
+  /** Of them, neither refunded nor unknown. */
   scored: z.number(),
   won: z.number(),
   staked: z.number(),
@@ -70,7 +70,7 @@ const sample = z.object({
 const recommendation = z.object({
   id: z.string(),
   recommendationType: z.enum(['strong_pick', 'value_bet']),
-  /** 0-100: how far the evidence agrees, not a chance; null where nobody gave one. */
+  /** 0-100: how far the evidence agrees, not a chance; null if none was given. */
   confidence: percent.nullable(),
   raceNumber: z.number(),
   betType: z.string(),
@@ -100,10 +100,10 @@ export const dashboard = {
     method: 'GET',
     path: '/api/dashboard/metrics',
     access: 'public',
-    summary: "The dashboard's figures, each with what it rests on.",
+    summary: "The dashboard's figures, each with its sample.",
     sharedForMs: 5_000,
     reply: z.object({
-      /** Percent of the house's picks of the last thirty days that won; null without a scored one. */
+      /** Percent of our picks of the last thirty days that won; null without a scored one. */
       winRate: percent.nullable(),
       winRateSample: sample,
       /** Races of the cards in play that have not gone off. */
@@ -123,7 +123,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/data/validation',
     access: 'public',
-    summary: "What of the day's data is real, whole, old or missing.",
+    summary: "Which of the day's data is real, complete, stale or missing.",
     sharedForMs: 5_000,
     reply: z.object({
       dataStatus: z.object({
@@ -152,8 +152,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/recommendations',
     access: 'public',
-    summary:
-      "The best of the house's kept picks for the races to come, surest first; none until picks are made.",
+    summary: 'The strongest of our saved picks for upcoming races, best first; none until picks are made.',
     sharedForMs: 2_000,
     reply: z.array(recommendation),
   }),

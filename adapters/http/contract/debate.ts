@@ -31,7 +31,7 @@ export const debate = {
     method: 'POST',
     path: '/api/ai-debate/{raceNumber}',
     access: 'member',
-    summary: 'Both analysts debate a race in three rounds; what they say of the card is checked.',
+    summary: 'Both analysts debate a race in three rounds; their statements about the card are checked.',
     params: z.object({ raceNumber: z.coerce.number<string | number>().int().min(1).max(12) }),
     reply: z.object({
       raceId: z.string(),
@@ -58,9 +58,9 @@ export const debate = {
           fact: z.string(),
         }),
       ),
-      /** Who spoke in each round: a model that falls silent is stood in for from then on. */
+      /** Who spoke in each round: a model that stops answering is replaced from then on. */
       speakers: z.object({ round1: speakers, round2: speakers, round3: speakers }),
-      /** Who opened on each side; `note` tells when another spoke later. */
+      /** Who opened on each side; `note` says if another model took over. */
       analysts: speakers,
       analysedBy: z.string(),
     }),

@@ -28,7 +28,7 @@ export const disclaimer = {
     method: 'GET',
     path: '/api/disclaimer/text',
     access: 'public',
-    summary: 'The text that is accepted, its four parts, its version and its SHA-256.',
+    summary: 'The disclaimer: its text, four parts, version and SHA-256.',
     sharedForMs: 60_000,
     reply: z.object({
       disclaimerType: z.string(),
@@ -38,7 +38,7 @@ export const disclaimer = {
       introduction: z.string(),
       /** One checkbox each. */
       sections: z.array(z.object({ key: z.string(), title: z.string(), text: z.string() })),
-      /** The whole text, to be sent back as it stands. */
+      /** The full text, to be sent back unchanged. */
       disclaimerText: z.string(),
       contentHash: z.string(),
     }),
@@ -63,7 +63,8 @@ export const disclaimer = {
     method: 'POST',
     path: '/api/disclaimer/accept-pre-auth',
     access: 'public',
-    summary: 'Accept the text before signing in; belongs to whoever signs in next in this browser session.',
+    summary:
+      'Accept the text before signing in; it counts for the member who signs in next in this browser session.',
     bodyLimit: 262_144,
     body: statement,
     reply: receipt,

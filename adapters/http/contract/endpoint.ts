@@ -19,13 +19,13 @@ export interface Endpoint {
   readonly reply?: z.ZodType;
   /** What an endpoint without `reply` answers. */
   readonly answers?: 'redirect' | 'file' | 'events';
-  /** The reply comes in pieces (its text, or parts of it), as events, to whoever accepts `text/event-stream`; the last one is the whole. */
+  /** The reply is streamed in pieces (its text, or parts of it) as events to clients that accept `text/event-stream`; the last event is the whole reply. */
   readonly streams?: true;
   /** Bytes of body taken; the default is 64 KiB. */
   readonly bodyLimit?: number;
-  /** The reply is the same for everybody: it may be kept so many milliseconds, and no session is looked at. */
+  /** The reply is the same for every visitor: it may be cached for this many milliseconds, and no session is read. */
   readonly sharedForMs?: number;
-  /** An administrator's change that takes longer than one unit of work should, and keeps units of its own. */
+  /** An administrator's change too long for one transaction; it uses its own. */
   readonly inOwnUnits?: true;
   /** Documented refusals besides 400, 401 (for members), 403, 404, those of the body, and 503. */
   readonly refusals?: readonly (401 | 409 | 429 | 502 | 503)[];

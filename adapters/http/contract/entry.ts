@@ -32,7 +32,7 @@ export const entry = z.object({
   /** Null while no rider is named. */
   jockeyName: z.string().nullable(),
   trainerName: z.string().nullable(),
-  /** Gate order, 1 = rail: not what is bet on. Null until it is told. */
+  /** Gate order, 1 = rail: not what is bet on. Null until the draw is known. */
   postPosition: z.number().nullable(),
   /** What is bet on and printed on the saddle cloth: `1`, `1A`. */
   programNumber: z.string(),
@@ -40,26 +40,27 @@ export const entry = z.object({
   odds: z.string().nullable(),
   /** `stale`: a board's price that is too old to bet by. */
   oddsKind: z.enum(['live', 'stale', 'morning-line', 'final']).nullable(),
-  /** Whose board the price stands on, and since when; absent where it is the morning line. */
+  /** The board the price is from, and its time; absent for the morning line. */
   oddsProvenance: provenance.optional(),
   morningLineOdds: z.string().nullable(),
   /** Pounds. */
   weight: z.number().nullable(),
   apprenticeAllowance: z.number().nullable(),
   scratchStatus: z.boolean(),
-  /** Why it stands outside the body of the race; null inside it. */
+  /** Why it is outside the body of the race; null inside it. */
   listStatus: z.enum(['also-eligible', 'main-track-only']).nullable(),
   /** Letter of the coupled group; null when it runs alone. */
   coupledWith: z.string().nullable(),
-  /** Null, as the sex, where a source of entries does not tell it. */
+  /** Null, as the sex, where a source of entries does not report it. */
   age: z.number().nullable(),
   sex: z.string().nullable(),
-  colour: z.string(),
-  sire: z.string(),
-  dam: z.string(),
-  damSire: z.string(),
-  owner: z.string(),
-  silks: z.string(),
+  /** Null, as the breeding and the owner, where the source does not say. */
+  color: z.string().nullable(),
+  sire: z.string().nullable(),
+  dam: z.string().nullable(),
+  damSire: z.string().nullable(),
+  owner: z.string().nullable(),
+  silks: z.string().nullable(),
   medication: z.string().nullable(),
   blinkers: z.enum(['on', 'off']).nullable(),
   claimingPrice: z.number().nullable(),
@@ -70,7 +71,7 @@ export const entry = z.object({
   earlyPoints: z.number().nullable(),
   jockeyStats: personStats.nullable(),
   trainerStats: personStats.nullable(),
-  /** Null where nobody told of its races. */
+  /** Null where its races are unknown. */
   horseStats: horseStats.nullable(),
   provenance,
 });
@@ -81,7 +82,7 @@ export const race = z.object({
   trackId: z.number(),
   trackSlug: z.string(),
   day: isoDay,
-  /** Name of a stakes, else the short class text. */
+  /** Name of a stakes, else the short class text, else the number. */
   name: z.string(),
   /** The same, as lists of today’s races call it. */
   raceName: z.string(),
@@ -90,24 +91,24 @@ export const race = z.object({
   raceTime: z.string().nullable(),
   /** The same as an instant. */
   postTime: z.string().nullable(),
-  /** `6F`, `1 1/16 Miles`; `Not told` where nobody told it. */
+  /** `6F`, `1 1/16 Miles`; `Not announced` if unknown. */
   distance: z.string(),
-  /** Null where nobody told it. */
+  /** Null while unknown. */
   distanceYards: z.number().nullable(),
-  /** `D` dirt (or synthetic), `T` turf (also over jumps): see `surfaceName` for the course. Null where nobody told it. */
+  /** `D` dirt (or synthetic), `T` turf (also over jumps): see `surfaceName` for details. Null while unknown. */
   surface: z.enum(['D', 'T']).nullable(),
-  /** `Not told` where nobody told it. */
+  /** `Not announced` if unknown. */
   surfaceName: z.string(),
   /** `G1`, `G2`, `G3`; null otherwise. */
   raceGrade: z.string().nullable(),
-  raceType: z.string(),
+  raceType: z.string().nullable(),
   /** Short class text. */
-  classification: z.string(),
+  classification: z.string().nullable(),
   /** Full conditions as printed. */
   conditions: z.string(),
   /** Dollars; null while unknown. */
   purse: z.number().nullable(),
-  /** The track’s own word on the course of the race; null until it was told. */
+  /** The condition the track itself posted for this race; null until posted. */
   trackCondition: z.string().nullable(),
   status: z.enum(['live', 'upcoming', 'completed']),
   /** Called off. */

@@ -10,7 +10,7 @@ export const events = {
     path: '/api/events',
     access: 'member',
     summary:
-      'Server-sent events: that odds, scratches, results, picks, weather or (for administrators) runs changed; `reset` after an absence too long to be told: ask for everything anew.',
+      'Server-sent events when odds, scratches, results, picks, weather or (for administrators) runs change. `reset` after too long an absence: refetch everything.',
     query: z.object({
       /** Topics to hear of, with commas between; all when it is left out. */
       topics: z
@@ -19,11 +19,11 @@ export const events = {
         .refine(
           (text) => text.split(',').every((part) => (TOPIC_NAMES as readonly string[]).includes(part)),
           {
-            error: `must be some of ${TOPIC_NAMES.join(', ')}, with commas between`,
+            error: `must be a comma-separated list of ${TOPIC_NAMES.join(', ')}`,
           },
         )
         .optional(),
-      /** Number of the last event heard, as the header `Last-Event-ID`, which wins. */
+      /** Number of the last event received, like the header `Last-Event-ID`, which wins. */
       lastEventId: z
         .string()
         .regex(new RegExp(`^\\d{1,${BIGGEST}}$`), 'must be the number of an event')

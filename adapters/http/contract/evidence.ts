@@ -7,7 +7,7 @@ export const evidence = {
     method: 'GET',
     path: '/api/admin/evidence',
     access: 'admin',
-    summary: 'Whether every proof of acceptance is as it was sealed, and the chain that seals them whole.',
+    summary: 'Whether every proof of acceptance matches its seal and the chain is complete.',
     reply: z.object({
       isWhole: z.boolean(),
       /** What is wrong, in a sentence. */
@@ -32,7 +32,7 @@ export const evidence = {
     summary:
       'The proofs of acceptance of one user or of all, as rows of JSON with the chain that seals them. The file verifies without a database.',
     body: z.object({
-      /** Left out: everybody’s. */
+      /** Left out: all members. */
       userId: key.optional(),
     }),
     answers: 'file',
@@ -42,7 +42,7 @@ export const evidence = {
     path: '/api/admin/evidence/purge',
     access: 'admin',
     summary:
-      'Take a user out of their proofs of acceptance. Words, version, times and the chain stay; the account stays too and is asked again.',
+      'Remove the personal data of a user from their proofs of acceptance. Text, version, times and the chain stay; the account stays too and must accept again.',
     body: z.object({ userId: key }),
     reply: z.object({
       userId: z.string(),

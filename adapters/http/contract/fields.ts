@@ -6,7 +6,7 @@ const FIRST_DAY = '1900-01-01';
 /** A calendar day at the track, `YYYY-MM-DD`, from 1900 on. */
 export const isoDay = z.iso
   .date()
-  .refine((day) => day >= FIRST_DAY, { error: 'must be a day from 1900 on, as 2025-08-02' });
+  .refine((day) => day >= FIRST_DAY, { error: 'must be a date from 1900 on, such as 2025-08-02' });
 /** Sums of floating-point parts may pass their bound by less than anyone can see. */
 const DUST = 1e-9;
 const upTo = (maximum: number) =>

@@ -11,14 +11,14 @@ const horse = z.object({ programNumber: z.string(), name: z.string() });
 const priceThen = z.object({
   text: z.string(),
   toOne: z.number(),
-  /** A morning line is what somebody expects the price to be; a live one could be had. */
+  /** A morning line is an expected price; a live one could be bet. */
   kind: z.enum(['morning line', 'live']),
 });
 
 const priceSource = z.object({ source: z.string(), at: isoInstant });
 
 const picker = z.object({
-  /** `claude`, `openai`, `consensus`, `model`, `formula`, `morning line`, `board`, `favourite`. */
+  /** `claude`, `openai`, `consensus`, `model`, `formula`, `morning line`, `board`, `favorite`. */
   voice: z.string(),
   who: z.string(),
   /** Null where no outside model ran. */
@@ -28,7 +28,7 @@ const picker = z.object({
   horse: horse.nullable(),
   chance: chance.nullable(),
   odds: priceThen.nullable(),
-  /** In the order of the tickets; null for a voice without chances. */
+  /** In ticket order; null for a picker without chances. */
   chances: z.array(chance).nullable(),
 });
 
@@ -46,7 +46,7 @@ const entry = z.object({
   /** By the machine's clock; `racingAt` by the racing clock, which a demo or a replay sets. */
   sealedAt: isoInstant,
   racingAt: isoInstant,
-  /** Told, never scored. */
+  /** Shown, never scored. */
   isAfterOff: z.boolean(),
   /** Made afterwards as though it were then: no proof. */
   isReplayed: z.boolean(),
@@ -86,7 +86,7 @@ const entry = z.object({
 const interval = z.object({ low: z.number(), high: z.number() });
 
 const score = z.object({
-  /** A voice of the ledger, or `public`: the prices at the off. */
+  /** A picker of the ledger, or `public`: the prices at the off. */
   voice: z.string(),
   who: z.string(),
   model: z.string().nullable(),
@@ -145,7 +145,7 @@ export const ledger = {
     method: 'GET',
     path: '/api/picks/ledger',
     access: 'public',
-    summary: 'The sealed picks, newest first, each with the text its hash is made of.',
+    summary: 'The sealed picks, newest first, each with the text of its hash.',
     sharedForMs: 1_000,
     query: z.object({
       day: isoDay.optional(),
@@ -154,7 +154,7 @@ export const ledger = {
       limit: whole(1, 200).optional(),
     }),
     reply: z.object({
-      /** Of the whole ledger: whoever writes its hash down can prove all before it. Null while nothing is sealed. */
+      /** Of the whole ledger: a copy of its hash proves everything before it. Null while nothing is sealed. */
       head: head.nullable(),
       entries: z.array(
         z.object({
@@ -175,7 +175,7 @@ export const ledger = {
     method: 'GET',
     path: '/api/picks/scoreboard',
     access: 'public',
-    summary: 'How the sealed picks did, beside the model, the formula, the line and the public.',
+    summary: 'How the sealed picks did, next to the model, the formula, the morning line and the public.',
     sharedForMs: 1_000,
     query: z.object({
       from: isoDay.optional(),
@@ -189,9 +189,9 @@ export const ledger = {
       to: isoDay,
       track: z.string().nullable(),
       class: z.string().nullable(),
-      /** Invented races are scored apart from real ones, never with them. */
+      /** Simulated races are scored separately, never together with real ones. */
       isDemo: z.boolean(),
-      /** Races below which no figure is told. */
+      /** Minimum number of races for a figure. */
       leastRaces: z.number(),
       /** Picks sealed before their off. */
       sealed: board,

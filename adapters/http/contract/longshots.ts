@@ -12,7 +12,7 @@ const alert = z.object({
   isFinished: z.boolean(),
   horseName: z.string(),
   programNumber: z.string(),
-  postPosition: z.number(),
+  postPosition: z.number().nullable(),
   jockeyName: z.string().nullable(),
   trainerName: z.string().nullable(),
   /** `EXCEPTIONAL`, `STRONG`, `MODERATE`. */
@@ -49,18 +49,18 @@ export const longshots = {
     method: 'GET',
     path: '/api/longshot-alerts',
     access: 'member',
-    summary: 'The longshots of the day at the prices of now, finished races included.',
+    summary: 'The longshots of the day at current odds, finished races included.',
     reply: z.object({
       /** By race number. */
       alerts: z.array(alert),
-      /** The latest moment at which anything behind them was told; null without a card. */
+      /** The time of the latest data they rest on; null without a card. */
       lastUpdated: isoInstant.nullable(),
       totalAlertsToday: z.number(),
       strongAlertsCount: z.number(),
       exceptionalAlertsCount: z.number(),
       upcomingCount: z.number(),
       finishedCount: z.number(),
-      /** `ratings`: nobody was asked for picks yet, so the model speaks alone and there are no reasons. */
+      /** `ratings`: there are no picks yet, so the model is alone and there are no reasons. */
       basis: z.enum(['picks', 'ratings']),
       picksMadeAt: isoInstant.nullable(),
       /** What qualifies: percent above the implied chance, odds to 1, chance in percent; all inclusive. */

@@ -19,7 +19,7 @@ const horse = z.object({
 /** What became of it; null while its race has no result. */
 const outcome = z
   .object({
-    result: z.enum(['won', 'lost', 'refunded', 'untold']),
+    result: z.enum(['won', 'lost', 'refunded', 'unknown']),
     place: z.number().nullable(),
     /** Dollars: $2 to win, place or show, $1 on each combination of an exacta. */
     staked: z.number(),
@@ -49,8 +49,7 @@ export const memberPicks = {
     method: 'POST',
     path: '/api/picks',
     access: 'member',
-    summary:
-      'Hand in a pick. Until the off a new one for the same race and bet type takes the place of the last.',
+    summary: 'Submit a pick. Until post time a new one for the same race and bet type replaces the last.',
     body: z.object({
       raceId: key,
       /** `horseId` of the entry. */
@@ -80,7 +79,7 @@ export const memberPicks = {
     method: 'GET',
     path: '/api/handicappers',
     access: 'public',
-    summary: 'Members by what their scored picks of the last year brought back.',
+    summary: 'Members ranked by the return of their scored picks of the last year.',
     sharedForMs: 5_000,
     query: z.object({ top: z.coerce.number<string | number>().int().min(1).max(50).optional() }),
     reply: z.array(
@@ -94,7 +93,7 @@ export const memberPicks = {
         rating: z.number().nullable(),
         /** Percent of scored picks that won; null without one. */
         winRate: percent.nullable(),
-        /** Standing picks, those whose race has no result included. */
+        /** Current picks, including those whose race has no result. */
         totalPicks: z.number(),
         scoredPicks: z.number(),
         wonPicks: z.number(),

@@ -18,7 +18,7 @@ const formula = z.object({
   jockeyWinPercent: percent.nullable(),
   trainerWinPercent: percent.nullable(),
   hasJockeyBadge: z.boolean(),
-  /** What was not known and stood at a default: `morning line`, `jockey`, `trainer`. */
+  /** What was unknown and used a default: `morning line`, `jockey`, `trainer`. */
   assumed: z.array(z.string()),
 });
 
@@ -30,7 +30,7 @@ const prediction = z.object({
   bettingInterest: z.string().nullable(),
   /** Program numbers that share the ticket; they show one chance. */
   coupledWith: z.array(z.string()),
-  postPosition: z.number(),
+  postPosition: z.number().nullable(),
   jockeyName: z.string().nullable(),
   trainerName: z.string().nullable(),
   isScratched: z.boolean(),
@@ -44,11 +44,11 @@ const prediction = z.object({
   confidence: percent,
   /** The model's confidence, 30-65. */
   modelConfidence: percent.nullable(),
-  /** It has no price; the average of the others stood in. */
+  /** It has no price; the average of the others was used. */
   isChanceAssumed: z.boolean(),
   /** The price that was known: of the board, else the morning line; null without one. */
   price: price.extend({ kind: z.enum(['live', 'morning line']) }).nullable(),
-  /** Whose board the live prices stand on; null where none was known. */
+  /** The board the live prices are from; null without one. */
   board: provenance.nullable(),
   /** Per dollar, from winProbability and that price; null without one. */
   expectedValue: z.number().nullable(),
@@ -63,7 +63,7 @@ const prediction = z.object({
   provenance,
   /** Facts up to this instant were used. */
   upTo: isoInstant,
-  /** What the formula was told of the weather of the race, in °F and mph; null where nothing was known. */
+  /** The weather the formula used for the race, in °F and mph; null if unknown. */
   weather: z
     .object({
       temperature: z.number().nullable(),
@@ -145,7 +145,8 @@ export const ml = {
     method: 'GET',
     path: '/api/ml/predict/{raceId}',
     access: 'public',
-    summary: 'Chances of every horse of a race: the documented formula and the model, named apart.',
+    summary:
+      'Chances of every horse in a race, by the documented formula and by the model, each under its own name.',
     sharedForMs: 1_000,
     params: z.object({ raceId: key }),
     reply: z.array(prediction),
@@ -155,7 +156,7 @@ export const ml = {
     path: '/api/ml/performance',
     access: 'public',
     summary:
-      'How well the models did on days they had not seen, with sample and intervals, and what they are made of.',
+      'How well the models did on days they were not trained on, with sample and intervals, and their features.',
     sharedForMs: 60_000,
     reply: z.object({
       /** Share of races won by the blend's highest chance. */
@@ -167,7 +168,7 @@ export const ml = {
       /** Races with a result behind the figures. */
       totalPredictions: z.number(),
       sample: z.number(),
-      /** What it comes to, sentence by sentence. */
+      /** The summary, sentence by sentence. */
       note: z.string(),
       says: z.array(z.string()),
       /** The model that rates now. */

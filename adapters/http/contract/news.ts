@@ -12,9 +12,9 @@ const newsItem = z.object({
   url: z.url({ protocol: /^https?$/ }),
   /** Null where the source does not say when. */
   publishedAt: isoInstant.nullable(),
-  /** Who told it first. */
+  /** Who reported it first. */
   source: z.string(),
-  /** Everybody who told it. */
+  /** Everyone who reported it. */
   sources: z.array(z.string()),
   /** Tier `demo`: invented. */
   provenance,

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { chance, isoDay, isoInstant, key, provenance } from './fields.ts';
 
-/** Dollars; null where the source does not tell them. */
+/** Dollars; null if the source does not report them. */
 const dollars = z.number().nullable();
 
-/** A horse with its price. What a ticket of a coupled entry costs stands with each of its horses. */
+/** A horse with its price. The price of a coupled entry is repeated for each of its horses. */
 const horse = z.object({
   horseName: z.string(),
   programNumber: z.string(),
-  postPosition: z.number(),
+  postPosition: z.number().nullable(),
   /** What is bet on, `1` for 1 and 1A; null where the board does not show it. */
   interest: z.string().nullable(),
   isScratched: z.boolean(),
-  /** Price on the board, `7-2`; null where there is none: a morning line never stands here. */
+  /** Board price, `7-2`; null without one: never the morning line. */
   currentOdds: z.string().nullable(),
   /** The same to 1. */
   currentToOne: z.number().nullable(),
@@ -22,7 +22,7 @@ const horse = z.object({
   movement: z.enum(['up', 'down', 'stable']).nullable(),
   /** To 1, never negative. */
   movementAmount: z.number().nullable(),
-  /** What the prices of the board say, the share of the house taken out, 0-1. */
+  /** The chance implied by the board prices without the takeout, 0-1. */
   winProbability: chance.nullable(),
   /** Money on it to win: `heavy` from a fifth of the pool on, `moderate` from 8 % on. */
   volume: z.enum(['heavy', 'moderate', 'light']).nullable(),
@@ -47,10 +47,10 @@ const raceOdds = z.object({
   message: z.string(),
   /** Name of the source whose board counts; null without a board. */
   source: z.string().nullable(),
-  /** When the board stood so, and how many seconds ago by the racing clock. */
+  /** The time of the board, and its age in seconds by the racing clock. */
   lastUpdated: isoInstant.nullable(),
   ageSeconds: z.number().nullable(),
-  /** Movements are told against this moment. */
+  /** Movements are relative to this time. */
   movementSince: isoInstant.nullable(),
   /** Dollars in the win pool. */
   totalPool: dollars,
@@ -62,10 +62,10 @@ const raceOdds = z.object({
   provenance: provenance.nullable(),
 });
 
-/** Prices as they stood at one moment. */
+/** Prices at one moment. */
 const moment = z.object({
   at: isoInstant,
-  /** Whole minutes to the off, negative after it; null where it is not told. */
+  /** Whole minutes to the off, negative after it; null if unknown. */
   minutesToPost: z.number().nullable(),
   totalPool: dollars,
   prices: z.array(
@@ -78,7 +78,7 @@ export const odds = {
     method: 'GET',
     path: '/api/odds/race/{id}',
     access: 'public',
-    summary: 'The odds of a race as they are known now, with their source.',
+    summary: 'The current odds of a race, with their source.',
     sharedForMs: 1_000,
     params: z.object({ id: key }),
     reply: raceOdds,
@@ -87,7 +87,7 @@ export const odds = {
     method: 'GET',
     path: '/api/odds/live/{raceId}',
     access: 'public',
-    summary: 'The odds of a race as they are known now, with pool, movement and history.',
+    summary: 'The current odds of a race, with pool, movement and history.',
     sharedForMs: 1_000,
     params: z.object({ raceId: key }),
     reply: raceOdds.extend({

@@ -14,7 +14,7 @@ const sourceHealth = z.object({
 
 const dayHealth = z.object({
   date: isoDay,
-  /** A card is kept. */
+  /** A card is stored. */
   isRaceDay: z.boolean(),
   overallScore: z.number().min(0).max(100),
   dataSources: z.object({
@@ -32,7 +32,7 @@ const dayHealth = z.object({
     mlModel: z.boolean(),
     dataPointsUsed: z.number(),
     totalDataPoints: z.number(),
-    /** Ids of the models that are asked; null where the built-in analyst answers. */
+    /** Ids of the models in use; null if the built-in analyst answers. */
     models: z.object({ claude: z.string().nullable(), openai: z.string().nullable() }),
   }),
 });
@@ -95,8 +95,7 @@ export const operations = {
     path: '/api/workflow/force-run',
     access: 'admin',
     inOwnUnits: true,
-    summary:
-      "Starts the collection of everything of today; it goes on by itself. What runs already isn't begun twice.",
+    summary: "Starts the full workflow for today, in the background. A running one isn't started twice.",
     reply: started,
     refusals: [503],
   }),
@@ -105,7 +104,7 @@ export const operations = {
     path: '/api/admin/run-workflow',
     access: 'admin',
     inOwnUnits: true,
-    summary: 'The same for a day, today at the latest.',
+    summary: 'The same for a given day, today or earlier.',
     body: z.object({ date: isoDay }),
     reply: started,
     refusals: [503],
@@ -114,7 +113,7 @@ export const operations = {
     method: 'GET',
     path: '/api/workflow/status',
     access: 'admin',
-    summary: 'How far the last collection is, of a day or of any.',
+    summary: 'The progress of the latest workflow, of a day or of any day.',
     query: z.object({ date: isoDay.optional() }),
     reply: z.object({ workflow: workflow.nullable() }),
   }),
@@ -123,7 +122,7 @@ export const operations = {
     path: '/api/admin/run-data-check',
     access: 'admin',
     inOwnUnits: true,
-    summary: 'Counts afresh what is kept of a day.',
+    summary: 'Recounts the stored data of a day.',
     body: z.object({ date: isoDay }),
     reply: dayHealth.extend({ success: z.literal(true), message: z.string() }),
   }),
@@ -131,14 +130,14 @@ export const operations = {
     method: 'GET',
     path: '/api/admin/comprehensive-health',
     access: 'admin',
-    summary: 'How complete the last 14 days are, with days around them that have a card; latest first.',
+    summary: 'How complete the last 14 days are, plus nearby days with a card; newest first.',
     reply: z.array(dayHealth),
   }),
   scrapers: endpoint({
     method: 'GET',
     path: '/api/scrapers/dashboard',
     access: 'admin',
-    summary: 'How each source did over the last 30 days, and what is wrong with its last run.',
+    summary: 'How each source did over the last 30 days, and the problems of its last run.',
     reply: z.object({
       health: z.object({
         healthy: z.boolean(),
@@ -151,7 +150,7 @@ export const operations = {
     method: 'GET',
     path: '/api/scrapers/active',
     access: 'admin',
-    summary: 'The runs under way.',
+    summary: 'The runs in progress.',
     reply: z.object({
       runs: z.array(
         z.object({
@@ -171,7 +170,7 @@ export const operations = {
     method: 'GET',
     path: '/api/admin/quarantine',
     access: 'admin',
-    summary: 'Answers of sources that made no sense and were set aside, the latest first; without keys.',
+    summary: 'Invalid source replies that were set aside, newest first; without API keys.',
     query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
     reply: z.object({
       answers: z.array(
@@ -184,7 +183,7 @@ export const operations = {
           at: isoInstant,
           /** The sentence it was refused with. */
           why: z.string(),
-          /** Characters that are kept of it. */
+          /** Number of characters stored. */
           length: z.number(),
           /** Its first 500 characters. */
           beginning: z.string(),
@@ -196,7 +195,7 @@ export const operations = {
     method: 'GET',
     path: '/api/scrapers/retry-status',
     access: 'admin',
-    summary: 'Which sources are being asked again after failed tries.',
+    summary: 'Which sources are being retried.',
     reply: z.record(
       z.string(),
       z.object({

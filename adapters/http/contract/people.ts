@@ -11,7 +11,7 @@ const share = percent.nullable();
 const person = z.object({
   id: z.string(),
   name: z.string(),
-  /** No source tells it. */
+  /** No source reports it. */
   yearsExperience: z.null(),
   starts: z.number(),
   wins: z.number(),
@@ -47,7 +47,7 @@ export const people = {
     method: 'GET',
     path: '/api/jockeys',
     access: 'public',
-    summary: 'Jockeys by their wins in a timeframe up to today (a year unless told), at most 200.',
+    summary: 'Jockeys by wins in a timeframe up to today (one year by default), at most 200.',
     sharedForMs: 5_000,
     query,
     reply: z.array(person),
@@ -56,7 +56,7 @@ export const people = {
     method: 'GET',
     path: '/api/trainers',
     access: 'public',
-    summary: 'Trainers by their wins in a timeframe up to today (a year unless told), at most 200.',
+    summary: 'Trainers by wins in a timeframe up to today (one year by default), at most 200.',
     sharedForMs: 5_000,
     query,
     reply: z.array(person),

@@ -22,7 +22,7 @@ export const picks = {
       forceRefreshUsed: z.boolean(),
       persistentCache: z.boolean(),
       analysedBy: z.string(),
-      /** Why there is nothing, or that tomorrow's card is meant; null otherwise. */
+      /** Why the list is empty, or that it is tomorrow's card; null otherwise. */
       message: z.string().nullable(),
       isShowingTomorrow: z.boolean(),
       isDemo: z.boolean(),
@@ -33,7 +33,7 @@ export const picks = {
     method: 'POST',
     path: '/api/ai/enhanced-picks/force-refresh',
     access: 'member',
-    summary: "Makes the picks of today's card anew.",
+    summary: "Makes new picks for today's card.",
     reply: z.object({ recommendations, processed: z.number(), totalRaces: z.number() }),
     refusals: [429, 503],
   }),
@@ -41,7 +41,7 @@ export const picks = {
     method: 'POST',
     path: '/api/ai/refresh-race/{raceNumber}',
     access: 'member',
-    summary: 'Makes the picks of one race of the card anew.',
+    summary: 'Makes new picks for one race of the card.',
     params: z.object({ raceNumber: z.coerce.number<string | number>().int().min(1).max(99) }),
     reply: z.object({
       raceNumber: z.number(),

@@ -17,7 +17,7 @@ const record = z.object({
   /** Profit in percent with the same stake to win on each priced start. */
   roi: z.number().nullable(),
   roiRange: range.nullable(),
-  /** Starts whose price is told. */
+  /** Starts with a known price. */
   priced: z.number(),
   /** Wins the final odds promised. */
   expectedWins: z.number().nullable(),
@@ -32,7 +32,7 @@ export const query = {
     path: '/api/racing/query-data',
     access: 'member',
     summary:
-      'Answers a question in plain words from the results: jockey-trainer combinations and what narrows them down.',
+      'Answers a plain-English question from the results: jockey-trainer combinations and their filters.',
     body: z.object({ query: z.string() }),
     reply: z.object({
       query: z.string(),
@@ -47,7 +47,7 @@ export const query = {
         trainersCount: z.number(),
       }),
       conditions: z.object({
-        /** As asked; null where the question names none. */
+        /** As asked; null if the question names none. */
         trackCondition: z.string().nullable(),
         /** Always null: results carry no temperature. */
         temperatureMin: z.number().nullable(),
@@ -57,7 +57,7 @@ export const query = {
         topCombinations: z.array(combination),
         filteredEntries: z.number(),
         filteredRaces: z.number(),
-        /** All starts asked for together. */
+        /** All matching starts together. */
         total: record,
         /** Rows there are in all, the starts each has at least, and what they are ranked by. */
         combinations: z.number(),
@@ -65,7 +65,7 @@ export const query = {
         rankedBy: z.enum(['win rate', 'wins', 'in the money', 'return', 'starts']),
         /** Starts in no row, as the results do not name the trainer or jockey. */
         unnamedEntries: z.number(),
-        /** Races left out because the results do not tell their class. */
+        /** Races left out because the results have no class. */
         racesWithoutClass: z.number(),
       }),
       /** What was read out of the question: `surface: turf`. */
@@ -74,7 +74,7 @@ export const query = {
       ignored: z.array(z.string()),
       /** Questions to try; empty where this one was understood. */
       examples: z.array(z.string()),
-      /** First and last day of the races asked for, and the last there is. */
+      /** First and last day of the matching races, and the last stored day. */
       span: z.object({ from: isoDay.nullable(), to: isoDay.nullable(), latest: isoDay.nullable() }),
       sources: z.array(z.object({ provenance, days: z.number() })),
       isDemo: z.boolean(),

@@ -12,7 +12,7 @@ const event = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   detail: z.string().nullable(),
-  /** Who told it, and when it stood so by their word. */
+  /** Who reported it, and the time they gave. */
   source: z.string(),
   reportedAt: isoInstant,
   /** Null for what the product did itself. */
@@ -43,7 +43,7 @@ export const raceTimeline = {
     path: '/api/admin/race-timeline',
     access: 'admin',
     summary:
-      'Everything that happened to a race up to now by the racing clock, in its order, and after it what is planned. Today and its first race when `date` and `race` are left out.',
+      'Everything that happened to a race up to now by the racing clock, in order, then what is planned. `date` defaults to today, `race` to its first race.',
     query: z.object({
       date: isoDay.optional(),
       race: z.coerce.number<string | number>().int().min(1).max(99).default(1),
@@ -62,7 +62,7 @@ export const raceTimeline = {
       /** Of racing. */
       currentTime: isoInstant,
       events: z.array(event),
-      /** What did not happen and should, and what brings it. */
+      /** What is missing, and where it will come from. */
       missing: z.array(z.object({ kind, sentence: z.string() })),
     }),
   }),

@@ -27,12 +27,12 @@ export const races = {
     method: 'GET',
     path: '/api/races/saratoga/today/detailed',
     access: 'public',
-    summary: 'The same races with what a screen says about the day.',
+    summary: 'The same races with facts about the day.',
     sharedForMs: 1_000,
     reply: z.object({
       races: z.array(race),
       isShowingTomorrow: z.boolean(),
-      /** Told with tomorrow's races; null otherwise. */
+      /** Given with tomorrow's races; null otherwise. */
       message: z.string().nullable(),
       /** The day on the track's calendar. */
       today: isoDay,
@@ -77,7 +77,7 @@ export const races = {
     method: 'GET',
     path: '/api/racing/clock',
     access: 'public',
-    summary: 'The racing clock; it may run apart from the wall clock (demo, replay).',
+    summary: 'The racing clock, which may differ from the wall clock (demo, replay).',
     reply: z.object({
       now: isoInstant,
       /** The clock was set (RACING_NOW or the demo) and does not show the time of day. */

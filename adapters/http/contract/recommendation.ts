@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { chance, isoInstant, percent, price, provenance } from './fields.ts';
 
-const horse = { programNumber: z.string(), postPosition: z.number() };
+const horse = { programNumber: z.string(), postPosition: z.number().nullable() };
 
-/** A chosen horse with both sides' words. Confidence says how far the evidence agrees, null where nobody gave one; it is no chance. */
+/** A chosen horse with the reasons of both sides. Confidence says how far the evidence agrees, null if none was given; it is not a chance. */
 const pick = z.object({
   horse: z.string(),
   ...horse,
@@ -102,7 +102,7 @@ const analyst = z.object({
   name: z.string(),
   model: z.string().nullable(),
   isBuiltIn: z.boolean(),
-  /** Why the slot's outside analyst is not heard, in a sentence; its side is then empty or the built-in one's. */
+  /** Why the slot's outside analyst is absent, in a sentence; its side is then empty or the built-in one's. */
   unavailable: z.string().nullable(),
   promptVersion: z.string().nullable(),
   askedAt: isoInstant.nullable(),
@@ -114,10 +114,10 @@ export const recommendation = z.object({
   raceId: z.string(),
   raceName: z.string().nullable(),
   postTime: isoInstant.nullable(),
-  surface: z.enum(['D', 'T']),
+  surface: z.enum(['D', 'T']).nullable(),
   surfaceName: z.string(),
   distance: z.string(),
-  /** Null figures while no source tells the weather. */
+  /** Null figures without a weather report. */
   weatherData: z.object({
     temperature: z.number().nullable(),
     description: z.string().nullable(),
@@ -171,12 +171,12 @@ export const recommendation = z.object({
   analysedBy: z.string(),
   sources: z.object({
     card: provenance,
-    /** Whose board the live prices stand on; null where none was known. */
+    /** The board the live prices are from; null without one. */
     board: provenance.nullable(),
     model: z.string(),
     order: z.string(),
     analysts: z.string(),
-    /** Whose takeout stood behind the exotics; assumed when it is not the track's own. */
+    /** The takeout used for the exotics; assumed if it is not the track's own. */
     takeout: z.object({ operator: z.string(), isAssumed: z.boolean() }),
     /** Facts up to this instant were used. */
     upTo: isoInstant,

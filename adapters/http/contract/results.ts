@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isoDay, provenance } from './fields.ts';
 
-/** Dollars for the stake; null where it was not told or not won. */
+/** Dollars for the stake; null if unknown or not won. */
 const dollars = z.number().nullable();
 
 /** One figure a wager: win, place and show are the winner's per $2, the others per their stake. */
@@ -29,14 +29,14 @@ const race = z.object({
   raceNumber: z.number(),
   /** `Race 4` for a race without a name. */
   raceName: z.string(),
-  /** Null where it is not told. */
+  /** Null if unknown. */
   distance: z.string().nullable(),
   surface: z.string().nullable(),
   isCancelled: z.boolean(),
-  /** Every starter, by position; of a live result only those of whom something is told. */
+  /** Every starter, by position; in a live result only the reported ones. */
   results: z.array(finisher),
   /** What a live result leaves open: the places of horses that were not paid, who else ran, the surface. */
-  untold: z.array(z.enum(['places', 'field', 'surface'])),
+  missing: z.array(z.enum(['places', 'field', 'surface'])),
   payouts,
   /** Dollars bet for each payout; null where there is none. */
   stakes: payouts,
@@ -51,7 +51,7 @@ export const results = {
     method: 'GET',
     path: '/api/race-results-ai/results/{date}',
     access: 'public',
-    summary: "Saratoga's results of a day; none yet is an answer too, with a message.",
+    summary: "Saratoga's results for a day; without results a message says why.",
     sharedForMs: 1_000,
     params: z.object({ date: isoDay }),
     reply: z.object({

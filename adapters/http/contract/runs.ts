@@ -13,12 +13,12 @@ const run = z.object({
   track: z.string(),
   askedBy: z.enum(['member', 'administrator', 'operator', 'schedule', 'workflow', 'backfill']),
   status: runStatus,
-  /** How it stands, in a sentence. */
+  /** Its status, in a sentence. */
   message: z.string(),
   /** By the clock of the machine, as every instant here. */
   startedAt: isoInstant,
   endedAt: isoInstant.nullable(),
-  /** Null where nobody can say. */
+  /** Null if unknown. */
   expected: z.number().nullable(),
   brought: z.number(),
   /** Tries that failed. */
@@ -32,7 +32,7 @@ export const runs = {
     method: 'GET',
     path: '/api/scrapers/runs',
     access: 'admin',
-    summary: 'The last times sources were asked, the latest first.',
+    summary: 'The latest source runs, newest first.',
     query: z.object({
       status: runStatus.optional(),
       limit: z.coerce.number<string | number>().int().min(1).max(500).default(100),
@@ -43,7 +43,7 @@ export const runs = {
     method: 'GET',
     path: '/api/scrapers/runs/{runId}',
     access: 'admin',
-    summary: 'One run with its log and its failed tries.',
+    summary: 'One run with its log and failed attempts.',
     params: z.object({ runId: key }),
     reply: run.extend({
       failedTries: z.array(
@@ -54,10 +54,10 @@ export const runs = {
           retryAt: isoInstant.nullable(),
         }),
       ),
-      /** What should have come (null where nobody can say) and what came, part by part; empty where nobody told. */
+      /** Items expected (null if unknown) and received, part by part; empty if not reported. */
       parts: z.array(z.object({ name: z.string(), expected: z.number().nullable(), brought: z.number() })),
       lines: z.array(z.object({ at: isoInstant, text: z.string() })),
-      /** Lines beyond the limit, which were not kept. */
+      /** Lines beyond the limit, which were not stored. */
       linesDropped: z.number(),
     }),
   }),

@@ -32,7 +32,7 @@ const sheetPoint = z.object({
   name: z.string(),
   label: z.string(),
   dueAt: isoInstant,
-  /** Null: nobody has planned it. */
+  /** Null if not planned. */
   state: pointState.nullable(),
   /** Tries that failed. */
   tries: z.number(),
@@ -50,7 +50,7 @@ export const scheduler = {
     method: 'GET',
     path: '/api/scheduler/status',
     access: 'admin',
-    summary: 'Whether races are refreshed by themselves, why, and what comes next.',
+    summary: 'Whether the scheduler is active, why, and what comes next.',
     reply: z.object({
       schedulerActive: z.boolean(),
       hasUpcomingRaces: z.boolean(),
@@ -80,7 +80,7 @@ export const scheduler = {
         ]),
         sentence: z.string(),
       }),
-      /** Those heard of just now, by the clock of the machine. */
+      /** Workers with a recent heartbeat, by the machine's clock. */
       workers: z.array(z.object({ id: z.string(), startedAt: isoInstant, lastSeenAt: isoInstant })),
       nextDailyJobs: z.array(nextPoint.extend({ job: z.string(), date: isoDay })),
     }),
@@ -90,7 +90,7 @@ export const scheduler = {
     path: '/api/scheduler/force-start',
     access: 'admin',
     inOwnUnits: true,
-    summary: 'Starts the scheduler in this server, until it ends; one that runs goes on.',
+    summary: 'Starts the scheduler in this server until it stops. A running scheduler keeps running.',
     reply: z.object({
       success: z.literal(true),
       message: z.string(),
@@ -102,14 +102,14 @@ export const scheduler = {
     method: 'GET',
     path: '/api/admin/refresh-logs',
     access: 'admin',
-    summary: 'What became of the refresh points and daily jobs of the last 24 hours, the latest first.',
+    summary: 'The outcome of the refreshes and daily jobs of the last 24 hours, newest first.',
     reply: z.array(refreshLine),
   }),
   refreshStats: endpoint({
     method: 'GET',
     path: '/api/admin/refresh-stats',
     access: 'admin',
-    summary: 'How many points of today are over, how many of them ended well, and the last failure.',
+    summary: "How many of today's jobs have ended, how many succeeded, and the last failure.",
     reply: z.object({
       today: z.number(),
       /** Percent of `today`; null while nothing is over. */
@@ -125,8 +125,7 @@ export const scheduler = {
     method: 'GET',
     path: '/api/admin/race-day',
     access: 'admin',
-    summary:
-      'The run sheet of a day (today when it is left out): each race with its points, and the daily jobs.',
+    summary: 'The run sheet of a day (today by default): each race with its refreshes, and the daily jobs.',
     query: z.object({ date: isoDay.optional() }),
     reply: z.object({
       date: isoDay,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-/** The house itself: what it offers, whether it stands. */
-export const house = {
+/** The site itself: its API document and its health. */
+export const site = {
   openapi: endpoint({
     method: 'GET',
     path: '/api/openapi.json',
     access: 'public',
-    summary: 'This table as an OpenAPI 3.1 document.',
+    summary: 'This API as an OpenAPI 3.1 document.',
     sharedForMs: 60_000,
     reply: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
   }),
@@ -15,7 +15,7 @@ export const house = {
     method: 'GET',
     path: '/healthz',
     access: 'public',
-    summary: 'The process is alive.',
+    summary: 'The process is running.',
     sharedForMs: 0,
     reply: z.object({ status: z.literal('alive') }),
   }),
@@ -23,7 +23,7 @@ export const house = {
     method: 'GET',
     path: '/readyz',
     access: 'public',
-    summary: 'The database answers and stands where this version needs it.',
+    summary: 'The database responds and its schema matches this version.',
     sharedForMs: 0,
     reply: z.object({ status: z.literal('ready') }),
     refusals: [503],

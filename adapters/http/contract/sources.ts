@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isoDay, isoInstant, provenance } from './fields.ts';
 
-/** Every source, and two names that stand for others: `racing-api` for races, `live` for changes and odds. */
+/** Every source, plus two group names: `racing-api` for races, `live` for changes and odds. */
 export const sourceName = z.enum([
   'races',
   'racing-api',
@@ -40,7 +40,7 @@ const source = z.object({
   howToSetUp: z.string(),
   /** Null while it is not paused. */
   pause: pause.nullable(),
-  /** The run opened last; null when it was never asked. */
+  /** The latest run; null if it never ran. */
   last: z
     .object({
       runId: z.string(),
@@ -52,7 +52,7 @@ const source = z.object({
     .nullable(),
 });
 
-const told = z.object({ success: z.literal(true), message: z.string(), sources: z.array(sourceName) });
+const sourceReply = z.object({ success: z.literal(true), message: z.string(), sources: z.array(sourceName) });
 
 const count = z.number().int().min(0);
 
@@ -61,25 +61,24 @@ export const sources = {
     method: 'GET',
     path: '/api/admin/sources',
     access: 'admin',
-    summary: 'Every source: set up or not, paused or not, and how it was asked last.',
+    summary: 'Every source: set up or not, paused or not, and its last run.',
     reply: z.object({ sources: z.array(source) }),
   }),
   pause: endpoint({
     method: 'POST',
     path: '/api/admin/sources/pause',
     access: 'admin',
-    summary:
-      'Has sources not asked by anybody until a time, 14 days ahead at most; all of them when none is named.',
+    summary: 'Pauses sources until a time at most 14 days ahead; all of them if none is named.',
     body: z.object({ sources: named.optional(), until: isoInstant, reason: z.string().min(1).max(200) }),
-    reply: told,
+    reply: sourceReply,
   }),
   resume: endpoint({
     method: 'POST',
     path: '/api/admin/sources/resume',
     access: 'admin',
-    summary: 'Ends pauses at once; all of them when no source is named.',
+    summary: 'Ends pauses at once; all of them if no source is named.',
     body: z.object({ sources: named.optional() }),
-    reply: told,
+    reply: sourceReply,
   }),
   retry: endpoint({
     method: 'POST',
@@ -87,7 +86,7 @@ export const sources = {
     access: 'admin',
     inOwnUnits: true,
     summary:
-      'Asks sources again, one after the other; all whose last run did not end well when none is named. Of the day of that run when no date is given.',
+      'Retries sources, one after the other; if none is named, all whose last run failed or was partial. Without a date, for the day of that run.',
     body: z.object({ sources: named.optional(), date: isoDay.optional() }),
     reply: z.object({
       success: z.literal(true),
@@ -103,7 +102,7 @@ export const sources = {
     path: '/api/admin/sources/history',
     access: 'admin',
     summary:
-      'The last 14 days of each source, the oldest first: how its runs ended, and how old its newest fact was when the day ended.',
+      'The last 14 days of each source, oldest first: how its runs ended, and the age of its newest data at the end of each day.',
     reply: z.object({
       sources: z.array(
         z.object({

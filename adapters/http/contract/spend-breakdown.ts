@@ -13,7 +13,7 @@ const spent = {
   assumed: z.number(),
 };
 
-/** The dearest, and what those left out come to. */
+/** The highest, and the total of those left out. */
 const list = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), others: z.object({ count: z.number(), cost: dollars }) });
 
@@ -44,7 +44,7 @@ export const spendBreakdown = {
           ...spent,
         }),
       ),
-      /** Null for questions of the house and of members who have left. */
+      /** Null for the site's own questions and for deleted members. */
       byMember: list(z.object({ memberId: z.string().nullable(), email: z.string().nullable(), ...spent })),
       /** Of the present month, whatever the span. */
       forecast: z.discriminatedUnion('is', [

@@ -11,7 +11,7 @@ const synced = z.object({
   status: z.enum(['running', 'success', 'partial']),
   date: isoDay,
   brought: z.number(),
-  /** Null where nobody can say. */
+  /** Null if unknown. */
   expected: z.number().nullable(),
   /** What is missing, in sentences. */
   faults: z.array(z.string()),
@@ -26,7 +26,7 @@ const memberSync = <const Name extends string>(name: Name, what: string) =>
     method: 'POST',
     path: `/api/sync/${name}` as const,
     access: 'member',
-    summary: `Asks for ${what}, of today when no date is given. The same is not asked twice within a minute.`,
+    summary: `Fetches ${what}, for today by default. Wait a minute between refreshes.`,
     body: z.object({ date: isoDay.optional() }),
     reply: synced,
     refusals: REFUSALS,
@@ -38,7 +38,7 @@ const adminSync = <const Name extends string>(name: Name, what: string) =>
     path: `/api/admin/${name}` as const,
     access: 'admin',
     inOwnUnits: true,
-    summary: `Asks for ${what} of a day.`,
+    summary: `Fetches ${what} for a day.`,
     body: z.object({ date: isoDay }),
     reply: synced,
     refusals: REFUSALS,
@@ -53,7 +53,7 @@ export const syncs = {
     method: 'GET',
     path: '/api/test/racing-api',
     access: 'member',
-    summary: 'Asks the racing API for the races of today, and keeps nothing.',
+    summary: 'Asks the racing API for the races of today and stores nothing.',
     reply: z.object({ success: z.literal(true), message: z.string(), racesCount: z.number() }),
     refusals: REFUSALS,
   }),

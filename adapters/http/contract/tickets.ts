@@ -15,7 +15,7 @@ export const tickets = {
     method: 'POST',
     path: '/api/tickets/price',
     access: 'member',
-    summary: 'What a ticket on a race costs to the cent, and how likely it is to pay by the chances of now.',
+    summary: 'What a ticket on a race costs to the cent, and its chance to cash by the current chances.',
     body: z.object({
       raceId: key,
       wager: z.enum(WAGERS),
@@ -33,13 +33,13 @@ export const tickets = {
       cost: z.number(),
       /** That the ticket pays; dead heats are left out. */
       chance,
-      /** What the track keeps of the pool; null where its rate is not told. */
+      /** The takeout of the pool; null if unknown. */
       takeout: z.object({ share: chance, operator: z.string(), isAssumed: z.boolean() }).nullable(),
       model,
       orderVersion: z.string(),
       /** Of the card. */
       provenance,
-      /** Whose board the live prices stand on; null where none was known. */
+      /** The board the live prices are from; null without one. */
       board: provenance.nullable(),
       /** Facts up to this instant were used. */
       upTo: isoInstant,

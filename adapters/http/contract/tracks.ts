@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { biasSpan, trackBias } from './analysis.ts';
 import { endpoint } from './endpoint.ts';
 import { entry, race } from './entry.ts';
 import { isoDay, key, provenance } from './fields.ts';
-import { biasSpan, trackBias } from './shape.ts';
 import { currentAir } from './weather.ts';
 
 const track = z.object({
@@ -19,7 +19,7 @@ export const season = z.object({
   nextStart: isoDay.nullable(),
 });
 
-/** The latest day with a real card of the track, before or after today; null when none was ever brought. */
+/** The latest day with a real card of the track, before or after today; null if none was ever imported. */
 export const latestCardDay = isoDay.nullable();
 
 /** A slug (`saratoga`) or a number (`184`). */
@@ -74,7 +74,7 @@ export const tracks = {
     method: 'GET',
     path: '/api/tracks/{slug}/cards/{date}',
     access: 'public',
-    summary: "The track's card of a day, past or coming, as it is kept, with what is said of the day.",
+    summary: "The track's card for a day, past or coming, as stored, with facts about the day.",
     sharedForMs: 1_000,
     params: z.object({ slug: key, date: isoDay }),
     reply: z.object({
@@ -101,7 +101,7 @@ export const tracks = {
     method: 'GET',
     path: '/api/tracks/{slug}/entries',
     access: 'public',
-    summary: 'Every entry of the races of today at the track.',
+    summary: "Every entry in today's races at the track.",
     sharedForMs: 1_000,
     params: bySlug,
     reply: z.array(entry),
@@ -119,7 +119,7 @@ export const tracks = {
     method: 'GET',
     path: '/api/tracks/{slug}/bias',
     access: 'public',
-    summary: "The track's winners by post and running style against what the odds promised.",
+    summary: "The track's winners by post and running style against those expected from the odds.",
     sharedForMs: 1_000,
     params: bySlug,
     query: biasSpan,

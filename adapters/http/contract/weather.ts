@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { isoDay, isoInstant, key, percent, provenance } from './fields.ts';
 
-/** A course's condition: told by the track, or estimated from the rain that fell. */
+/** The condition of a surface: posted by the track, or estimated from rainfall. */
 const course = z.object({
   condition: z.string(),
-  basis: z.enum(['told', 'estimate']),
+  basis: z.enum(['posted', 'estimate']),
   provenance,
 });
 
@@ -40,10 +40,10 @@ const air = z.object({
 export const currentAir = air.extend({
   /** Of the main track; `trackConditionBasis` says whose word it is. */
   trackCondition: z.string().nullable(),
-  trackConditionBasis: z.enum(['told', 'estimate']).nullable(),
+  trackConditionBasis: z.enum(['posted', 'estimate']).nullable(),
   turfCondition: z.string().nullable(),
-  turfConditionBasis: z.enum(['told', 'estimate']).nullable(),
-  /** `stale` is older than 90 minutes on a race day; `missing` means that nobody told of the air. */
+  turfConditionBasis: z.enum(['posted', 'estimate']).nullable(),
+  /** `stale` is older than 90 minutes on a race day; `missing` means there is no weather report. */
   status: z.enum(['fresh', 'stale', 'missing']),
   /** Whole minutes since the measurement; null when missing. */
   ageMinutes: z.number().nullable(),
@@ -58,7 +58,7 @@ const extended = currentAir.extend({
   windGusts: z.number().nullable(),
   /** Inches in the hour before the measurement. */
   precipitation: z.number().nullable(),
-  /** Headline of the gravest alert that stands; null without one. */
+  /** Headline of the most severe active alert; null without one. */
   alert: z.string().nullable(),
   /** When it was measured. */
   lastUpdated: isoInstant.nullable(),
@@ -99,7 +99,7 @@ const soil = z.object({
   saturation: percent.nullable(),
   /** Points of moisture lost an hour; null while it does not dry. */
   drainageRate: z.number().nullable(),
-  /** Nobody measures it: always null. */
+  /** Not measured: always null. */
   compaction: z.null(),
   impact: z.string(),
   provenance: provenance.nullable(),
@@ -111,14 +111,14 @@ const trackVariant = z.object({
   /** The day of `speed`, and the races behind it. */
   day: isoDay.nullable(),
   races: z.number().nullable(),
-  /** Posts that a bias helps over the last month: `inside`; `none` where none stands out; null when not known. */
+  /** Posts favored over the last month: `inside`; `none` if none stands out; null if unknown. */
   bias: z.string().nullable(),
-  /** Null where it cannot be told from chance. */
+  /** Null if it could be chance. */
   favorsClosers: z.boolean().nullable(),
-  /** Null until the track has spoken. */
+  /** Null until the track reports. */
   sealedSurface: z.boolean().nullable(),
   condition: z.string().nullable(),
-  conditionBasis: z.enum(['told', 'estimate']).nullable(),
+  conditionBasis: z.enum(['posted', 'estimate']).nullable(),
   grounds: z.array(z.object({ ground: z.string(), points: z.number(), races: z.number() })),
   provenance: provenance.nullable(),
   biasProvenance: provenance.nullable(),
@@ -178,7 +178,7 @@ export const weather = {
     method: 'GET',
     path: '/api/weather/saratoga/analysis',
     access: 'public',
-    summary: "Saratoga's weather, its ground, and what it does to each race of today.",
+    summary: "Saratoga's weather and track condition, and what they do to each of today's races.",
     sharedForMs: 1_000,
     reply: analysis,
   }),

@@ -38,25 +38,25 @@ function send(ctx: Context, file: WebFile): void {
   ctx.body = content;
 }
 
-/** Who carries no cookie is shown the door first, wherever the address leads. */
+/** Visitors without a cookie get the entrance first, whatever the address. */
 const screenAddress = (ctx: Context): string => (ctx.get('Cookie') === '' ? SHELL : ctx.path);
 
 export interface DocumentDeps {
   readonly web: WebBuild | null;
-  /** Refuses ('unavailable') while the database cannot be reached; asked before a page, never before its parts. */
-  readonly standing: () => Promise<void>;
+  /** Refuses ('unavailable') while the database cannot be reached; called before a page, never before its parts. */
+  readonly acceptance: () => Promise<void>;
 }
 
 /** Files of the site, and the shell for every other address. */
-export function documents({ web, standing }: DocumentDeps): Middleware {
+export function documents({ web, acceptance }: DocumentDeps): Middleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      throw new HttpFailure(405, 'A page can only be read.', 'GET, HEAD');
+      throw new HttpFailure(405, 'Pages accept only GET and HEAD.', 'GET, HEAD');
     }
     const file = ctx.path === ERROR_PAGE ? undefined : web?.files.get(ctx.path);
     if (file !== undefined && ctx.path !== SHELL) return send(ctx, file);
-    if (ctx.path.startsWith('/assets/')) throw new HttpFailure(404, 'There is no such file.');
-    await standing();
+    if (ctx.path.startsWith('/assets/')) throw new HttpFailure(404, 'File not found.');
+    await acceptance();
     const shell = web?.shellAt(screenAddress(ctx));
     if (!shell) throw new Refusal('unavailable', 'http.not-built', 'The site has not been built yet.');
     send(ctx, shell);

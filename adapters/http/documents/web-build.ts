@@ -64,16 +64,16 @@ function readWebFile(folder: string, path: string, integrity: string): WebFile {
 export const SHELL = '/index.html';
 const HEAD_END = '</head>';
 
-/** The shell with the modules of each screen told in its head, so that they come together with those of every page. Packed when first asked for. */
+/** The shell with preload links for the modules of each screen. Compressed on first use. */
 function shells(
   shell: WebFile | undefined,
   ahead: Readonly<Record<string, string>>,
 ): (path: string) => WebFile | null {
-  const made = new Map<string, WebFile>();
+  const shells = new Map<string, WebFile>();
   return (path) => {
     const besides = Object.hasOwn(ahead, path) ? ahead[path] : undefined;
     if (shell === undefined || besides === undefined) return shell ?? null;
-    const before = made.get(path);
+    const before = shells.get(path);
     if (before !== undefined) return before;
     const plain = Buffer.from(shell.plain.toString('utf8').replace(HEAD_END, () => besides + HEAD_END));
     const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 32);
@@ -85,7 +85,7 @@ function shells(
       brotli: brotliCompressSync(plain, { params: quality }),
       etag: `"${digest}"`,
     };
-    made.set(path, file);
+    shells.set(path, file);
     return file;
   };
 }

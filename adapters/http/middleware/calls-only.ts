@@ -2,16 +2,15 @@ import type Router from '@koa/router';
 import type { Middleware } from 'koa';
 import { HttpFailure } from '../http-failure.ts';
 
-/** After the routes: an address of the table asked with another method is 405, an unknown call 404. */
+/** After the routes: a known address with another method is 405, an unknown call 404. */
 export const callsOnly =
   (router: Router): Middleware =>
   async (ctx, next) => {
     const found = router.match(ctx.path, ctx.method).path;
     if (found.length > 0) {
       const allow = [...new Set(found.flatMap((layer) => layer.methods))].sort().join(', ');
-      throw new HttpFailure(405, `This address does not take ${ctx.method}.`, allow);
+      throw new HttpFailure(405, `This address does not accept ${ctx.method}.`, allow);
     }
-    if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
-      throw new HttpFailure(404, 'There is no such call.');
+    if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw new HttpFailure(404, 'No such call.');
     await next();
   };

@@ -6,7 +6,7 @@ export const BODY_LIMIT = 65_536;
 const DEPTH_LIMIT = 20;
 
 const tooLarge = (limit: number): HttpFailure =>
-  new HttpFailure(413, `A body may have at most ${limit} bytes here.`);
+  new HttpFailure(413, `The body is larger than the limit of ${limit} bytes.`);
 
 async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge(limit);
@@ -21,7 +21,7 @@ async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer>
     }
   } catch (error) {
     if (error instanceof HttpFailure) throw error;
-    throw new HttpFailure(400, 'The body broke off.');
+    throw new HttpFailure(400, 'The body is incomplete.');
   }
   return Buffer.concat(parts);
 }
@@ -32,7 +32,7 @@ function refuseOtherThanJson(ctx: Context): void {
   const isJson = /^application\/json\s*(;|$)/i.test(type);
   const encoding = ctx.get('Content-Encoding') || 'identity';
   if (isJson && /^utf-?8$/i.test(charset) && encoding === 'identity') return;
-  throw new HttpFailure(415, 'A body must be plain JSON (Content-Type: application/json, UTF-8).');
+  throw new HttpFailure(415, 'The body must be plain JSON (Content-Type: application/json, UTF-8).');
 }
 
 /** NUL and half a character pair: no text has them, and PostgreSQL cannot keep them. */
@@ -43,7 +43,7 @@ function refuseOdd(value: unknown): void {
   const rest: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
     if (typeof next.value === 'string' && NO_TEXT.test(next.value)) {
-      throw new HttpFailure(400, 'A text in the body holds a character that is not allowed.');
+      throw new HttpFailure(400, 'The body contains a character that is not allowed.');
     }
     if (typeof next.value !== 'object' || next.value === null) continue;
     if (next.depth >= DEPTH_LIMIT) throw new HttpFailure(400, 'The body is nested too deeply.');

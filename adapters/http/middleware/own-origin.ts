@@ -29,7 +29,7 @@ function mayChange(ctx: Context, publicHost: string | null): boolean {
 /**
  * Refuses changes that another site's page sends. Every browser of today names the origin of such a request
  * (`Origin`, else `Sec-Fetch-Site`, else `Referer`); a request with none of the three comes from a script or a
- * terminal, which sends no cookie it was not given on purpose, and passes. `SameSite=Lax` stands behind this.
+ * terminal, which sends no cookie it was not given on purpose, and passes. `SameSite=Lax` is the second line of defense.
  */
 export function ownOrigin(publicUrl: string | null): Middleware {
   const publicHost = publicUrl === null ? null : hostOf(publicUrl);

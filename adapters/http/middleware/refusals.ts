@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import { ANALYST_FAILED } from '#core/assistant/outside.ts';
+import { ANALYST_FAILED } from '#core/assistant/outside-model.ts';
 import { Refusal, type RefusalKind } from '#core/kernel/refusal.ts';
 import { HttpFailure } from '../http-failure.ts';
 import { type Log, reportedError } from '../log.ts';
@@ -16,19 +16,19 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   unavailable: 503,
 };
 
-/** Refusals of somebody we asked ourselves. */
+/** Refusals by a provider we call. */
 const BAD_GATEWAY: ReadonlySet<string> = new Set([ANALYST_FAILED]);
 
 const BUG = 'Something went wrong on our side. Please try again.';
 
-export interface Told {
+export interface RefusalReply {
   readonly status: number;
   readonly body: { readonly message: string; readonly requestId?: string };
   readonly retryAfterSeconds?: number;
 }
 
 /** A refusal as an answer. */
-export function reportedRefusal(refusal: Refusal): Told {
+export function reportedRefusal(refusal: Refusal): RefusalReply {
   const status = BAD_GATEWAY.has(refusal.code) ? 502 : STATUS[refusal.kind];
   const body = { message: refusal.message };
   if (status !== 503 && status !== 429) return { status, body };
@@ -42,7 +42,7 @@ function callersFault(error: unknown): number | null {
   return expose === true && typeof status === 'number' && status >= 400 && status < 500 ? status : null;
 }
 
-function reportOf(error: unknown, requestId: string, log: Log): Told {
+function reportOf(error: unknown, requestId: string, log: Log): RefusalReply {
   if (error instanceof HttpFailure) return { status: error.status, body: { message: error.message } };
   if (error instanceof Refusal) {
     if (error.kind === 'unavailable') {

@@ -7,8 +7,8 @@ const HEARTBEAT_MS = 20_000;
 const UNREAD_LIMIT = 256 * 1024;
 
 /**
- * Answers with server-sent events until the listener leaves, the house closes, or who listens may no longer: that is
- * asked with every heartbeat.
+ * Answers with server-sent events until the client disconnects, the server closes or the client loses access, which is
+ * checked with every heartbeat.
  */
 export function sendEvents(ctx: Context, answer: EventAnswer, isAllowed: () => Promise<boolean>): void {
   const stream = new PassThrough();
@@ -20,7 +20,7 @@ export function sendEvents(ctx: Context, answer: EventAnswer, isAllowed: () => P
     if (stream.writableLength > UNREAD_LIMIT) stream.destroy();
     else stream.write(text);
   };
-  const beat = setInterval(() => {
+  const heartbeat = setInterval(() => {
     write(': still here\n\n');
     isAllowed().then(
       (allowed) => allowed || stream.end(),
@@ -29,7 +29,7 @@ export function sendEvents(ctx: Context, answer: EventAnswer, isAllowed: () => P
   }, HEARTBEAT_MS);
   const leave = answer.open({ write, end: () => stream.end() });
   stream.on('close', () => {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     leave();
   });
 }

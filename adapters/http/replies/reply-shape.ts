@@ -25,7 +25,7 @@ function pickObject(properties: Readonly<Record<string, Node>>): Pick {
   };
 }
 
-/** Null where everything passes as it stands. */
+/** Null if everything passes unchanged. */
 function pickOf(node: Node): Pick | null {
   if (node.properties !== undefined && node.additionalProperties === false)
     return pickObject(node.properties);
@@ -38,8 +38,8 @@ function pickOf(node: Node): Pick | null {
 }
 
 /**
- * Makes the function that cuts a reply to its schema without checking it: a field the table does not name never
- * leaves the house, also where checking every reply would be too slow.
+ * Makes the function that cuts a reply to its schema without checking it: a field the contract does not name never
+ * leaves the server, even where checking every reply would be too slow.
  */
 export function replyPick(schema: z.ZodType): Pick {
   const node = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Node;

@@ -10,7 +10,7 @@ import { presentProvenance } from './present-provenance.ts';
 
 export interface AdminFigureDeps {
   readonly figuresFor: FigureStore['figuresFor'];
-  /** Reads the report in the bytes and keeps it, whole or not at all; refuses one that is not of this day. */
+  /** Reads the report and stores it, in full or not at all; refuses one of another day. */
   readonly uploadFigures: (upload: {
     readonly bytes: Uint8Array;
     readonly day: string;

@@ -1,7 +1,7 @@
 import { ASK_JAKE } from '#core/accounts/ai-use.ts';
 import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
-import type { AskJake, JakeWanted } from '#core/assistant/use-cases/ask-jake.ts';
+import type { AskJake, JakeRequest } from '#core/assistant/use-cases/ask-jake.ts';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { assistant } from '../contract/assistant.ts';
 import type { Handlers } from '../handlers.ts';
@@ -16,17 +16,17 @@ export interface AssistantDeps {
 const NAMES = { 'ask-jake': ASK_JAKE, 'enhanced-analysis': 'race analysis' } as const;
 
 /** Checked and found before the first piece goes out, so that refusals keep their status. */
-async function telling(
+async function streamedAnswer(
   { askJake, admitQuery, noteQuery }: AssistantDeps,
-  jakeWanted: JakeWanted,
+  jakeWanted: JakeRequest,
   visit: Visit,
 ) {
   const memberId = jakeWanted.askedBy;
   if (memberId !== null) await admitQuery(memberId);
-  const { tell } = await askJake(jakeWanted);
+  const { answer } = await askJake(jakeWanted);
   return {
-    tell: async (hear: (piece: string) => void) => {
-      const { tokens, ...reply } = await tell(hear, visit.asker);
+    send: async (onPiece: (piece: string) => void) => {
+      const { tokens, ...reply } = await answer(onPiece, visit.asker);
       if (memberId !== null) await noteQuery({ memberId, what: NAMES[jakeWanted.feature], tokens });
       return reply;
     },
@@ -35,13 +35,13 @@ async function telling(
 
 export const assistantRoutes = (deps: AssistantDeps): Handlers<typeof assistant> => ({
   askJake: ({ body: { question }, member, visit }) =>
-    telling(
+    streamedAnswer(
       deps,
       { track: DEFAULT_TRACK_SLUG, question, field: 'question', feature: 'ask-jake', askedBy: member.id },
       visit,
     ),
   enhancedAnalysis: ({ body: { query }, member, visit }) =>
-    telling(
+    streamedAnswer(
       deps,
       {
         track: DEFAULT_TRACK_SLUG,

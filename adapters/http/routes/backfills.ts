@@ -31,7 +31,7 @@ const present = (backfill: Backfill) => ({
   })),
 });
 
-const told = (message: string, backfill: Backfill) =>
+const reply = (message: string, backfill: Backfill) =>
   ({ success: true, message, backfill: present(backfill) }) as const;
 
 export function backfillRoutes({ planBackfill, runBackfill }: BackfillDeps): Handlers<typeof backfills> {
@@ -41,10 +41,10 @@ export function backfillRoutes({ planBackfill, runBackfill }: BackfillDeps): Han
       return {
         ...plan,
         ...span,
-        sourceDays: sourceDays.map(({ day, ...one }) => ({
-          ...one,
+        sourceDays: sourceDays.map(({ day, ...sourceDay }) => ({
+          ...sourceDay,
           date: day,
-          label: SOURCE_LABELS[one.source],
+          label: SOURCE_LABELS[sourceDay.source],
         })),
       };
     },
@@ -52,15 +52,15 @@ export function backfillRoutes({ planBackfill, runBackfill }: BackfillDeps): Han
     start: async ({ body: { from, to, source = null }, member }) => {
       const request = { from, to, source, askedBy: 'administrator', by: member.id } as const;
       const { backfill } = await runBackfill.start(request);
-      return told('The backfill was started; it goes on by itself.', backfill);
+      return reply('The backfill has started and runs in the background.', backfill);
     },
     stop: async ({ params: { backfillId } }) => {
       const backfill = await runBackfill.stop(backfillId);
-      return told('The backfill stops after the source that is being asked.', backfill);
+      return reply('The backfill will stop after the source in progress.', backfill);
     },
     takeUp: async ({ params: { backfillId } }) => {
-      const { backfill } = await runBackfill.takeUp(backfillId);
-      return told('The backfill goes on.', backfill);
+      const { backfill } = await runBackfill.resume(backfillId);
+      return reply('The backfill has resumed.', backfill);
     },
   };
 }

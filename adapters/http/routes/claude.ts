@@ -2,7 +2,7 @@ import type { MemberId } from '#core/accounts/member.ts';
 import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
 import type { AskPanel, PanelAnswer, PanelKind } from '#core/assistant/use-cases/ask-panel.ts';
-import type { SummariseRaces } from '#core/assistant/use-cases/summarise-races.ts';
+import type { SummarizeRaces } from '#core/assistant/use-cases/summarize-races.ts';
 import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
 import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
 import type { claude } from '../contract/claude.ts';
@@ -12,20 +12,20 @@ import { presentProvenance } from './present-provenance.ts';
 
 export interface ClaudeDeps {
   readonly askPanel: AskPanel;
-  readonly summariseRaces: SummariseRaces;
+  readonly summarizeRaces: SummarizeRaces;
   readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
   readonly noteQuery: ReturnType<typeof makeNoteQuery>;
 }
 
-interface Asked {
+interface RaceRequest {
   readonly params: { readonly raceId: string };
   readonly member: { readonly id: MemberId };
   readonly visit: Visit;
 }
 
-const present = <Kind extends PanelKind>({ value, card, ...made }: PanelAnswer<Kind>) => ({
+const present = <Kind extends PanelKind>({ value, card, ...generated }: PanelAnswer<Kind>) => ({
   ...value,
-  ...made,
+  ...generated,
   provenance: presentProvenance(card),
 });
 
@@ -36,10 +36,10 @@ const NAMES: Readonly<Record<PanelKind, string>> = {
 };
 
 export function claudeRoutes(deps: ClaudeDeps): Handlers<typeof claude> {
-  const { askPanel, summariseRaces, admitQuery, noteQuery } = deps;
+  const { askPanel, summarizeRaces, admitQuery, noteQuery } = deps;
   const make =
     <Kind extends PanelKind>(kind: Kind) =>
-    async ({ params: { raceId }, member, visit }: Asked) => {
+    async ({ params: { raceId }, member, visit }: RaceRequest) => {
       await admitQuery(member.id);
       const wanted = { raceId, askedBy: member.id, asker: visit.asker };
       const { answer, tokens } = await askPanel.make(kind, wanted);
@@ -48,7 +48,7 @@ export function claudeRoutes(deps: ClaudeDeps): Handlers<typeof claude> {
     };
   const show =
     <Kind extends PanelKind>(kind: Kind) =>
-    async ({ params: { raceId } }: Pick<Asked, 'params'>) => {
+    async ({ params: { raceId } }: Pick<RaceRequest, 'params'>) => {
       const answer = await askPanel.show(kind, raceId);
       return answer === null ? null : present(answer);
     };
@@ -61,7 +61,7 @@ export function claudeRoutes(deps: ClaudeDeps): Handlers<typeof claude> {
     aiConsensus: show('ai-consensus'),
     raceSummaries: async ({ member }) => {
       await admitQuery(member.id);
-      return (await summariseRaces(DEFAULT_TRACK_SLUG)).map(({ postTime, ...summary }) => ({
+      return (await summarizeRaces(DEFAULT_TRACK_SLUG)).map(({ postTime, ...summary }) => ({
         ...summary,
         raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(DEFAULT_TRACK_SLUG))),
       }));

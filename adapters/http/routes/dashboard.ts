@@ -12,7 +12,7 @@ export interface DashboardDeps {
   readonly showMetrics: () => Promise<Metrics>;
   readonly validateData: () => Promise<DataState>;
   readonly showRecentResults: ShowRecentResults;
-  /** The best of the kept picks; null where none are kept. */
+  /** The best of the stored picks; null without any. */
   readonly topPicks: () => Promise<TopPicks | null>;
 }
 
@@ -65,8 +65,8 @@ function presentData({ warnings, lastUpdate, sources, ...status }: DataState) {
   };
 }
 
-const presentRecommendation = ({ card, ...one }: TopRecommendation, { analysedBy, madeAt }: TopPicks) => ({
-  ...one,
+const presentRecommendation = ({ card, ...horse }: TopRecommendation, { analysedBy, madeAt }: TopPicks) => ({
+  ...horse,
   analysedBy,
   madeAt,
   provenance: presentProvenance(card),

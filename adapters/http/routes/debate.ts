@@ -14,11 +14,11 @@ export interface DebateDeps {
 export const debateRoutes = ({ holdDebate, admitQuery, noteQuery }: DebateDeps): Handlers<typeof debate> => ({
   hold: async ({ params: { raceNumber }, member, visit }) => {
     await admitQuery(member.id);
-    const wanted = { track: DEFAULT_TRACK_SLUG, raceNumber, askedBy: member.id, asker: visit.asker };
-    const { tell } = await holdDebate(wanted);
+    const request = { track: DEFAULT_TRACK_SLUG, raceNumber, askedBy: member.id, asker: visit.asker };
+    const { run } = await holdDebate(request);
     return {
-      tell: async (hear) => {
-        const { tokens, ...held } = await tell(hear);
+      send: async (onPiece) => {
+        const { tokens, ...held } = await run(onPiece);
         await noteQuery({ memberId: member.id, what: 'debate', tokens });
         return held;
       },

@@ -23,9 +23,9 @@ const observedIn = ({ address, userAgent, language, referrer, session }: Visit) 
   sessionRef: session.ref(),
 });
 
-const receiptOf = (kept: { readonly id: string; readonly receivedAt: Instant }) => ({
-  id: kept.id,
-  receivedAt: toIso(kept.receivedAt),
+const receiptOf = (accepted: { readonly id: string; readonly receivedAt: Instant }) => ({
+  id: accepted.id,
+  receivedAt: toIso(accepted.receivedAt),
 });
 
 export const disclaimerRoutes = (deps: DisclaimerDeps): Handlers<typeof disclaimer> => ({

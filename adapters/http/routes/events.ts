@@ -12,22 +12,22 @@ export interface EventDeps {
   readonly announcements: Announcements;
 }
 
-/** Events of an absence that are told again at most; who missed more is told to ask for everything anew. */
+/** Missed events to replay at most; a client that missed more must refetch everything. */
 const MISSED_AT_MOST = 1_000;
 
 const eventText = ({ id, topic, track, day, raceNumber, at: instant }: NumberedAnnouncement): string =>
   `id: ${id}\nevent: ${topic}\ndata: ${JSON.stringify({ topic, track, day, raceNumber, at: toIso(instant) })}\n\n`;
 
-/** That more was missed than is told again: whoever hears it asks for everything, and goes on after this number. */
+/** More was missed than can be replayed: the client refetches everything and continues after this number. */
 const resetText = (id: number): string => `id: ${id}\nevent: reset\ndata: {"topic":"reset"}\n\n`;
 
-/** Topics asked for; runs are for administrators. */
-function topicsOf(asked: string | undefined, isAdmin: boolean): readonly Topic[] {
-  const wanted = asked === undefined ? null : new Set(asked.split(','));
+/** Requested topics; runs are for administrators. */
+function topicsOf(requested: string | undefined, isAdmin: boolean): readonly Topic[] {
+  const wanted = requested === undefined ? null : new Set(requested.split(','));
   return TOPICS.filter((topic) => (wanted?.has(topic) ?? true) && (isAdmin || topic !== 'runs'));
 }
 
-/** What was missed since a number; null where it is more than is told again, or the number was never told. */
+/** Events missed since a number; null if there are too many to replay or the number is unknown. */
 async function missedSince(
   from: number,
   latest: number,
@@ -50,16 +50,16 @@ function follow(
   topics: readonly Topic[],
   to: EventWriter,
 ): () => void {
-  let told = 0;
+  let lastSent = 0;
   let waiting: NumberedAnnouncement[] | null = [];
-  const tell = (numberedAnnouncement: NumberedAnnouncement): void => {
-    if (numberedAnnouncement.id <= told) return;
-    told = numberedAnnouncement.id;
+  const sendEvent = (numberedAnnouncement: NumberedAnnouncement): void => {
+    if (numberedAnnouncement.id <= lastSent) return;
+    lastSent = numberedAnnouncement.id;
     if (topics.includes(numberedAnnouncement.topic)) to.write(eventText(numberedAnnouncement));
   };
   const leave = announcements.listen({
     hear: (numberedAnnouncement) =>
-      waiting === null ? tell(numberedAnnouncement) : waiting.push(numberedAnnouncement),
+      waiting === null ? sendEvent(numberedAnnouncement) : waiting.push(numberedAnnouncement),
     end: to.end,
   });
   const begin = async (): Promise<void> => {
@@ -67,8 +67,9 @@ function follow(
     const missed = from === null ? [] : await missedSince(from, latest, topics, announcements);
     to.write(`retry: 3000\n: the latest is ${latest}\n\n`);
     if (missed === null) to.write(resetText(latest));
-    told = from === null || missed === null ? latest : from;
-    for (const numberedAnnouncement of [...(missed ?? []), ...(waiting ?? [])]) tell(numberedAnnouncement);
+    lastSent = from === null || missed === null ? latest : from;
+    for (const numberedAnnouncement of [...(missed ?? []), ...(waiting ?? [])])
+      sendEvent(numberedAnnouncement);
     waiting = null;
   };
   begin().catch(to.end);

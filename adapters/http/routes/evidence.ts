@@ -8,7 +8,7 @@ import type { Handlers } from '../handlers.ts';
 
 export interface EvidenceDeps {
   readonly exportEvidence: ExportEvidence;
-  /** Everybody's proofs, checked. */
+  /** The proofs of all members, checked. */
   readonly checkStored: () => Promise<PackChecked>;
   readonly dropPerson: DropPerson;
 }

@@ -12,12 +12,11 @@ export interface LedgerDeps {
 const ENTRIES = 50;
 
 const METHOD =
-  'Hash the canonical text of an entry with SHA-256 in UTF-8: it must give the hash of the entry, and the entry after it must name that hash as previous.';
+  'To verify: hash the canonical text of an entry with SHA-256 (UTF-8). It must equal the hash of the entry, and the next entry must name it as previous.';
 
-const REPLAYED =
-  'Replayed picks were made after their races, as though it were a moment before the off: they know nothing of the result, and prove nothing.';
-const REAL = 'Entertainment only: past figures promise nothing.';
-const DEMO = 'Invented races of the demo season: nothing here tells of real racing.';
+const REPLAYED = 'Replays: made later, from what was known before the race. They are not proof.';
+const REAL = 'Entertainment only: past results promise nothing.';
+const DEMO = 'Simulated races of the demo season: these are not real results.';
 
 function remarksOn({ history, replayed }: ShownScoreboard): string[] {
   const isEmpty = replayed.races + replayed.open === 0;

@@ -14,8 +14,8 @@ export interface LongshotDeps {
 }
 
 const DEFINITION =
-  'The edge is relative: by how many percent the chance is above the one that the price implies. The chance has the market blended in, for a view alone claims too much.';
-const NO_PICKS = 'No picks are made yet: the model speaks alone, without reasons.';
+  'Edge = our chance over the price’s chance. Chances are blended with the market; a model alone claims too much.';
+const NO_PICKS = 'No picks yet: these come from the model alone, without reasons.';
 
 const isoOrNull = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
@@ -36,7 +36,7 @@ export const longshotRoutes = ({ showLongshots, criteria }: LongshotDeps): Handl
     const { alerts, card, basis, message, lastUpdated, picksMadeAt } =
       await showLongshots(DEFAULT_TRACK_SLUG);
     const count = (holds: (alert: LongshotAlert) => boolean): number => alerts.filter(holds).length;
-    const said = card !== null && basis === 'ratings' ? NO_PICKS : null;
+    const note = card !== null && basis === 'ratings' ? NO_PICKS : null;
     return {
       alerts: alerts.map(present),
       lastUpdated: isoOrNull(lastUpdated),
@@ -49,7 +49,7 @@ export const longshotRoutes = ({ showLongshots, criteria }: LongshotDeps): Handl
       picksMadeAt: isoOrNull(picksMadeAt),
       criteria,
       definition: DEFINITION,
-      message: [message, said].filter((part) => part !== null).join(' ') || null,
+      message: [message, note].filter((part) => part !== null).join(' ') || null,
       isDemo: card?.tier === 'demo',
       card: card === null ? null : presentProvenance(card),
     };

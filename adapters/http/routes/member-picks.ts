@@ -1,7 +1,7 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
-import type { BetType, MemberPick, PickPrice } from '#core/picks/recommendations/member-pick.ts';
+import type { BetType, MemberPick, PickPrice } from '#core/picks/member-picks/member-pick.ts';
 import type { SubmitPick } from '#core/picks/use-cases/submit-pick.ts';
 import type { ScoredPick } from '#core/scorecards/members/member-picks.ts';
 import { LEAST_SCORED } from '#core/scorecards/members/member-picks-record.ts';

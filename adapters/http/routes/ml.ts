@@ -8,7 +8,7 @@ import { presentProvenance } from './present-provenance.ts';
 export interface MlDeps {
   readonly rateRace: RateRace;
   /** The models in use, and how they did. */
-  readonly house: ModelsInUse;
+  readonly deps: ModelsInUse;
 }
 
 function formulaOf({ formula }: RunnerRating) {
@@ -16,7 +16,7 @@ function formulaOf({ formula }: RunnerRating) {
   return { ...parts, raw, muddyLabel, jockeyWinPercent, trainerWinPercent, hasJockeyBadge, assumed };
 }
 
-/** A rated horse as the calls tell it: the formula and the model, named apart. */
+/** A rated horse as the calls return it: the formula and the model, each under its own name. */
 const presentRating = (runner: RunnerRating, { model, sources, weather }: RaceRating) => {
   const { horseKey, jockey, trainer, ...rest } = runner;
   return {
@@ -36,7 +36,7 @@ const presentRating = (runner: RunnerRating, { model, sources, weather }: RaceRa
 };
 
 export const mlRoutes = (deps: MlDeps): Handlers<typeof ml> => {
-  const performance = presentPerformance(deps.house);
+  const performance = presentPerformance(deps.deps);
   return {
     predict: async ({ params }) => {
       const rating = await deps.rateRace(params.raceId);

@@ -44,7 +44,7 @@ export function operationRoutes(deps: OperationDeps): Handlers<typeof operations
 
   async function start(day: string | null) {
     const { workflow, isNew } = await askWorkflow.start(day);
-    const message = isNew ? STARTED : `The collection of ${workflow.day} is under way already.`;
+    const message = isNew ? STARTED : `The workflow for ${workflow.day} is already running.`;
     return { success: true, message, workflowId: workflow.id };
   }
 

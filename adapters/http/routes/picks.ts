@@ -6,7 +6,7 @@ import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import type { DayPicks } from '#core/picks/analysis/day-picks.ts';
+import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import type { GeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import type { PicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
@@ -29,8 +29,11 @@ const NO_RACES = 'There are no races at Saratoga today.';
 
 function present({ told: _told, ...recommendation }: Recommendation) {
   const { card, board, ...sources } = recommendation.sources;
-  const told = { card: presentProvenance(card), board: board === null ? null : presentProvenance(board) };
-  return { ...recommendation, sources: { ...sources, ...told } };
+  const provenances = {
+    card: presentProvenance(card),
+    board: board === null ? null : presentProvenance(board),
+  };
+  return { ...recommendation, sources: { ...sources, ...provenances } };
 }
 
 interface InPlay {

@@ -18,7 +18,7 @@ function labelOf(confidence: number): 'strong' | 'moderate' | 'weak' {
   return confidence >= MODERATE ? 'moderate' : 'weak';
 }
 
-/** Track bias as the calls tell it. */
+/** Track bias as the calls return it. */
 export const presentBias = ({ track, from, to, posts, bias, sentences, provenance }: BiasReport) => ({
   trackName: track.displayName,
   totalRaces: bias.races,

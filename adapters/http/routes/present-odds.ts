@@ -12,14 +12,14 @@ const minutes = (span: number): string => {
 };
 
 function messageOf({ status, board, race, now }: RaceOdds): string {
-  if (status === 'missing') return 'Neither live odds nor a morning line are known for this race.';
-  if (board === null) return 'No live odds are known for this race, only the morning line.';
+  if (status === 'missing') return 'No live odds or morning line for this race.';
+  if (board === null) return 'No live odds for this race, only the morning line.';
   const { source, at: instant } = board.provenance;
   if (status === 'live') return `Odds from ${source}.`;
-  if (status === 'final') return `Odds at the off, from ${source}.`;
+  if (status === 'final') return `Final odds from ${source}.`;
   if (raceStatus(race.postTime, now) === 'completed')
-    return `The last odds known before the off, from ${source}; final odds are not known.`;
-  return `Not live any more: these odds from ${source} are ${minutes(now - instant)} old.`;
+    return `Last odds before the off, from ${source}. Final odds are unknown.`;
+  return `Not live: these odds from ${source} are ${minutes(now - instant)} old.`;
 }
 
 const presentHorse = (
@@ -46,7 +46,7 @@ const presentHorse = (
 
 const isoOf = (board: Board | null): string | null => (board === null ? null : toIso(board.provenance.at));
 
-/** The odds of a race as both calls tell them. */
+/** The odds of a race as both calls return them. */
 export function presentOdds(odds: RaceOdds) {
   const { race, card, status, board, before, pools, horses, now } = odds;
   return {

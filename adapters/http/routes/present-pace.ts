@@ -1,11 +1,12 @@
-import type { StyleCounts } from '#core/handicapping/shape/field-shape.ts';
-import type { PaceHorse } from '#core/handicapping/shape/pace-groups.ts';
+import type { StyleCounts } from '#core/handicapping/pace/field-styles.ts';
+import type { PaceHorse } from '#core/handicapping/pace/pace-groups.ts';
 import type { RacePace } from '#core/handicapping/use-cases/project-pace.ts';
 import { toIso } from '#core/kernel/instant.ts';
+import { sumBy } from '#core/kernel/numbers.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 const BASIS =
-  'Early-speed points after W. Quirin (1979) and their published limits; pressure, group ratings and confidences are rules of thumb, not fitted on results.';
+  'Early-speed points and limits follow W. Quirin (1979). Pressure, group ratings and confidences are rules of thumb, not fitted to results.';
 
 const horseOf = ({ runner, style, points }: PaceHorse['horse']) => ({
   horseName: runner.horseName,
@@ -25,11 +26,11 @@ function stylesOf({ early, earlyPresser, presser, sustained, unknown }: StyleCou
     { style: 'S' as const, count: sustained },
     { style: 'unknown' as const, count: unknown },
   ];
-  const field = rows.reduce((sum, { count }) => sum + count, 0);
+  const field = sumBy(rows, ({ count }) => count);
   return rows.map((row) => ({ ...row, percentOfField: field === 0 ? 0 : (100 * row.count) / field }));
 }
 
-/** The expected pace of a race as the calls tell it. */
+/** The expected pace of a race as the calls return it. */
 export const presentPace = ({
   race,
   card,
@@ -41,7 +42,7 @@ export const presentPace = ({
   insights,
   bets,
 }: RacePace) => ({
-  raceName: race.name ?? race.classification,
+  raceName: race.name ?? race.classification ?? `Race ${race.number}`,
   raceId: race.id,
   raceNumber: race.number,
   expectedPace: pace.word,

@@ -21,7 +21,7 @@ export interface ModelsInUse {
 
 type Performance = z.output<typeof ml.performance.reply>;
 
-const powerOf = (of: string, { power, error }: FittedPower) => ({ of, power, error });
+const powerOf = (name: string, { power, error }: FittedPower) => ({ of: name, power, error });
 
 function powersOf(name: keyof Records, { public: prices, blend, morning }: Records) {
   const powers = {
@@ -59,9 +59,9 @@ function featuresOf({ records: { fundamental } }: ModelsInUse): Performance['fea
 }
 
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
-const own = <T>(value: T): Mutable<T> => value as Mutable<T>;
+const mutable = <T>(value: T): Mutable<T> => value as Mutable<T>;
 
-/** How the models did, as the call tells it. */
+/** How the models did, as the call returns it. */
 export function presentPerformance(modelsInUse: ModelsInUse): Performance {
   const { rates, scores, morningScores, caution } = modelsInUse;
   const says = [...plainWords(scores), caution];
@@ -78,10 +78,10 @@ export function presentPerformance(modelsInUse: ModelsInUse): Performance {
     model: { name: rates.name, version: rates.version },
     modelSays: rates.says,
     scored: { from: scores.from, to: scores.to, track: scores.track, days: scores.days },
-    models: own(scores.models),
-    orders: own(scores.orders),
-    baselines: own(scores.baselines),
-    morning: own(morningScores),
+    models: mutable(scores.models),
+    orders: mutable(scores.orders),
+    baselines: mutable(scores.baselines),
+    morning: mutable(morningScores),
     fitted: fittedOf(modelsInUse),
     features: featuresOf(modelsInUse),
   };

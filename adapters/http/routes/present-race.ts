@@ -1,10 +1,10 @@
-import { distanceText } from '#core/card/distance.ts';
+import { announcedDistance, announcedSurface } from '#core/card/announced.ts';
 import type { Card, Race, RaceId } from '#core/card/race.ts';
 import { raceStatus } from '#core/card/race-status.ts';
-import { isStarter, type Person, type Runner, type UntoldOfRunner } from '#core/card/runner.ts';
+import { isStarter, type Person, type Runner } from '#core/card/runner.ts';
 import { courseOf } from '#core/card/surface.ts';
 import { DEFAULT_TRACK_ID, trackBySlug, zoneOf } from '#core/card/track.ts';
-import { standingRecord, winPercentOf } from '#core/handicapping/recent-record.ts';
+import { currentRecord, winPercentOf } from '#core/handicapping/recent-record.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
@@ -14,15 +14,16 @@ import type { WeatherAtPost } from '#core/weather/race-weather.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 function personStats(person: Person | null) {
-  const record = standingRecord(person);
+  const record = currentRecord(person);
   if (record === null) return null;
   const { span, starts, wins } = record;
   return { span, starts, wins, winPercentage: winPercentOf(record) };
 }
 
-function horseStats({ records: { life }, pastRaces }: Runner) {
-  const { starts, wins, places, shows, earnings } = life;
-  const speedFigure = pastRaces.find((past) => past.speedFigure !== null)?.speedFigure ?? null;
+function horseStats({ records, pastPerformances }: Runner) {
+  if (records === null) return null;
+  const { starts, wins, places, shows, earnings } = records.life;
+  const speedFigure = pastPerformances?.find((past) => past.speedFigure !== null)?.speedFigure ?? null;
   return { starts, wins, places, shows, earnings, speedFigure };
 }
 
@@ -47,15 +48,12 @@ function pricesOf(runner: Runner, boardNow: BoardNow | undefined) {
   };
 }
 
-const isUntold = ({ untold: untoldOfRunners = [] }: Runner, fact: UntoldOfRunner): boolean =>
-  untoldOfRunners.includes(fact);
-
 const horseOf = (runner: Runner) => ({
   horseId: runner.horseKey,
   horseName: runner.horseName,
-  age: isUntold(runner, 'age') ? null : runner.age,
-  sex: isUntold(runner, 'sex') ? null : runner.sex,
-  colour: runner.colour,
+  age: runner.age,
+  sex: runner.sex,
+  color: runner.color,
   sire: runner.pedigree.sire,
   dam: runner.pedigree.dam,
   damSire: runner.pedigree.damSire,
@@ -63,15 +61,15 @@ const horseOf = (runner: Runner) => ({
   silks: runner.silks,
   runStyle: runner.ratings.runStyle,
   earlyPoints: runner.ratings.earlyPoints,
-  horseStats: isUntold(runner, 'form') ? null : horseStats(runner),
+  horseStats: horseStats(runner),
 });
 
-/** An entry as the calls tell it; `race` is the one it stands in. */
+/** An entry as the calls return it; `race` is its race. */
 export const presentEntry = (runner: Runner, race: Race, from: Provenance, boardNow?: BoardNow) => ({
   id: `${race.id}-${runner.programNumber}`,
   raceId: race.id,
   raceNumber: race.number,
-  postPosition: isUntold(runner, 'post position') ? null : runner.postPosition,
+  postPosition: runner.postPosition,
   programNumber: runner.programNumber,
   weight: runner.weightLb,
   apprenticeAllowance: runner.apprenticeAllowanceLb,
@@ -94,18 +92,6 @@ const whenOf = ({ postTime, trackSlug }: Race, now: Instant) => ({
   status: raceStatus(postTime, now),
 });
 
-const NOT_REPORTED = 'Not told';
-
-const lengthOf = ({ distanceYards, isAbout, untold: untoldOfRaces = [] }: Race) =>
-  untoldOfRaces.includes('distance')
-    ? { distance: NOT_REPORTED, distanceYards: null }
-    : { distance: distanceText(distanceYards, isAbout), distanceYards };
-
-const courseNamed = ({ surface, untold: untoldOfRaces = [] }: Race) =>
-  untoldOfRaces.includes('surface')
-    ? { surface: null, surfaceName: NOT_REPORTED }
-    : { surface: courseOf(surface).letter, surfaceName: courseOf(surface).name };
-
 /** What is known at a moment beside the card itself. */
 export interface KnownNow {
   readonly now: Instant;
@@ -116,13 +102,13 @@ export interface KnownNow {
 
 /** The going in the track's own word; an estimate from the rain is none. */
 function goingOf(race: Race, { weather }: KnownNow): string | null {
-  const course = weather.get(race.id)?.course ?? null;
-  return course?.basis === 'told' ? course.condition : null;
+  const course = weather.get(race.id)?.condition ?? null;
+  return course?.basis === 'posted' ? course.condition : null;
 }
 
-const nameOf = (race: Race) => race.name ?? race.classification;
+const nameOf = (race: Race) => race.name ?? race.classification ?? `Race ${race.number}`;
 
-/** A race with its entries as the calls tell it. */
+/** A race with its entries as the calls return it. */
 export const presentRace = (race: Race, from: Provenance, knownNow: KnownNow) => ({
   id: race.id,
   trackId: trackBySlug(race.trackSlug)?.id ?? DEFAULT_TRACK_ID,
@@ -132,8 +118,10 @@ export const presentRace = (race: Race, from: Provenance, knownNow: KnownNow) =>
   raceName: nameOf(race),
   raceNumber: race.number,
   ...whenOf(race, knownNow.now),
-  ...lengthOf(race),
-  ...courseNamed(race),
+  distance: announcedDistance(race),
+  distanceYards: race.distanceYards,
+  surface: race.surface === null ? null : courseOf(race.surface).letter,
+  surfaceName: announcedSurface(race.surface),
   trackCondition: goingOf(race, knownNow),
   isCancelled: race.isCancelled ?? false,
   raceGrade: race.grade === null ? null : `G${race.grade}`,
@@ -147,6 +135,6 @@ export const presentRace = (race: Race, from: Provenance, knownNow: KnownNow) =>
   provenance: presentProvenance(from),
 });
 
-/** The races of a card as they stand now. */
+/** The current races of a card. */
 export const presentCard = ({ races, provenance }: Card, knownNow: KnownNow) =>
   races.map((race) => presentRace(race, provenance, knownNow));

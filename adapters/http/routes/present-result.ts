@@ -39,18 +39,18 @@ function firstPayouts(payouts: readonly ShownPayout[]): (wager: Wager) => ShownP
   };
 }
 
-function perWager(of: (wager: Wager) => number | null) {
+function perWager(amountOf: (wager: Wager) => number | null) {
   return {
-    win: of('win'),
-    place: of('place'),
-    show: of('show'),
-    exacta: of('exacta'),
-    trifecta: of('trifecta'),
-    superfecta: of('superfecta'),
+    win: amountOf('win'),
+    place: amountOf('place'),
+    show: amountOf('show'),
+    exacta: amountOf('exacta'),
+    trifecta: amountOf('trifecta'),
+    superfecta: amountOf('superfecta'),
   };
 }
 
-/** A race that was run as the calls tell it. */
+/** A finished race as the calls return it. */
 export function presentResult(race: ShownRace) {
   const paid = firstPayouts(race.payouts);
   const { distanceYards, isAbout, surface, finalTimeSeconds, fractions } = race;
@@ -61,7 +61,7 @@ export function presentResult(race: ShownRace) {
     surface: surface === null ? null : courseOf(surface).name,
     isCancelled: race.cancelled,
     results: finishersOf(race),
-    untold: [...race.untold],
+    missing: [...race.missing],
     payouts: perWager((wager) => paid(wager)?.payoff ?? null),
     stakes: perWager((wager) => paid(wager)?.base ?? null),
     finalTime: finalTimeSeconds === null ? null : raceTimeText(finalTimeSeconds),

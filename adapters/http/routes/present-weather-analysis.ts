@@ -1,10 +1,10 @@
-import type { GroundReport, WeatherAnalysis } from '#core/handicapping/use-cases/analyse-weather.ts';
+import type { SurfaceReport, WeatherAnalysis } from '#core/handicapping/use-cases/analyze-weather.ts';
 import type { RaceImpact } from '#core/handicapping/weather/race-impact.ts';
 import { type WeatherImpact, weatherImpact } from '#core/handicapping/weather-impact.ts';
 import { toIso } from '#core/kernel/instant.ts';
+import type { SurfaceCondition } from '#core/weather/posted-conditions.ts';
 import type { AirAtPost } from '#core/weather/race-weather.ts';
 import type { SoilReport } from '#core/weather/soil-report.ts';
-import type { CourseCondition } from '#core/weather/surface-word.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentAir, presentAlert, presentCourse, presentExtended } from './present-weather.ts';
 
@@ -13,20 +13,20 @@ const NO_SOIL = {
   saturation: null,
   drainageRate: null,
   compaction: null,
-  impact: 'Nobody told how wet the ground is.',
+  impact: 'Ground moisture: no reading',
   provenance: null,
 } as const;
 
 function presentSoil(soil: SoilReport | null) {
   if (soil === null) return NO_SOIL;
   const { moisture, saturation, drainageRate, impact, provenance } = soil;
-  const shown = { moisture, saturation, drainageRate, compaction: null, impact };
-  return { ...shown, provenance: presentProvenance(provenance) };
+  const figures = { moisture, saturation, drainageRate, compaction: null, impact };
+  return { ...figures, provenance: presentProvenance(provenance) };
 }
 
-function presentGround(groundReport: GroundReport, dirt: CourseCondition | null) {
+function presentSurfaces(groundReport: SurfaceReport, dirt: SurfaceCondition | null) {
   const { variants, bias, favorsClosers, isSealed, provenance } = groundReport;
-  const main = variants?.grounds.find(({ group }) => group === 'main track')?.variant ?? null;
+  const main = variants?.surfaces.find(({ group }) => group === 'main track')?.variant ?? null;
   return {
     speed: main?.points ?? null,
     day: variants?.day ?? null,
@@ -36,7 +36,7 @@ function presentGround(groundReport: GroundReport, dirt: CourseCondition | null)
     sealedSurface: isSealed,
     condition: dirt?.condition ?? null,
     conditionBasis: dirt?.basis ?? null,
-    grounds: (variants?.grounds ?? []).map(({ group, variant }) => ({
+    grounds: (variants?.surfaces ?? []).map(({ group, variant }) => ({
       ground: group,
       points: variant.points,
       races: variant.races,
@@ -60,13 +60,13 @@ const presentRace = ({ race, weather, impact }: RaceImpact) => ({
   raceNumber: race.number,
   postTime: race.postTime === null ? null : toIso(race.postTime),
   air: weather.air === null ? null : presentAirAtPost(weather.air),
-  course: presentCourse(weather.course),
+  course: presentCourse(weather.condition),
   impact: impact === null ? null : pointsOf(impact),
 });
 
-function presentImpact({ races, next, words, ground: groundReport }: WeatherAnalysis) {
+function presentImpact({ races, next, words, surfaces: groundReport }: WeatherAnalysis) {
   const impact = next?.impact ?? null;
-  const { speed } = presentGround(groundReport, null);
+  const { speed } = presentSurfaces(groundReport, null);
   return {
     raceNumber: next?.race.number ?? null,
     postPositionBias: {
@@ -91,7 +91,7 @@ function presentImpact({ races, next, words, ground: groundReport }: WeatherAnal
 export const presentAnalysis = (analysis: WeatherAnalysis) => ({
   currentConditions: presentExtended(analysis.current),
   soilAnalysis: presentSoil(analysis.soil),
-  trackVariant: presentGround(analysis.ground, analysis.current.dirt),
+  trackVariant: presentSurfaces(analysis.surfaces, analysis.current.dirt),
   raceImpact: presentImpact(analysis),
   recommendations: analysis.advice,
   alerts: analysis.current.alerts.map(presentAlert),

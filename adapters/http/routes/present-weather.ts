@@ -2,7 +2,7 @@ import { MINUTE, toIso } from '#core/kernel/instant.ts';
 import { jobOf } from '#core/weather/compass.ts';
 import type { CurrentWeather } from '#core/weather/current-weather.ts';
 import type { Air } from '#core/weather/observation.ts';
-import type { CourseCondition } from '#core/weather/surface-word.ts';
+import type { SurfaceCondition } from '#core/weather/posted-conditions.ts';
 import type { WeatherAlert } from '#core/weather/weather-alert.ts';
 import { airWords } from '#core/weather/weather-words.ts';
 import { presentProvenance } from './present-provenance.ts';
@@ -10,7 +10,7 @@ import { presentProvenance } from './present-provenance.ts';
 const orNull = <T, Shown>(value: T | null, show: (value: T) => Shown): Shown | null =>
   value === null ? null : show(value);
 
-/** The air as the calls tell it; all null when there is none. */
+/** The air as the calls return it; all null without a report. */
 export const presentAir = (air: Air | null) => ({
   temperature: air?.temperature ?? null,
   humidity: air?.humidity ?? null,
@@ -21,7 +21,7 @@ export const presentAir = (air: Air | null) => ({
   description: airWords(air),
 });
 
-export const presentCourse = (course: CourseCondition | null) =>
+export const presentCourse = (course: SurfaceCondition | null) =>
   orNull(course, ({ condition, basis, provenance }) => ({
     condition,
     basis,

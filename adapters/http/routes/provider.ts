@@ -13,7 +13,7 @@ export interface ProviderDeps extends EnterDeps {
 
 const OWN_FORM: Redirect = { location: '/auth?form=1' };
 
-/** What the form is told when the provider did not work out. */
+/** The notice for the form when the provider failed. */
 const PROBLEMS: Readonly<Partial<Record<RefusalKind, string>>> = {
   unavailable: 'unavailable',
   forbidden: 'refused',
@@ -22,7 +22,7 @@ const PROBLEMS: Readonly<Partial<Record<RefusalKind, string>>> = {
 
 const withProblem = (problem: string): Redirect => ({ location: `/auth?form=1&problem=${problem}` });
 
-/** Whatever goes wrong with the provider, the browser lands on our own form and is told. */
+/** If the provider fails, the browser returns to our own form with a notice. */
 async function neverADeadEnd(work: () => Promise<Redirect>): Promise<Redirect> {
   try {
     return await work();

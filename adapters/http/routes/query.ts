@@ -1,6 +1,6 @@
 import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
-import { answererText } from '#core/assistant/outside.ts';
+import { answererText } from '#core/assistant/outside-model.ts';
 import type { WordQueryAnswer } from '#core/assistant/use-cases/word-query-answer.ts';
 import type { QueryAnswer } from '#core/record-search/query-answer.ts';
 import type { StartsRecord } from '#core/record-search/record.ts';
@@ -11,7 +11,7 @@ import { presentProvenance } from './present-provenance.ts';
 
 export interface QueryDeps {
   readonly askResults: AskResults;
-  /** Words an answer anew where a model is set; its numbers stay. */
+  /** Rewords an answer if a model is set; its numbers stay. */
   readonly wordQueryAnswer: WordQueryAnswer;
   readonly admitQuery: ReturnType<typeof makeAdmitQuery>;
   readonly noteQuery: ReturnType<typeof makeNoteQuery>;
@@ -31,10 +31,10 @@ const record = (startsRecord: StartsRecord) => ({
 });
 
 const analysisOf = (answer: QueryAnswer) => ({
-  topCombinations: answer.rows.map(({ jockeyName, trainerName, ...one }) => ({
+  topCombinations: answer.rows.map(({ jockeyName, trainerName, ...counts }) => ({
     jockeyName,
     trainerName,
-    ...record(one),
+    ...record(counts),
   })),
   filteredEntries: answer.total.starts,
   filteredRaces: answer.races,
@@ -46,8 +46,8 @@ const analysisOf = (answer: QueryAnswer) => ({
   racesWithoutClass: answer.withoutClass,
 });
 
-const present = (asked: string, answer: QueryAnswer) => ({
-  query: asked,
+const present = (question: string, answer: QueryAnswer) => ({
+  query: question,
   response: answer.text,
   dataSummary: {
     totalRaces: answer.all.races,

@@ -26,16 +26,16 @@ function isUnderWay({ today, card }: Today, date: string, clock: Clock): boolean
   return hasBegun && statuses.some((status) => status !== 'completed');
 }
 
-const LIVE = 'Live results: places of horses that were not paid are not told until the official chart is in.';
+const LIVE = 'Live results: finishes out of the money are posted with the official chart.';
 
 function messageOf({ races, refused, date }: DayResults, { today, track }: Today): string {
-  const at = `${track.displayName} on ${date}`;
-  const told = `${races.length} ${races.length === 1 ? 'race' : 'races'} found for ${at}.`;
-  if (refused.length > 0) return `${told} ${refused.length} could not be read without contradiction.`;
-  if (races.some(({ untold: untoldOfResults }) => untoldOfResults.length > 0)) return `${told} ${LIVE}`;
-  if (races.length > 0) return told;
-  if (date > today) return `No results yet: ${date} is still to come.`;
-  return date === today ? `No results yet for ${at}.` : `No results are kept for ${at}.`;
+  const where = `${track.displayName} on ${date}`;
+  const found = `${races.length} ${races.length === 1 ? 'race' : 'races'} found for ${where}.`;
+  if (refused.length > 0) return `${found} ${refused.length} left out: the sources contradict each other.`;
+  if (races.some(({ missing }) => missing.length > 0)) return `${found} ${LIVE}`;
+  if (races.length > 0) return found;
+  if (date > today) return `No results yet: ${date} is in the future.`;
+  return date === today ? `No results yet for ${where}.` : `There are no results for ${where}.`;
 }
 
 export const resultRoutes = (deps: ResultDeps): Handlers<typeof results> => ({

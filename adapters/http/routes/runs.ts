@@ -41,7 +41,7 @@ const presentWhole = (run: Run) => ({
   linesDropped: run.linesDropped,
 });
 
-/** Doors of runs are among those of operations. */
+/** The deps of runs are among those of operations. */
 export const runRoutes = ({ watchRuns }: RunDeps): Handlers<typeof runs> => ({
   list: async ({ query: { status, limit } }) => {
     const found = await watchRuns.list({ most: limit, ...(status !== undefined && { status }) });

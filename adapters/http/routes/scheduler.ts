@@ -1,9 +1,9 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type {
-  NextPoint,
-  SchedulerSeen,
-  SheetPoint,
+  NextJob,
+  SchedulerStatus,
+  SheetJob,
   WatchScheduler,
 } from '#core/schedule/use-cases/watch-scheduler.ts';
 import type { scheduler } from '../contract/scheduler.ts';
@@ -19,13 +19,13 @@ const STARTED = 'Race Refresh Scheduler is now running and will update odds auto
 
 const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
-const presentNext = ({ rule, dueAt, minutesUntil }: NextPoint) => ({
+const presentNext = ({ rule, dueAt, minutesUntil }: NextJob) => ({
   name: rule.label,
   dueAt: toIso(dueAt),
   minutesUntil,
 });
 
-const presentJob = ({ rule, dueAt, kept: job }: SheetPoint) => ({
+const presentJob = ({ rule, dueAt, job }: SheetJob) => ({
   name: rule.name,
   label: rule.label,
   dueAt: toIso(dueAt),
@@ -38,14 +38,14 @@ const presentJob = ({ rule, dueAt, kept: job }: SheetPoint) => ({
   sentence: job?.sentence ?? null,
 });
 
-function reasonOf({ standing: { code, sentence } }: SchedulerSeen) {
+function reasonOf({ state: { code, sentence } }: SchedulerStatus) {
   return { code: code === 'command' ? ('elsewhere' as const) : code, sentence };
 }
 
-function presentStatus(schedulerSeen: SchedulerSeen, appEnv: SchedulerDeps['appEnv']) {
+function presentStatus(schedulerSeen: SchedulerStatus, appEnv: SchedulerDeps['appEnv']) {
   const { nextRace } = schedulerSeen;
   return {
-    schedulerActive: schedulerSeen.standing.isActive,
+    schedulerActive: schedulerSeen.state.isActive,
     hasUpcomingRaces: schedulerSeen.upcoming > 0,
     nextRace:
       nextRace === null
@@ -96,7 +96,7 @@ export function schedulerRoutes(deps: SchedulerDeps): Handlers<typeof scheduler>
         date: day,
         track,
         currentTime: toIso(now),
-        races: races.map(({ race, points: sheetPoints }) => ({
+        races: races.map(({ race, jobs: sheetPoints }) => ({
           raceNumber: race.number,
           raceName: race.name,
           postTime: isoOf(race.postTime),

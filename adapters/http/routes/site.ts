@@ -1,5 +1,5 @@
 import { endpoints } from '../contract/contract.ts';
-import type { house } from '../contract/site.ts';
+import type { site } from '../contract/site.ts';
 import type { Handlers } from '../handlers.ts';
 import { openApiDocument } from '../openapi.ts';
 
@@ -9,7 +9,7 @@ export interface AppDeps {
   readonly version: string;
 }
 
-export const houseRoutes = ({ readiness, version }: AppDeps): Handlers<typeof house> => {
+export const siteRoutes = ({ readiness, version }: AppDeps): Handlers<typeof site> => {
   const document = openApiDocument(endpoints, { title: 'Clubhouse Turn', version });
   return {
     openapi: () => document,

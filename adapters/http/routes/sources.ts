@@ -4,7 +4,7 @@ import { ownSources, untilText } from '#core/operations/pause/pause.ts';
 import { SOURCE_LABELS, type SourceName, scraperName } from '#core/operations/source-name.ts';
 import type { PauseSources } from '#core/operations/use-cases/pause-sources.ts';
 import type { RetrySources } from '#core/operations/use-cases/retry-sources.ts';
-import type { SourceSeen, WatchSources } from '#core/operations/use-cases/watch-sources.ts';
+import type { SourceStatus, WatchSources } from '#core/operations/use-cases/watch-sources.ts';
 import type { sources } from '../contract/sources.ts';
 import type { Handlers } from '../handlers.ts';
 
@@ -14,7 +14,7 @@ export interface SourceDeps {
   readonly retrySources: RetrySources;
 }
 
-const presentPause = (pause: SourceSeen['pause']) =>
+const presentPause = (pause: SourceStatus['pause']) =>
   pause === null
     ? null
     : {
@@ -25,7 +25,7 @@ const presentPause = (pause: SourceSeen['pause']) =>
         until: toIso(pause.until),
       };
 
-const presentLast = (last: SourceSeen['last']) =>
+const presentLast = (last: SourceStatus['last']) =>
   last === null
     ? null
     : {
@@ -36,7 +36,7 @@ const presentLast = (last: SourceSeen['last']) =>
         faults: last.faults.map(({ sentence }) => sentence),
       };
 
-const present = ({ source, isSetUp, howToSetUp, pause, last }: SourceSeen) => ({
+const present = ({ source, isSetUp, howToSetUp, pause, last }: SourceStatus) => ({
   source,
   scraper: scraperName(source),
   label: SOURCE_LABELS[source],
@@ -59,10 +59,10 @@ const presentHistory = ({ source, newest, days }: SourceHistory) => ({
 
 const named = (list: readonly SourceName[]): string => list.map((source) => SOURCE_LABELS[source]).join(', ');
 
-const retryText = (asked: readonly SourceName[], skipped: readonly SourceName[]): string =>
+const retryText = (retried: readonly SourceName[], skipped: readonly SourceName[]): string =>
   [
-    asked.length === 0 ? 'Nothing is to be asked again.' : `Asked again: ${named(asked)}.`,
-    ...(skipped.length === 0 ? [] : [`Passed by: ${named(skipped)}.`]),
+    retried.length === 0 ? 'Nothing to retry.' : `Retrying: ${named(retried)}.`,
+    ...(skipped.length === 0 ? [] : [`Skipped: ${named(skipped)}.`]),
   ].join(' ');
 
 export function sourceRoutes(deps: SourceDeps): Handlers<typeof sources> {

@@ -13,7 +13,7 @@ export interface SyncDeps {
   readonly countApiRaces: (member: PublicMember) => Promise<number>;
 }
 
-interface Asked {
+interface SyncCall {
   readonly member: PublicMember;
   readonly body: { readonly date?: string | undefined };
   readonly visit: Pick<Visit, 'asker'>;
@@ -43,7 +43,7 @@ export function syncRoutes({ askSync, countApiRaces }: SyncDeps): Handlers<typeo
   }
   const by =
     (source: SourceName, askedBy: SyncRequest['askedBy'], isPastOnly = false) =>
-    ({ member, body, visit: { asker } }: Asked) =>
+    ({ member, body, visit: { asker } }: SyncCall) =>
       synced({ source, day: body.date, memberId: member.id, askedBy, isPastOnly, asker });
 
   return {
@@ -54,7 +54,7 @@ export function syncRoutes({ askSync, countApiRaces }: SyncDeps): Handlers<typeo
     testRacingApi: async ({ member }) => {
       const racesCount = await countApiRaces(member);
       const races = racesCount === 1 ? '1 race' : `${racesCount} races`;
-      return { success: true, message: `The racing API answers: ${races} today.`, racesCount };
+      return { success: true, message: `The racing API works: ${races} today.`, racesCount };
     },
     adminRacingApi: by('racing-api', 'administrator'),
     adminPedicapper: by('pedicapper', 'administrator'),

@@ -1,5 +1,5 @@
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
-import type { AnalyseWeather } from '#core/handicapping/use-cases/analyse-weather.ts';
+import type { AnalyzeWeather } from '#core/handicapping/use-cases/analyze-weather.ts';
 import type { ShowWeather } from '#core/weather/use-cases/show-weather.ts';
 import type { weather } from '../contract/weather.ts';
 import type { Handlers } from '../handlers.ts';
@@ -8,7 +8,7 @@ import { presentAnalysis } from './present-weather-analysis.ts';
 
 export interface WeatherDeps {
   readonly showWeather: ShowWeather;
-  readonly analyseWeather: AnalyseWeather;
+  readonly analyseWeather: AnalyzeWeather;
 }
 
 export const weatherRoutes = ({ showWeather, analyseWeather }: WeatherDeps): Handlers<typeof weather> => ({

@@ -22,7 +22,7 @@ export interface BrowserSession {
   readonly signIn: (memberId: MemberId) => Promise<{ readonly formerRef: string | null }>;
   readonly end: () => void;
   readonly keepIdentity: (keep: IdentityKeep) => void;
-  /** What was kept before leaving for the provider; it is good once. */
+  /** What was saved before leaving for the provider; valid once. */
   readonly takeIdentity: () => IdentityKeep | null;
 }
 

@@ -19,7 +19,7 @@ export function sessionStore(store: SessionStore, clock: MachineClock) {
     },
     async set(key: string, data: Data, _maxAge: unknown, request: { readonly ctx?: unknown }): Promise<void> {
       const isNew = (request.ctx as Context).state[NEW_KEY] === key;
-      // Ended while this request was under way: a late change must not bring it back.
+      // Ended while this request was running: a late change must not revive it.
       if (!isNew && (await store.find(key, clock())) === null) return;
       const member = data['memberId'];
       const memberId = typeof member === 'string' ? (member as MemberId) : null;

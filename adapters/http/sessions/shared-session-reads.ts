@@ -4,14 +4,14 @@ import { makeQuestions } from '../questions.ts';
 type Data = Awaited<ReturnType<SessionStore['find']>>;
 
 /**
- * A session shelf on which the requests of one moment share a read, so that a page that opens with many calls asks
- * the database once. Nothing outlives its read: what is ended through this shelf is gone for the next request, what is
+ * A session store whose concurrent requests share a read, so that a page that opens with many calls asks
+ * the database once. Nothing outlives its read: a session ended through this store is gone for the next request, one
  * ended by another process or by a transaction that commits later for the next read.
  */
 export function shareSessionReads(store: SessionStore): SessionStore {
   const reads = makeQuestions<Data>();
 
-  /** Leaves before and after, so that a read under way cannot hand the old state to who asks later. */
+  /** Drops the shared read before and after, so that a running read cannot give the old state to a later caller. */
   const changing = async <T>(leave: () => void, work: () => Promise<T>): Promise<T> => {
     leave();
     try {

@@ -4,14 +4,14 @@ import Anthropic, {
   APIError,
   APIUserAbortError,
 } from '@anthropic-ai/sdk';
-import type { Library } from '../asking.ts';
-import { troubleIn } from '../library-error.ts';
+import { errorsOf } from '../library-errors.ts';
+import type { Library } from '../provider.ts';
 import type { ProviderSettings } from '../provider-settings.ts';
 import { writeMessage } from './messages.ts';
 
 const OWN_HOST = 'https://api.anthropic.com';
 
-const trouble = troubleIn({
+const errorOf = errorsOf({
   http: APIError,
   connection: APIConnectionError,
   timeout: APIConnectionTimeoutError,
@@ -29,5 +29,5 @@ export function anthropicLibrary(settings: ProviderSettings): Library {
     timeout: limits.tryMs,
     logLevel: 'off',
   });
-  return { write: (asked) => writeMessage(client, asked), trouble };
+  return { write: (request) => writeMessage(client, request), errorOf: errorOf };
 }

@@ -6,10 +6,10 @@ import type {
   TextBlockParam,
 } from '@anthropic-ai/sdk/resources/messages/messages';
 import { z } from 'zod';
-import type { ModelQuestion } from '#core/picks/questions/model-question.ts';
+import type { ModelQuestion } from '#core/picks/model-questions/model-question.ts';
 import type { Written } from '../answer.ts';
-import type { Asked } from '../asking.ts';
 import { brokeOff } from '../errors.ts';
+import type { ProviderRequest } from '../provider.ts';
 import { schemaOf } from '../shapes/index.ts';
 import { readUsage } from './usage.ts';
 
@@ -32,19 +32,23 @@ function writtenIn(found: unknown): Written {
   return { text, end: ends[stop_reason ?? ''] ?? 'whole', usage: readUsage(usage) };
 }
 
-const kept = (text: string): TextBlockParam => ({ type: 'text', text, cache_control: { type: 'ephemeral' } });
+const cached = (text: string): TextBlockParam => ({
+  type: 'text',
+  text,
+  cache_control: { type: 'ephemeral' },
+});
 
-/** The mark stands on the last block that questions of a day share: all before it is kept with it. */
+/** The cache mark is on the last block that questions of a day share: all before it is cached with it. */
 function blocksOf({ instructions, shared, question }: ModelQuestion) {
   const isShared = shared.trim() !== '';
-  const asked: TextBlockParam = { type: 'text', text: question };
+  const request: TextBlockParam = { type: 'text', text: question };
   return {
-    system: isShared ? [{ type: 'text' as const, text: instructions }] : [kept(instructions)],
-    messages: [{ role: 'user' as const, content: isShared ? [kept(shared), asked] : [asked] }],
+    system: isShared ? [{ type: 'text' as const, text: instructions }] : [cached(instructions)],
+    messages: [{ role: 'user' as const, content: isShared ? [cached(shared), request] : [request] }],
   };
 }
 
-function configOf({ question, effort }: Asked): OutputConfig {
+function configOf({ question, effort }: ProviderRequest): OutputConfig {
   const schema = schemaOf(question.shape);
   return {
     ...(effort === null ? {} : { effort }),
@@ -52,44 +56,48 @@ function configOf({ question, effort }: Asked): OutputConfig {
   };
 }
 
-function paramsOf(asked: Asked): MessageCreateParamsBase {
-  const config = configOf(asked);
+function paramsOf(request: ProviderRequest): MessageCreateParamsBase {
+  const config = configOf(request);
   return {
-    model: asked.model,
-    max_tokens: asked.mostTokens,
-    ...blocksOf(asked.question),
+    model: request.model,
+    max_tokens: request.mostTokens,
+    ...blocksOf(request.question),
     ...(Object.keys(config).length === 0 ? {} : { output_config: config }),
   };
 }
 
-type Told = { text: string; end: Written['end'] | null; start: object; change: object | null };
+type PartialReply = { text: string; end: Written['end'] | null; start: object; change: object | null };
 
-function take(event: Anthropic.RawMessageStreamEvent, told: Told, hear: (piece: string) => void): void {
-  if (event.type === 'message_start') told.start = event.message.usage;
+function take(
+  event: Anthropic.RawMessageStreamEvent,
+  partial: PartialReply,
+  hear: (piece: string) => void,
+): void {
+  if (event.type === 'message_start') partial.start = event.message.usage;
   if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') {
-    told.text += event.delta.text;
+    partial.text += event.delta.text;
     hear(event.delta.text);
   }
   if (event.type === 'message_delta') {
-    told.change = Object.fromEntries(Object.entries(event.usage).filter(([, count]) => count !== null));
-    if (event.delta.stop_reason !== null) told.end = ends[event.delta.stop_reason] ?? 'whole';
+    partial.change = Object.fromEntries(Object.entries(event.usage).filter(([, count]) => count !== null));
+    if (event.delta.stop_reason !== null) partial.end = ends[event.delta.stop_reason] ?? 'whole';
   }
 }
 
 /** Asks through the Messages interface. */
-export async function writeMessage(client: Anthropic, asked: Asked): Promise<Written> {
-  const params = paramsOf(asked);
-  const { signal, tryMs: timeout, hear } = asked;
+export async function writeMessage(client: Anthropic, request: ProviderRequest): Promise<Written> {
+  const params = paramsOf(request);
+  const { signal, tryMs: timeout, hear } = request;
   if (hear === null) {
     return writtenIn(await client.messages.create({ ...params, stream: false }, { signal, timeout }));
   }
-  const told: Told = { text: '', end: null, start: {}, change: null };
+  const partial: PartialReply = { text: '', end: null, start: {}, change: null };
   const stream = await client.messages.create({ ...params, stream: true }, { signal, timeout });
   try {
-    for await (const event of stream) take(event, told, hear);
+    for await (const event of stream) take(event, partial, hear);
   } catch (error) {
     if (signal.aborted || !brokeOff(error)) throw error;
   }
-  const usage = told.change === null ? null : readUsage({ ...told.start, ...told.change });
-  return { text: told.text, end: told.end ?? 'cut-off', usage };
+  const usage = partial.change === null ? null : readUsage({ ...partial.start, ...partial.change });
+  return { text: partial.text, end: partial.end ?? 'cut-off', usage };
 }

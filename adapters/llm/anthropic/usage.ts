@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelUsage } from '#core/picks/questions/model-question.ts';
+import type { ModelUsage } from '#core/picks/model-questions/model-question.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -10,9 +10,9 @@ const usage = z.object({
   output_tokens: count,
 });
 
-/** Here the input excludes what was kept and what was reused. Null where the server does not tell. */
-export function readUsage(told: unknown): ModelUsage | null {
-  const found = usage.safeParse(told).data;
+/** Here the input excludes cache writes and reads. Null where the server does not report it. */
+export function readUsage(reported: unknown): ModelUsage | null {
+  const found = usage.safeParse(reported).data;
   if (found === undefined) return null;
   const [written, cached] = [found.cache_creation_input_tokens ?? 0, found.cache_read_input_tokens ?? 0];
   return {

@@ -3,7 +3,7 @@ import { zodResponseFormat } from 'openai/helpers/zod';
 import type { ChatCompletionCreateParamsBase } from 'openai/resources/chat/completions/completions';
 import { z } from 'zod';
 import type { Written } from '../answer.ts';
-import type { Asked } from '../asking.ts';
+import type { ProviderRequest } from '../provider.ts';
 import { schemaOf } from '../shapes/index.ts';
 import { partsOf } from './cache-key.ts';
 import { readUsage } from './usage.ts';
@@ -29,7 +29,7 @@ function writtenIn(found: unknown): Written {
   return { text: choice?.message.content ?? '', end, usage: readUsage(usage) };
 }
 
-function paramsOf({ question, model, effort, mostTokens }: Asked): ChatCompletionCreateParamsBase {
+function paramsOf({ question, model, effort, mostTokens }: ProviderRequest): ChatCompletionCreateParamsBase {
   const schema = schemaOf(question.shape);
   return {
     model,
@@ -43,25 +43,28 @@ function paramsOf({ question, model, effort, mostTokens }: Asked): ChatCompletio
   };
 }
 
-/** Asks through chat completions, which every compatible server speaks. */
-export async function writeChat(client: OpenAI, asked: Asked): Promise<Written> {
-  const params = paramsOf(asked);
-  const { signal, tryMs: timeout, hear } = asked;
+/** Asks through chat completions, which every compatible server supports. */
+export async function writeChat(client: OpenAI, request: ProviderRequest): Promise<Written> {
+  const params = paramsOf(request);
+  const { signal, tryMs: timeout, hear } = request;
   if (hear === null) {
     return writtenIn(await client.chat.completions.create({ ...params, stream: false }, { signal, timeout }));
   }
-  const request = { ...params, stream: true, stream_options: { include_usage: true } } as const;
-  const told = { text: '', end: null as Written['end'] | null, usage: null as Written['usage'] };
+  const streamed = { ...params, stream: true, stream_options: { include_usage: true } } as const;
+  const partial = { text: '', end: null as Written['end'] | null, usage: null as Written['usage'] };
   let isRefused = false;
-  for await (const { choices, usage } of await client.chat.completions.create(request, { signal, timeout })) {
-    told.usage = readUsage(usage) ?? told.usage;
+  for await (const { choices, usage } of await client.chat.completions.create(streamed, {
+    signal,
+    timeout,
+  })) {
+    partial.usage = readUsage(usage) ?? partial.usage;
     const piece = choices[0]?.delta.content ?? '';
     const reason = choices[0]?.finish_reason ?? null;
     isRefused ||= Boolean(choices[0]?.delta.refusal);
-    if (reason !== null) told.end = ends[reason] ?? 'whole';
+    if (reason !== null) partial.end = ends[reason] ?? 'whole';
     if (piece === '') continue;
-    told.text += piece;
+    partial.text += piece;
     hear(piece);
   }
-  return { ...told, end: isRefused ? 'refused' : (told.end ?? 'cut-off') };
+  return { ...partial, end: isRefused ? 'refused' : (partial.end ?? 'cut-off') };
 }

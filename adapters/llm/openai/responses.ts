@@ -3,7 +3,7 @@ import { zodTextFormat } from 'openai/helpers/zod';
 import type { ResponseCreateParamsBase } from 'openai/resources/responses/responses';
 import { z } from 'zod';
 import type { Written } from '../answer.ts';
-import type { Asked } from '../asking.ts';
+import type { ProviderRequest } from '../provider.ts';
 import { schemaOf } from '../shapes/index.ts';
 import { cacheKey, partsOf } from './cache-key.ts';
 import { readUsage } from './usage.ts';
@@ -25,8 +25,8 @@ const DEFECT = 'failed';
 
 /** A finished response object, from a whole answer or from the end of a stream. */
 function writtenIn(found: unknown): Written {
-  const { status, output, usage: told } = reply.parse(found);
-  const usage = readUsage(told);
+  const { status, output, usage: rawUsage } = reply.parse(found);
+  const usage = readUsage(rawUsage);
   const parts = output.flatMap(({ type, content }) => (type === 'message' ? (content ?? []) : []));
   const text = parts.map((part) => (part.type === 'output_text' ? (part.text ?? '') : '')).join('');
   if (parts.some(({ type }) => type === 'refusal')) return { text, end: 'refused', usage };
@@ -34,7 +34,7 @@ function writtenIn(found: unknown): Written {
   return { text, end: isCutOff ? 'cut-off' : 'whole', usage };
 }
 
-function paramsOf({ question, model, effort, mostTokens }: Asked): ResponseCreateParamsBase {
+function paramsOf({ question, model, effort, mostTokens }: ProviderRequest): ResponseCreateParamsBase {
   const schema = schemaOf(question.shape);
   return {
     model,
@@ -51,9 +51,9 @@ function paramsOf({ question, model, effort, mostTokens }: Asked): ResponseCreat
 const ENDS = new Set(['response.completed', 'response.incomplete', 'response.failed']);
 
 /** Asks through the Responses interface. */
-export async function writeResponse(client: OpenAI, asked: Asked): Promise<Written> {
-  const params = paramsOf(asked);
-  const { signal, tryMs: timeout, hear } = asked;
+export async function writeResponse(client: OpenAI, request: ProviderRequest): Promise<Written> {
+  const params = paramsOf(request);
+  const { signal, tryMs: timeout, hear } = request;
   if (hear === null) {
     return writtenIn(await client.responses.create({ ...params, stream: false }, { signal, timeout }));
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ModelUsage } from '#core/picks/questions/model-question.ts';
+import type { ModelUsage } from '#core/picks/model-questions/model-question.ts';
 
 const count = z.number().int().nonnegative();
 const details = z
@@ -15,22 +15,22 @@ const chatUsage = z.object({
   completion_tokens: count,
 });
 
-function usageOf(input: number, output: number, told: z.output<typeof details>): ModelUsage {
+function usageOf(input: number, output: number, reported: z.output<typeof details>): ModelUsage {
   return {
     inputTokens: input,
-    cachedTokens: Math.min(input, told?.cached_tokens ?? 0),
-    cacheWriteTokens: told?.cache_write_tokens ?? 0,
+    cachedTokens: Math.min(input, reported?.cached_tokens ?? 0),
+    cacheWriteTokens: reported?.cache_write_tokens ?? 0,
     outputTokens: output,
   };
 }
 
-/** Null where the server does not tell. */
-export function readUsage(told: unknown): ModelUsage | null {
-  const responses = responsesUsage.safeParse(told).data;
+/** Null where the server does not report it. */
+export function readUsage(reported: unknown): ModelUsage | null {
+  const responses = responsesUsage.safeParse(reported).data;
   if (responses !== undefined) {
     return usageOf(responses.input_tokens, responses.output_tokens, responses.input_tokens_details);
   }
-  const chat = chatUsage.safeParse(told).data;
+  const chat = chatUsage.safeParse(reported).data;
   if (chat === undefined) return null;
   return usageOf(chat.prompt_tokens, chat.completion_tokens, chat.prompt_tokens_details);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnswerShapes } from '#core/picks/questions/model-question.ts';
+import type { AnswerShapes } from '#core/picks/model-questions/model-question.ts';
 import { number, words } from './fields.ts';
 
 export const opening = z.object({

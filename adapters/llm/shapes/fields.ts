@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withoutUnseen } from '#core/kernel/safe-text.ts';
 
-/** Lengths are checked here and not told to providers: not all take such rules. */
+/** Lengths are checked here and not sent to providers: not all accept such rules. */
 const text = (most: number) =>
   z
     .string()

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { AnswerShapes, ShapeName } from '#core/picks/questions/model-question.ts';
+import type { AnswerShapes, ShapeName } from '#core/picks/model-questions/model-question.ts';
 import { critique, final, opening } from './debate.ts';
 import { pick } from './pick.ts';
 import { analysis, strategy, summary } from './race.ts';
 
-/** Every shape but plain text, as the providers are told it and as answers are checked. */
+/** Every shape but plain text, as sent to providers and as answers are checked. */
 export const SHAPES: {
   readonly [Name in Exclude<ShapeName, 'text'>]: z.ZodType<AnswerShapes[Name]>;
 } = {

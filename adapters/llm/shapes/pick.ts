@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AnswerShapes } from '#core/picks/questions/model-question.ts';
+import type { AnswerShapes } from '#core/picks/model-questions/model-question.ts';
 import { confidence, number, sentence, words } from './fields.ts';
 
 export const pick = z.object({

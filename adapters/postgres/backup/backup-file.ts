@@ -30,7 +30,7 @@ const damaged = (file: string, why: string): Refusal =>
   new Refusal(
     'invalid',
     'backup.damaged',
-    `${file} is no whole backup of Clubhouse Turn: ${why}. Nothing was changed.`,
+    `${file} is not a complete backup of Clubhouse Turn: ${why}. Nothing was changed.`,
   );
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -49,12 +49,12 @@ export async function openEmbeddedServer({
 }: OpenOptions): Promise<EmbeddedServer> {
   return refusing(folder, async () => {
     const place = openPlace(folder);
-    return withLock(place.lock, async () => attend(place, await importUp(place, say), say));
+    return withLock(place.lock, async () => attend(place, await ensureRunning(place, say), say));
   });
 }
 
 /** Call with the lock held. */
-async function importUp(place: ServerPlace, say: Say): Promise<Running> {
+async function ensureRunning(place: ServerPlace, say: Say): Promise<Running> {
   if (existsSync(place.cluster)) {
     refuseOtherOwner(place.cluster);
     refuseOtherMajor(place.cluster, findPlatformPackage().major);
@@ -87,7 +87,7 @@ function attend(place: ServerPlace, running: Running, say: Say): EmbeddedServer 
     revive: () =>
       refusing(place.folder, () =>
         withLock(place.lock, async () => {
-          server = (await importUp(place, say)).server;
+          server = (await ensureRunning(place, say)).server;
         }),
       ),
     release: () => {
@@ -110,7 +110,7 @@ async function leave(place: ServerPlace, card: string, server: Postmaster): Prom
   });
 }
 
-/** For a process that ends without `release`: no waiting is possible there, so the server is only told to stop. */
+/** For a process that ends without `release`: it cannot wait, so the server is only signaled to stop. */
 function leaveInHaste(place: ServerPlace, card: string): void {
   if (!existsSync(place.folder)) return;
   const lock = tryTakeLock(place.lock);

@@ -11,7 +11,7 @@ const TRAVERSE = 1;
 
 /** True when the mode bits let these ids, without any privilege, walk from the root down into the folder. */
 export function canTraverse(ids: Ids, folder: string): boolean {
-  return foldersDownTo(folder).every((each) => allows(ids, each, TRAVERSE));
+  return foldersDownTo(folder).every((ancestor) => allows(ids, ancestor, TRAVERSE));
 }
 
 /** True when these ids can reach the file and read it. */

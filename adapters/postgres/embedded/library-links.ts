@@ -16,7 +16,7 @@ export function linkLibraries(found: PlatformPackage, ownFolder: string): string
   if (missing.every((link) => linkedInPackage(found.root, link))) return found.libraries;
   mkdirSync(ownFolder, { recursive: true });
   chmodSync(ownFolder, 0o755);
-  for (const link of missing) linkApart(found.root, link, ownFolder);
+  for (const link of missing) linkInto(found.root, link, ownFolder);
   return `${found.libraries}:${ownFolder}`;
 }
 
@@ -39,7 +39,7 @@ function linkedInPackage(root: string, { source, target }: Link): boolean {
   }
 }
 
-function linkApart(root: string, { source, target }: Link, folder: string): void {
+function linkInto(root: string, { source, target }: Link, folder: string): void {
   const link = join(folder, basename(target));
   rmSync(link, { force: true });
   symlinkSync(join(root, source), link);

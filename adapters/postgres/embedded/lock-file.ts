@@ -36,7 +36,7 @@ export function tryTakeLock(path: string): HeldLock | null {
   return null;
 }
 
-/** Runs `act` with the lock held, waiting for whoever holds it. Refuses after three minutes. */
+/** Runs `act` with the lock held, waiting for its current holder. Refuses after three minutes. */
 export async function withLock<T>(path: string, act: () => Promise<T>): Promise<T> {
   const lock = await takeLock(path);
   try {
@@ -73,7 +73,7 @@ function linked(draft: string, path: string): boolean {
   }
 }
 
-/** A lock without readable content was cut short by a power failure: nobody living holds it. */
+/** A lock without readable content was cut short by a power failure: no process holds it. */
 function holderOf(path: string): Holder | null {
   let text: string;
   try {

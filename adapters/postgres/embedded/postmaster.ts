@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { commandLineOf, identityOf, isLiving, type ProcessIdentity } from './process-identity.ts';
 import { PORT } from './socket-folder.ts';
 
-/** A running server as its `postmaster.pid` tells it. */
+/** A running server, from its `postmaster.pid`. */
 export interface Postmaster {
   readonly process: ProcessIdentity;
   readonly socketFolder: string;
@@ -13,7 +13,7 @@ export interface Postmaster {
   readonly status: string;
 }
 
-/** Larger than any process number: signals to it find nobody. */
+/** Larger than any process number: signals to it reach no process. */
 const NOBODY_PID = 2_147_483_647;
 
 /** The living server of this cluster, or null. */

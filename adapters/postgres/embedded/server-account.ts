@@ -70,8 +70,8 @@ export function ownerOf(path: string): number | null {
 function otherAccounts(folder: string, cluster: string): ServerAccount[] {
   const [near, ...above] = foldersDownTo(folder).map(ownerOf);
   const names = [ownerOf(cluster), near ?? null, 'postgres', 'nobody', ...above];
-  const wanted = new Set(names.filter((name) => name !== null && name !== 0));
-  return [...wanted].flatMap((each) => accountOf(String(each)) ?? []);
+  const owners = new Set(names.filter((name) => name !== null && name !== 0));
+  return [...owners].flatMap((owner) => accountOf(String(owner)) ?? []);
 }
 
 /** Looks a user up by name or number. */

@@ -12,9 +12,9 @@ export interface ServerPlace {
 }
 
 /** The layout below `folder`, which is made when absent; paths are real ones, so that every process agrees on them. */
-export function openPlace(wanted: string): ServerPlace {
-  mkdirSync(wanted, { recursive: true });
-  const folder = realpathSync(wanted);
+export function openPlace(path: string): ServerPlace {
+  mkdirSync(path, { recursive: true });
+  const folder = realpathSync(path);
   return {
     folder,
     cluster: join(folder, 'cluster'),

@@ -88,14 +88,14 @@ function launch(
 /** Null when the program ended before it was ready. */
 async function ready(place: ServerPlace, child: ChildProcess, say: Say): Promise<Postmaster | null> {
   const began = performance.now();
-  let told = false;
+  let isReported = false;
   while (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
     const server = findPostmaster(place.cluster);
     if (server?.process.pid === child.pid && server.status === 'ready') return server;
     const waited = performance.now() - began;
     if (waited > READY_LIMIT_MS) break;
-    if (waited > 3_000 && !told) say('The database is recovering after an unclean stop…');
-    told = waited > 3_000;
+    if (waited > 3_000 && !isReported) say('The database is recovering after an unclean stop…');
+    isReported = waited > 3_000;
     await pause(10);
   }
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');

@@ -18,12 +18,12 @@ export interface Chart {
   readonly market: Market;
 }
 
-/** What has been told once is told the same way again; nothing is told before it is asked for. */
+/** Answers are computed on demand and stay the same. */
 export interface Archive {
   chartOf(race: RaceRun): Chart;
   /** Every start of a horse up to now, newest first: its races of the meet, and those before it came. */
   historyOf(trainee: Trainee): readonly Start[];
-  /** A start as the horse's line tells it. */
+  /** A start as in the horse's past-performance line. */
   startAt(race: RaceRun, finish: Finish): Start;
 }
 

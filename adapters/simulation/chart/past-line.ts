@@ -16,59 +16,59 @@ import { writtenLine } from '../past/written-line.ts';
 import type { Times } from './clock.ts';
 import type { Spot, Trace } from './trace.ts';
 
-/** What a line is told from. */
-interface Told {
+/** The facts behind a past-performance line. */
+interface LineSource {
   readonly race: RaceRun;
   readonly trace: Trace;
   readonly times: Times;
   readonly market: Market;
 }
 
-const UNTOLD: Call = { position: null, lengths: null };
+const NO_CALL: Call = { position: null, lengths: null };
 const LEAST = 0.06;
 
 /** Lengths in front for the leader, behind for the others; level leaders have the margin to the next. */
 function callOf(spot: Spot | undefined): Call {
-  if (spot === undefined || spot.position === null) return UNTOLD;
+  if (spot === undefined || spot.position === null) return NO_CALL;
   const lengths = spot.position === 1 ? (spot.margin ?? LEAST) : (spot.behind ?? LEAST);
   return { position: spot.position, lengths: Math.max(LEAST, lengths) };
 }
 
-function lineOf(finish: Finish, { race, trace }: Told): RunningLine {
+function lineOf(finish: Finish, { race, trace }: LineSource): RunningLine {
   const number = finish.entry.programNumber;
   const spots = trace.spots.get(number) ?? [];
-  const at = (label: string): Call => callOf(spots[trace.labels.indexOf(label)]);
+  const callAt = (label: string): Call => callOf(spots[trace.labels.indexOf(label)]);
   const [early, middle] = isRoute(race.distanceYards)
     ? ['1/2', '3/4']
     : ['1/4', trace.labels.includes('3/8') ? '3/8' : '1/2'];
   return {
     gateBreak: spots[trace.labels.indexOf('Start')]?.position ?? 1,
-    quarter: at('1/4'),
-    first: at(early ?? '1/4'),
-    second: at(middle ?? '1/2'),
-    stretch: at('Str'),
+    quarter: callAt('1/4'),
+    first: callAt(early ?? '1/4'),
+    second: callAt(middle ?? '1/2'),
+    stretch: callAt('Str'),
     crossed: callOf(trace.wire.get(number)),
     margins: [],
   };
 }
 
-const fieldOf = (finish: Finish, { race, market }: Told): PastField => ({
+const fieldOf = (finish: Finish, { race, market }: LineSource): PastField => ({
   size: race.finishes.length,
   figure: finish.figure,
   winningFigure: Math.max(...race.finishes.map(({ figure }) => figure)),
   finish: finish.crossed ?? race.finishes.length,
   ranked: race.finishes.map(({ figure }) => figure),
   oddsToOne: market.odds.get(interestOf(finish.entry)) ?? 0,
-  wasFavourite: market.favourites.includes(interestOf(finish.entry)),
+  wasFavorite: market.favourites.includes(interestOf(finish.entry)),
 });
 
-const firstThree = ({ race, trace }: Told) =>
+const firstThree = ({ race, trace }: LineSource) =>
   race.finishes.slice(0, 3).map(({ entry }) => ({
     name: entry.trainee.made.name,
     margin: trace.wire.get(entry.programNumber)?.margin ?? null,
   }));
 
-function raceFacts({ race }: Told) {
+function raceFacts({ race }: LineSource) {
   const { plan, name, going } = race;
   const course = isTurf(race.surface) ? going.turf : going.dirt;
   const month = Number(race.day.slice(5, 7));
@@ -106,17 +106,17 @@ function handling(finish: Finish) {
 
 function ending(finish: Finish, line: RunningLine) {
   if (finish.crossed === null)
-    return { crossed: UNTOLD, nonFinish: 'eased', official: null, speedFigure: null } as const;
+    return { crossed: NO_CALL, nonFinish: 'eased', official: null, speedFigure: null } as const;
   const speedFigure = Math.max(1, Math.round(finish.figure));
   return { crossed: line.crossed, nonFinish: null, official: finish.official, speedFigure } as const;
 }
 
-/** Writes down how a starter ran, as its past-performance line will tell it from the next day on. */
-export function startOf(finish: Finish, told: Told, weightLb: number): Start {
-  const { race, times } = told;
-  const facts = raceFacts(told);
-  const line = lineOf(finish, told);
-  const field = fieldOf(finish, told);
+/** Writes down how a starter ran, as its past-performance line will show from the next day on. */
+export function startOf(finish: Finish, source: LineSource, weightLb: number): Start {
+  const { race, times } = source;
+  const facts = raceFacts(source);
+  const line = lineOf(finish, source);
+  const field = fieldOf(finish, source);
   const { distanceYards: yards } = race;
   const remark = remarkOn(field, line, race.rng.fork(`remark ${finish.entry.programNumber}`));
   const figured = { par: facts.speedPar, yards, figure: finish.figure };
@@ -124,7 +124,7 @@ export function startOf(finish: Finish, told: Told, weightLb: number): Start {
     facts,
     calls: {
       gateBreak: yards >= 2200 ? null : line.gateBreak,
-      quarterCall: isRoute(yards) ? line.quarter : UNTOLD,
+      quarterCall: isRoute(yards) ? line.quarter : NO_CALL,
       firstCall: line.first,
       secondCall: line.second,
       stretchCall: line.stretch,
@@ -134,12 +134,12 @@ export function startOf(finish: Finish, told: Told, weightLb: number): Start {
     hands: { ...handling(finish), weightLb },
     times,
     remark,
-    firstThree: firstThree(told),
+    firstThree: firstThree(source),
     raceNumber: race.number,
     fieldSize: race.finishes.length,
-    postPosition: finish.stall,
+    postPosition: finish.post,
     odds: field.oddsToOne,
-    wasFavourite: field.wasFavourite,
+    wasFavorite: field.wasFavorite,
     medication: medicationIn(finish, race),
   });
   return { race: past, earnings: earned(race.plan.purse, finish.official) };

@@ -19,8 +19,8 @@ export interface Missing {
 }
 
 const callsOf = (number: string, { labels, spots }: Trace): readonly ResultCall[] =>
-  labels.map((label, at) => {
-    const spot = spots.get(number)?.[at];
+  labels.map((label, index) => {
+    const spot = spots.get(number)?.[index];
     const isStart = label === 'Start';
     return {
       label,
@@ -52,16 +52,17 @@ function finisherOf(finish: Finish, chart: Chart, archive: Archive, missing: Mis
     ownerName: entry.trainee.horse.owner,
     weightLb: now.weightLb,
     equipment: equipmentOf(entry, race.plan),
-    postPosition: finish.stall,
+    postPosition: finish.post,
     calls: missing.calls ? [] : callsOf(number, trace),
     crossed: finish.crossed,
+    finished: finish.crossed !== null,
     margin: wire?.margin ?? null,
     behind: wire?.behind ?? null,
     official: finish.official,
     disqualified: finish.disqualified,
     deadHeat: finish.deadHeat,
     odds: market.odds.get(interest) ?? null,
-    favourite: market.favourites.includes(interest),
+    isFavorite: market.favourites.includes(interest),
     comment: now.longComment,
     lastStart: lastStartOf(last),
     lastStartReported: true,
@@ -129,7 +130,7 @@ function raceFacts(race: RaceRun, missing: Missing, zone: string) {
   };
 }
 
-/** The result of a race as a chart would tell it. */
+/** The result of a race as a chart would show it. */
 export function raceResult(
   chart: Chart,
   pools: readonly SettledPool[],
@@ -143,6 +144,7 @@ export function raceResult(
     fractions: missing.calls ? [] : times.fractions,
     finalTimeSeconds: times.final,
     starters: race.finishes.map((finish) => finisherOf(finish, chart, archive, missing)),
+    isFieldComplete: true,
     payouts: payoutsOf(pools),
     winPlaceShowPool: poolOf(market.win) + poolOf(market.place) + poolOf(market.show),
     scratches: scratchesOf(race),

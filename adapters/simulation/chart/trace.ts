@@ -51,22 +51,22 @@ interface Place {
 function spotsOf(order: readonly Place[]): readonly (readonly [string, Spot])[] {
   let behind = 0;
   let position = 1;
-  const gapAfter = (at: number): number | null => {
-    const [here, next] = [order[at], order[at + 1]];
+  const gapAfter = (index: number): number | null => {
+    const [here, next] = [order[index], order[index + 1]];
     return here === undefined || next === undefined ? null : next.behind - here.behind;
   };
-  const firstApart = (at: number): number | null => {
-    let found = at;
+  const gapBehindLevel = (index: number): number | null => {
+    let found = index;
     while (gapAfter(found) === 0) found += 1;
     return gapAfter(found);
   };
-  return order.map(({ number }, at) => {
-    const before = at === 0 ? null : gapAfter(at - 1);
+  return order.map(({ number }, index) => {
+    const before = index === 0 ? null : gapAfter(index - 1);
     if (before !== null && before > 0) {
       behind = hundredths(behind + printedLengths(before));
-      position = at + 1;
+      position = index + 1;
     }
-    const gap = firstApart(at);
+    const gap = gapBehindLevel(index);
     return [number, { position, margin: gap === null ? null : printedLengths(gap), behind }] as const;
   });
 }
@@ -99,7 +99,7 @@ export function traceOf(race: RaceRun): Trace {
   const eased = new Set(
     race.finishes.filter(({ crossed }) => crossed === null).map(({ entry }) => entry.programNumber),
   );
-  const seen = calls.map(([label, yards]) => {
+  const callSpots = calls.map(([label, yards]) => {
     const order = orderAt(race, yards / race.distanceYards, early, label);
     const isLate = label === 'Str';
     const places = isLate ? order.filter(({ number }) => !eased.has(number)) : order;
@@ -107,7 +107,7 @@ export function traceOf(race: RaceRun): Trace {
   });
   const across = race.finishes.filter(({ crossed }) => crossed !== null);
   const spots = race.finishes.map(({ entry: { programNumber } }) => {
-    const spots = seen.map((at) => at.get(programNumber) ?? NOWHERE);
+    const spots = callSpots.map((index) => index.get(programNumber) ?? NOWHERE);
     return [programNumber, spots] as const;
   });
   const wire = spotsOf(across.map(({ entry, behind }) => ({ number: entry.programNumber, behind })));

@@ -1,19 +1,20 @@
 import type { RaceId } from '#core/card/race.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
+import { sumOf } from '#core/kernel/numbers.ts';
 import type { Board } from '#core/odds/board.ts';
 import { interestOf, type RaceRun } from '../meet/race-run.ts';
 import { type Bets, type Market, poolOf, winOdds } from './market.ts';
 import { shownOdds } from './tote.ts';
 
-export interface InterestOdds {
+interface InterestOdds {
   readonly interest: string;
   /** Dollars on it in the win pool. */
   readonly dollars: number;
   /** To 1, as it would pay. */
   readonly toOne: number;
   /** To 1, as the board shows it. */
-  readonly shown: number;
+  readonly displayed: number;
 }
 
 /** The win board of a race at one moment. */
@@ -48,16 +49,17 @@ function earlyShares(market: Market, lines: ReadonlyMap<string, number>, race: R
   const weights = market.interests.map(
     (interest) => Math.exp(rng.fork(interest).normal(0, 0.2)) / ((lines.get(interest) ?? 20) + 1),
   );
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = sumOf(weights);
   return weights.map((weight) => weight / total);
 }
 
-/** Money in at that moment; it never leaves the pool, so none stands above the moment after it. */
+/** Money in at that moment; it never leaves the pool, so it never exceeds the next one. */
 function betsAt(moment: Moment, market: Market, early: readonly number[], after: Bets): Bets {
   const pool = poolOf(market.win) * moment.money;
   return new Map(
-    market.interests.map((interest, at) => {
-      const share = moment.informed * (market.shares[at] ?? 0) + (1 - moment.informed) * (early[at] ?? 0);
+    market.interests.map((interest, index) => {
+      const share =
+        moment.informed * (market.shares[index] ?? 0) + (1 - moment.informed) * (early[index] ?? 0);
       return [interest, Math.max(1, Math.min(after.get(interest) ?? 0, Math.round(pool * share)))];
     }),
   );
@@ -72,7 +74,7 @@ function snapshotOf(race: RaceRun, minutesToPost: number, bets: Bets): OddsSnaps
     winPool: poolOf(bets),
     interests: [...bets].map(([interest, dollars]) => {
       const toOne = odds.get(interest) ?? 0;
-      return { interest, dollars, toOne, shown: shownOdds(toOne) };
+      return { interest, dollars, toOne, displayed: shownOdds(toOne) };
     }),
   };
 }
@@ -105,16 +107,16 @@ export const linesOf = (
 ): ReadonlyMap<string, number> =>
   new Map(runners.map((runner) => [interestOf(runner), runner.morningLine?.toOne ?? 20]));
 
-/** A snapshot as boards are kept: prices as shown, the money of the win pool; `source` is whose season it is. */
+/** A snapshot as boards are kept: prices as displayed, the money of the win pool; `source` is whose season it is. */
 export const boardShown = (
   { raceId, at: instant, winPool, interests }: OddsSnapshot,
   source: string,
 ): Board => ({
   raceId,
   provenance: { tier: 'demo', source, at: instant },
-  interests: interests.map(({ interest, dollars, shown }) => ({
+  interests: interests.map(({ interest, dollars, displayed }) => ({
     interest,
-    toOne: shown,
+    toOne: displayed,
     money: { win: dollars, place: null, show: null },
     isScratched: false,
   })),

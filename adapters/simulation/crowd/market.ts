@@ -1,3 +1,4 @@
+import { sumOf } from '#core/kernel/numbers.ts';
 import { paidPerDollar } from '#core/odds/breakage.ts';
 import { takeoutOn } from '#core/odds/takeout.ts';
 import type { RaceRun } from '../meet/race-run.ts';
@@ -28,14 +29,14 @@ const SHOW_SHARE = 0.28;
 const SPREAD_OUT = 0.8;
 const LEAST_BET = 50;
 
-export const poolOf = (bets: Bets): number => [...bets.values()].reduce((sum, dollars) => sum + dollars, 0);
+export const poolOf = (bets: Bets): number => sumOf([...bets.values()]);
 
 function betsOf(interests: readonly string[], shares: readonly number[], pool: number): Bets {
-  const total = shares.reduce((sum, share) => sum + share, 0);
+  const total = sumOf(shares);
   return new Map(
-    interests.map((interest, at) => [
+    interests.map((interest, index) => [
       interest,
-      Math.max(LEAST_BET, Math.round((pool * (shares[at] ?? 0)) / total)),
+      Math.max(LEAST_BET, Math.round((pool * (shares[index] ?? 0)) / total)),
     ]),
   );
 }

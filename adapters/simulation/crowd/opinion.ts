@@ -1,9 +1,10 @@
+import { sumOf } from '#core/kernel/numbers.ts';
 import { interestOf, type RaceRun } from '../meet/race-run.ts';
 import type { Rng } from '../rng.ts';
 
 /** How the public bets. */
 export interface Crowd {
-  /** The bias planted: true chances are as share ^ this, over their sum. Above 1 favourites are bet too little. */
+  /** The bias planted: true chances are as share ^ this, over their sum. Above 1 favorites are underbet. */
   readonly favoriteLongshot: number;
   /** Error of its opinion, in log-chance, one standard deviation. */
   readonly noise: number;
@@ -17,7 +18,7 @@ const SPREAD = 1.05;
 /** True chances of the betting interests of a race; an entry has those of its horses together. They sum to one. */
 export function interestChances({ finishes }: Pick<RaceRun, 'finishes'>): ReadonlyMap<string, number> {
   const chances = new Map<string, number>();
-  const inGate = finishes.toSorted((a, b) => a.stall - b.stall);
+  const inGate = finishes.toSorted((a, b) => a.post - b.post);
   for (const { entry, chance } of inGate) {
     const interest = interestOf(entry);
     chances.set(interest, (chances.get(interest) ?? 0) + chance);
@@ -26,7 +27,7 @@ export function interestChances({ finishes }: Pick<RaceRun, 'finishes'>): Readon
 }
 
 const shared = (weights: readonly number[]): readonly number[] => {
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = sumOf(weights);
   return weights.map((weight) => weight / total);
 };
 
@@ -39,8 +40,8 @@ export function finalShares(chances: readonly number[], crowd: Crowd, rng: Rng):
   const lean = SPREAD ** 2 / (SPREAD ** 2 + crowd.noise ** 2);
   const power = lean / crowd.favoriteLongshot;
   return shared(
-    chances.map((chance, at) =>
-      Math.exp(power * (Math.log(chance) + rng.fork(`seen ${at}`).normal(0, crowd.noise))),
+    chances.map((chance, index) =>
+      Math.exp(power * (Math.log(chance) + rng.fork(`seen ${index}`).normal(0, crowd.noise))),
     ),
   );
 }

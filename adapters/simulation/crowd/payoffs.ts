@@ -1,3 +1,4 @@
+import { sumBy } from '#core/kernel/numbers.ts';
 import { paidPerDollar } from '#core/odds/breakage.ts';
 import { type Pool, takeoutOn } from '#core/odds/takeout.ts';
 import type { Payout } from '#core/results/race-result.ts';
@@ -48,25 +49,25 @@ function straight(paid: Paid, wager: string, kind: Pool, bets: Bets, places: num
   const { share: takeout } = takeoutOn(trackOf(race.id), race.day, kind);
   const total = poolOf(bets);
   const parts = [...profitParts(placingsOf(race.finishes), places)];
-  const staked = parts.reduce((sum, [interest]) => sum + (bets.get(interest) ?? 0), 0);
+  const staked = sumBy(parts, ([interest]) => bets.get(interest) ?? 0);
   const profit = Math.max(0, total * (1 - takeout) - staked);
   const winners = parts.map(([numbers, part]) => {
-    const own = bets.get(numbers) ?? 1;
-    const payoff = cents(2 * paidPerDollar(1 + (profit * part) / own, race.day));
-    return { numbers, staked: own, base: 2, payoff };
+    const strength = bets.get(numbers) ?? 1;
+    const payoff = cents(2 * paidPerDollar(1 + (profit * part) / strength, race.day));
+    return { numbers, staked: strength, base: 2, payoff };
   });
   return { wager, kind, total, takeout, winners };
 }
 
 /** The public's chance of an order: Harville's formula with the later places discounted. */
 function orderShare(order: readonly string[], { interests, shares }: Market): number {
-  const left = new Map(interests.map((interest, at) => [interest, shares[at] ?? 0]));
-  return order.reduce((product, interest, at) => {
-    const power = DISCOUNTS[at] ?? 0.65;
-    const total = [...left.values()].reduce((sum, share) => sum + share ** power, 0);
-    const own = (left.get(interest) ?? 0) ** power;
+  const left = new Map(interests.map((interest, index) => [interest, shares[index] ?? 0]));
+  return order.reduce((product, interest, index) => {
+    const power = DISCOUNTS[index] ?? 0.65;
+    const total = sumBy([...left.values()], (share) => share ** power);
+    const strength = (left.get(interest) ?? 0) ** power;
     left.delete(interest);
-    return (product * own) / total;
+    return (product * strength) / total;
   }, 1);
 }
 
@@ -105,10 +106,10 @@ const shareOf = ({ interests, shares }: Market, interest: string): number =>
 
 function double(first: Paid, second: Paid, rng: Rng): SettledPool {
   const winnersOf = ({ race }: Paid): readonly string[] => [...new Set(placingsOf(race.finishes)[0] ?? [])];
-  const winning = winnersOf(first).flatMap((one) =>
+  const winning = winnersOf(first).flatMap((winner) =>
     winnersOf(second).map((other) => ({
-      numbers: `${one}-${other}`,
-      share: shareOf(first.market, one) * shareOf(second.market, other),
+      numbers: `${winner}-${other}`,
+      share: shareOf(first.market, winner) * shareOf(second.market, other),
     })),
   );
   const total = Math.round(poolOf(second.market.win) * DOUBLE_SIZE);

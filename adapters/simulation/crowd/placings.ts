@@ -36,15 +36,15 @@ export function profitParts(placings: Placings, places: number): ReadonlyMap<str
 const permuted = (items: readonly string[]): readonly (readonly string[])[] =>
   items.length <= 1
     ? [items]
-    : items.flatMap((item, at) =>
-        permuted([...items.slice(0, at), ...items.slice(at + 1)]).map((rest) => [item, ...rest]),
+    : items.flatMap((item, index) =>
+        permuted([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
       );
 
-/** The winning combinations of the first `depth` interests, an entry counted where it first stands. */
+/** The winning combinations of the first `depth` interests, an entry counted at its best place. */
 export function winningOrders(placings: Placings, depth: number): readonly (readonly string[])[] {
-  const seen = new Set<string>();
+  const listed = new Set<string>();
   const groups = placings.map((group) =>
-    group.filter((interest) => !seen.has(interest) && seen.add(interest)),
+    group.filter((interest) => !listed.has(interest) && listed.add(interest)),
   );
   const orders = groups.reduce<readonly (readonly string[])[]>(
     (found, group) =>

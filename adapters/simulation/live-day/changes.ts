@@ -6,7 +6,7 @@ import { instantOn } from '#core/kernel/race-day.ts';
 import type { RaceRun } from '../meet/race-run.ts';
 import type { DayRun } from './run-day.ts';
 
-/** The racing office tells what it knows then, in minutes since midnight. */
+/** When the racing office announces what it knows, in minutes since midnight. */
 const MORNING = [8 * 60, 11 * 60] as const;
 const MOVED_AT = 9 * 60;
 /** A veterinarian or a steward may speak later, in minutes before the post time: before any odds are shown. */
@@ -15,7 +15,7 @@ const LATE_REASONS: readonly string[] = ['Veterinarian', 'Gate'];
 /** Only who knows of the move takes a horse out for it. */
 const MOVED_REASONS: readonly string[] = ['Off-Turf', 'Main-Track-Only'];
 
-/** When it is told that a horse is out. */
+/** When a scratch is announced. */
 function reportedAt(run: RaceRun, programNumber: string, reason: string, zone: string): Instant {
   const rng = run.rng.fork(`told ${programNumber}`);
   if (LATE_REASONS.includes(reason)) return shift(run.postTime, -rng.whole(...LATE) * MINUTE);
@@ -34,7 +34,8 @@ interface RaceDay {
 const isMoved = ({ run }: RaceDay): boolean => run.offTheTurf;
 
 function moves({ printed, atOff, run, zone }: RaceDay): readonly LateChange[] {
-  if (!run.offTheTurf) return [];
+  const { surface, distanceYards: yards, isAbout } = atOff;
+  if (!run.offTheTurf || surface === null) return [];
   const instant = instantOn(run.day, MOVED_AT, zone);
   const line = {
     raceNumber: printed.number,
@@ -43,9 +44,9 @@ function moves({ printed, atOff, run, zone }: RaceDay): readonly LateChange[] {
     reason: null,
     at: instant,
   };
-  const moved = { ...line, fact: { what: 'surface', to: atOff.surface }, text: 'Off the turf' } as const;
-  if (atOff.distanceYards === printed.distanceYards) return [moved];
-  const to = { yards: atOff.distanceYards, isAbout: atOff.isAbout };
+  const moved = { ...line, fact: { what: 'surface', to: surface }, text: 'Off the turf' } as const;
+  if (yards === null || yards === printed.distanceYards) return [moved];
+  const to = { yards, isAbout };
   return [moved, { ...line, fact: { what: 'distance', to }, text: 'Moved to the main track' }];
 }
 
@@ -96,8 +97,11 @@ function changesOf(day: RaceDay): readonly LateChange[] {
   return [...moves(day), ...drawnAfterScratches(field)];
 }
 
-/** What changed between the published card and the offs, each with the moment it was told, oldest first. */
-export function changesOn({ printed, told: seasonDay, races }: DayRun, zone: string): readonly LateChange[] {
+/** What changed between the published card and the offs, each with the time it was announced, oldest first. */
+export function changesOn(
+  { printed, reported: seasonDay, races }: DayRun,
+  zone: string,
+): readonly LateChange[] {
   const all = races.flatMap((run) => {
     const [before, after] = [printed, seasonDay.card].map((card) =>
       card.races.find(({ number }) => number === run.number),

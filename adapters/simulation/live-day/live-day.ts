@@ -9,7 +9,7 @@ import { sourceOf } from '../race-day/card.ts';
 import { changesOn } from './changes.ts';
 import { runDay } from './run-day.ts';
 
-/** The demo day as a source tells it: never more than is known at the moment asked for. */
+/** The demo day as a source reports it: never more than is known at the requested time. */
 export interface LiveDay {
   changes(now: Instant): LateChanges;
   boards(now: Instant): readonly Board[];
@@ -23,10 +23,10 @@ const OFFICIAL_AFTER = 10;
 const officialAt = (race: RaceRun): Instant =>
   shift(race.postTime, (minutesLate(race) + OFFICIAL_AFTER) * MINUTE);
 
-/** Runs the demo day of a wish; what is asked of it later is looked up. */
+/** Runs the demo day of a request once; later questions look it up. */
 export function liveDay(request: DemoRequest): LiveDay {
   const run = runDay(request);
-  const { sheet, boards } = run.told;
+  const { sheet, boards } = run.reported;
   const lines = changesOn(run, request.track.timeZone);
   const official = new Map(run.races.map((race) => [race.number, officialAt(race)]));
   const source = sourceOf(request.seed);

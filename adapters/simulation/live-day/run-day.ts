@@ -6,12 +6,12 @@ import { RACE_PLANS } from '../race-day/race-plan.ts';
 import { buildDay, type SeasonDay } from '../season-day.ts';
 import { openSeason } from '../season-run.ts';
 
-/** The demo day as it is run: nobody may know of it before its hour. */
+/** The demo day as run: nothing of it may be known before its time. */
 export interface DayRun {
   /** As it was published in the morning: the very card of the demo. */
   readonly printed: Card;
   /** As it was at the offs, with boards and results. */
-  readonly told: SeasonDay;
+  readonly reported: SeasonDay;
   readonly races: readonly RaceRun[];
 }
 
@@ -27,7 +27,7 @@ function asPrinted(race: EnteredRace, card: Card): EnteredRace {
   return { ...race, entries };
 }
 
-/** Runs the demo day of a wish, the same to the byte for the same wish. */
+/** Runs the demo day of a request, the same to the byte for the same request. */
 export function runDay(request: DemoRequest): DayRun {
   const season = openSeason({ ...request, days: 0 });
   const { meet, population, archive } = season;
@@ -37,5 +37,5 @@ export function runDay(request: DemoRequest): DayRun {
     request.day,
     entered.map((race) => asPrinted(race, printed)),
   );
-  return { printed, told: buildDay(today, season), races: today.races };
+  return { printed, reported: buildDay(today, season), races: today.races };
 }

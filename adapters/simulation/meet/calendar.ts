@@ -7,7 +7,7 @@ const DARK = [1, 2];
 
 function dayOf(year: number, date: string): RaceDay {
   const day = parseRaceDay(`${year}-${date}`);
-  if (day === null) throw new RangeError(`${date} is no day of ${year}`);
+  if (day === null) throw new RangeError(`${date} is not a day of ${year}`);
   return day;
 }
 

@@ -1,4 +1,3 @@
-import type { Eligibility } from '#core/card/race.ts';
 import { type RaceDay, weekday } from '#core/kernel/race-day.ts';
 import {
   CLAIMING,
@@ -9,7 +8,7 @@ import {
   SECOND_CONDITION,
   STAKES,
 } from '../past/class-ladder.ts';
-import type { RacePlan, Stage } from '../race-day/race-plan.ts';
+import type { PlannedEligibility, RacePlan, Stage } from '../race-day/race-plan.ts';
 import type { Rng } from '../rng.ts';
 
 /** A kind of race that the racing office offers again and again. */
@@ -78,7 +77,7 @@ const STAKES_OFFER = {
 const purseIn = (step: ClassStep, stateBred: boolean): number =>
   Math.round((step.purse * (stateBred ? 0.85 : 1)) / 1000) * 1000;
 
-function eligibilityFor(ages: string, rng: Rng): Eligibility {
+function eligibilityFor(ages: string, rng: Rng): PlannedEligibility {
   const isYoung = ages.length === 1;
   if (!rng.chance(0.45)) return { ages, sexes: 'open' };
   return { ages, sexes: isYoung ? 'fillies' : 'fillies and mares' };

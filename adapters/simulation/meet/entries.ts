@@ -60,10 +60,10 @@ function takeHorses(
   const share = plan.debuts >= MANY_DEBUTS ? RETURNING_AMONG_DEBUTS : RETURNING;
   const ready = readyHorses(plan, population, stable, entered, rng.fork('ready'));
   const horses: Trainee[] = [];
-  for (let at = 0; at < body + (plan.waiting?.count ?? 0); at += 1) {
-    const ownRng = rng.fork(`horse ${at}`);
-    const status = at < body ? null : (plan.waiting?.status ?? null);
-    const isCoupled = plan.hasCoupledEntry && at < 2;
+  for (let index = 0; index < body + (plan.waiting?.count ?? 0); index += 1) {
+    const ownRng = rng.fork(`horse ${index}`);
+    const status = index < body ? null : (plan.waiting?.status ?? null);
+    const isCoupled = plan.hasCoupledEntry && index < 2;
     const returning = status !== null || isCoupled || !ownRng.chance(share) ? undefined : ready.shift();
     const mate = isCoupled ? (horses[0] ?? null) : null;
     const trainee = returning ?? newcomer(planFor(plan, status), population, ownRng, mate);
@@ -105,10 +105,10 @@ export function takeEntries(
   });
   const inOrder = [...rng.shuffled(places.slice(0, body)), ...places.slice(body)];
   const numbers = programNumbers(inOrder);
-  return inOrder.map((place, at) => ({
+  return inOrder.map((place, index) => ({
     ...place,
-    programNumber: numbers[at] ?? String(at + 1),
-    postPosition: at + 1,
+    programNumber: numbers[index] ?? String(index + 1),
+    postPosition: index + 1,
     scratched: null,
   }));
 }

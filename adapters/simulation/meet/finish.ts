@@ -10,9 +10,9 @@ const DEAD_HEAT = 0.0015;
 const EASED = 26;
 const DISQUALIFIED = 0.012;
 
-export interface InGate {
+interface InGate {
   readonly entry: Entry;
-  readonly stall: number;
+  readonly post: number;
   readonly strength: number;
 }
 
@@ -31,9 +31,9 @@ function gumbel(rng: Rng): number {
 function raceAcross(gate: readonly InGate[], pointsPerLength: number, rng: Rng): readonly Across[] {
   const chances = chancesOf(gate.map(({ strength }) => strength));
   const drawn = gate
-    .map((horse, at) => ({
+    .map((horse, index) => ({
       ...horse,
-      chance: chances[at] ?? 0,
+      chance: chances[index] ?? 0,
       figure: horse.strength + LUCK * gumbel(rng.fork(`luck ${horse.entry.programNumber}`)),
     }))
     .sort((a, b) => b.figure - a.figure);
@@ -46,8 +46,8 @@ function positions(
   order: readonly Across[],
 ): readonly { readonly horse: Across; readonly crossed: number }[] {
   const placed: { horse: Across; crossed: number }[] = [];
-  order.forEach((horse, at) => {
-    const before = placed[at - 1];
+  order.forEach((horse, index) => {
+    const before = placed[index - 1];
     const isLevel = before !== undefined && horse.behind - before.horse.behind < DEAD_HEAT;
     placed.push(
       isLevel
@@ -55,24 +55,24 @@ function positions(
             horse: { ...horse, behind: before.horse.behind, figure: before.horse.figure },
             crossed: before.crossed,
           }
-        : { horse, crossed: at + 1 },
+        : { horse, crossed: index + 1 },
     );
   });
   return placed;
 }
 
-/** Moves a disqualified horse behind one or two that it beat; nobody of a dead heat is taken. */
+/** Moves a disqualified horse behind one or two that it beat; never a horse of a dead heat. */
 function afterInquiry<Placed extends { readonly crossed: number }>(
   placed: readonly Placed[],
   rng: Rng,
 ): { readonly order: readonly Placed[]; readonly disqualified: Placed | null } {
-  const isLevel = placed.some(({ crossed }, at) => crossed !== at + 1);
+  const isLevel = placed.some(({ crossed }, order) => crossed !== order + 1);
   if (!rng.chance(DISQUALIFIED) || isLevel || placed.length < 6) return { order: placed, disqualified: null };
-  const at = rng.whole(0, 2);
-  const taken = placed[at] ?? null;
+  const index = rng.whole(0, 2);
+  const taken = placed[index] ?? null;
   if (taken === null) return { order: placed, disqualified: null };
-  const others = placed.filter((one) => one !== taken);
-  const to = at + rng.whole(1, 3 - at);
+  const others = placed.filter((horse) => horse !== taken);
+  const to = index + rng.whole(1, 3 - index);
   return { order: [...others.slice(0, to), taken, ...others.slice(to)], disqualified: taken };
 }
 
@@ -81,15 +81,15 @@ export function runField(gate: readonly InGate[], pointsPerLength: number, rng: 
   const placed = positions(raceAcross(gate, pointsPerLength, rng));
   const { order, disqualified } = afterInquiry(placed, rng.fork('inquiry'));
   const size = placed.length;
-  return placed.map((one, at) => {
-    const isEased = at === size - 1 && one.horse.behind > EASED;
-    const level = placed.filter(({ crossed }) => crossed === one.crossed);
-    const official = disqualified === null ? one.crossed : order.indexOf(one) + 1;
+  return placed.map((horse, index) => {
+    const isEased = index === size - 1 && horse.horse.behind > EASED;
+    const level = placed.filter(({ crossed }) => crossed === horse.crossed);
+    const official = disqualified === null ? horse.crossed : order.indexOf(horse) + 1;
     return {
-      ...one.horse,
-      crossed: isEased ? null : one.crossed,
+      ...horse.horse,
+      crossed: isEased ? null : horse.crossed,
       official: isEased ? null : official,
-      disqualified: one === disqualified,
+      disqualified: horse === disqualified,
       deadHeat: level.length > 1,
       claimedBy: null,
     };

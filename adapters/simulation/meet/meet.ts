@@ -21,7 +21,7 @@ import { makeStable, type Stable } from './stable.ts';
 import { type PlantedBias, strengthOf } from './strength.ts';
 
 /** What a season is made with. */
-export interface MeetRules {
+interface MeetRules {
   readonly seed: number;
   readonly track: Track;
   readonly firstPost: number;
@@ -49,7 +49,7 @@ function raceRng({ seed }: MeetRules, day: RaceDay, number: number): Rng {
   return makeRng(`${seed} ${day} race ${number}`);
 }
 
-/** The race as it stands at the off: moved from wet turf, scratched, drawn in. */
+/** The race at the off: moved from wet turf, scratched, drawn in. */
 function atTheOff(race: EnteredRace, going: Going): EnteredRace {
   const offTheTurf = going.offTheTurf && isTurf(race.surface);
   const entries = lateChanges(race.entries, offTheTurf, race.rng.fork('changes'));
@@ -65,7 +65,7 @@ function runRace(race: EnteredRace, going: Going, population: HorsePopulation, b
   const on = { surface, distanceYards, going, starters: starters.length, bias };
   const gate = starters.map((entry, starter) => ({
     entry,
-    stall: starter + 1,
+    post: starter + 1,
     strength: strengthOf(entry, starter + 1, on),
   }));
   const { pointsPerLength } = courseTime(distanceYards, isTurf(surface));
@@ -90,18 +90,18 @@ export function openMeet(population: HorsePopulation, rules: MeetRules): Meet {
     const entered = new Set<string>();
     const times = postTimes(day, rules, plans.length, population.rng.fork(`post times ${day}`));
     const names = stakesOf(day);
-    return plans.map((plan, at) => {
-      const rng = raceRng(rules, day, at + 1);
+    return plans.map((plan, index) => {
+      const rng = raceRng(rules, day, index + 1);
       return {
-        id: raceId(track.slug, day, at + 1, true),
+        id: raceId(track.slug, day, index + 1, true),
         day,
-        number: at + 1,
+        number: index + 1,
         name: plan.isStakes ? names() : null,
         plan,
         surface: plan.surface,
         distanceYards: plan.distanceYards,
         offTheTurf: false,
-        postTime: times[at] as Instant,
+        postTime: times[index] as Instant,
         entries: takeEntries(plan, today, stable, entered, rng),
         rng,
       };

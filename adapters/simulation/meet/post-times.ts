@@ -15,8 +15,8 @@ export function postTimes(
 ): readonly Instant[] {
   let minutes = 0;
   const first = instantOn(day, firstPost, track.timeZone);
-  return Array.from({ length: count }, (_, at) => {
-    minutes += at === 0 ? 0 : rng.whole(...BETWEEN_RACES);
+  return Array.from({ length: count }, (_, index) => {
+    minutes += index === 0 ? 0 : rng.whole(...BETWEEN_RACES);
     return shift(first, minutes * MINUTE);
   });
 }

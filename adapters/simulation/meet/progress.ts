@@ -5,7 +5,7 @@ import type { Rng } from '../rng.ts';
 import type { Run, Trainee } from './race-run.ts';
 
 /** How much of its form a horse keeps from race to race, and how far the rest drifts. */
-const FORM_KEPT = 0.7;
+const FORM_CARRIED = 0.7;
 const FORM_DRIFT = 1.2;
 /** A winner out of a maiden claiming race meets claimers that are so much better. */
 const UP_FROM_MAIDEN_CLAIMING = 4;
@@ -42,7 +42,7 @@ export function afterRace(trainee: Trainee, run: Run, rng: Rng): Trainee {
     stage,
     par,
     horse: { ...settled(trainee.horse), ...claimedBy },
-    form: FORM_KEPT * trainee.form + rng.normal(0, FORM_DRIFT),
+    form: FORM_CARRIED * trainee.form + rng.normal(0, FORM_DRIFT),
     runs: [run, ...trainee.runs],
   };
 }

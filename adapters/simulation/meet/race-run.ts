@@ -9,9 +9,9 @@ import type { RacePlan, Stage } from '../race-day/race-plan.ts';
 import type { Rng } from '../rng.ts';
 import type { Going } from './going.ts';
 
-/** A horse in training at the meet, as it stands between two races. */
+/** A horse in training at the meet, between two races. */
 export interface Trainee {
-  /** As it came to the meet: what its earlier life is told from. */
+  /** As it came to the meet: the basis of its earlier record. */
   readonly made: Horse;
   readonly madeFor: RacePlan;
   readonly madeOn: RaceDay;
@@ -42,7 +42,7 @@ export interface Entry {
 }
 
 /** New hands of a horse claimed out of a race. */
-export interface ClaimedBy {
+interface ClaimedBy {
   readonly trainer: Hand;
   readonly owner: string;
 }
@@ -51,7 +51,7 @@ export interface ClaimedBy {
 export interface Finish {
   readonly entry: Entry;
   /** 1 = rail, after scratches. */
-  readonly stall: number;
+  readonly post: number;
   /** Points before the luck of the race. */
   readonly strength: number;
   /** True chance to cross first. */

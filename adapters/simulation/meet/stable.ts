@@ -9,13 +9,13 @@ import type { Trainee } from './race-run.ts';
 /** Days between two races of a horse, from and to. */
 const REST = [12, 45] as const;
 /** A horse runs again about as far as it did. */
-const DISTANCE_APART = 440;
+const DISTANCE_WITHIN = 440;
 /** Points between the pars of two classes a horse moves between. */
-const PAR_APART = 8;
+const PAR_WITHIN = 8;
 const FORM = 1.5;
 const WET = 1.5;
 
-/** Horses in training; a horse stands under its name. */
+/** Horses in training; by name. */
 export interface Stable {
   /** Those that could run in the race. */
   readyFor(plan: RacePlan, day: RaceDay): readonly Trainee[];
@@ -35,8 +35,8 @@ function isSuited({ made: horse, stage, par }: Trainee, plan: RacePlan): boolean
   return (
     stage === plan.stage &&
     horse.isOnTurfToday === isTurf(plan.surface) &&
-    Math.abs(horse.distanceYards - plan.distanceYards) <= DISTANCE_APART &&
-    Math.abs(par - plan.step.par) <= PAR_APART
+    Math.abs(horse.distanceYards - plan.distanceYards) <= DISTANCE_WITHIN &&
+    Math.abs(par - plan.step.par) <= PAR_WITHIN
   );
 }
 

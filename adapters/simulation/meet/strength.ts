@@ -1,4 +1,5 @@
 import { isTurf, type Surface } from '#core/card/surface.ts';
+import { sumOf } from '#core/kernel/numbers.ts';
 import { expectedFigure } from '../past/performance.ts';
 import type { Going } from './going.ts';
 import type { Entry } from './race-run.ts';
@@ -8,7 +9,7 @@ export const LUCK = 4.2;
 
 /** A bias planted in every race, in log-chance. */
 export interface PlantedBias {
-  /** How much better the rail is than the outermost stall; the stalls between lie on a line. */
+  /** How much better the rail is than the outermost post; the posts between lie on a line. */
   readonly inside: number;
   /** How much better a pure leader is placed than a pure closer. */
   readonly early: number;
@@ -32,7 +33,7 @@ export interface Footing {
 }
 
 /** Points that a starter has before the luck of the race. */
-export function strengthOf({ trainee, jockey }: Entry, stall: number, on: Footing): number {
+export function strengthOf({ trainee, jockey }: Entry, post: number, on: Footing): number {
   const { made: newHorse, horse, form, wet } = trainee;
   const onTurf = isTurf(on.surface);
   const usual = expectedFigure(
@@ -40,7 +41,7 @@ export function strengthOf({ trainee, jockey }: Entry, stall: number, on: Footin
     { day: on.going.day, onOtherSurface: onTurf !== newHorse.isOnTurfToday, distanceYards: on.distanceYards },
     trainee.madeOn,
   );
-  const inward = on.starters < 2 ? 0 : 0.5 - (stall - 1) / (on.starters - 1);
+  const inward = on.starters < 2 ? 0 : 0.5 - (post - 1) / (on.starters - 1);
   const bias = LUCK * (on.bias.inside * inward + on.bias.early * (newHorse.early - 0.5));
   const hands = riderPoints(jockey?.skill ?? 0.12) + trainerPoints(horse.trainer.skill);
   return usual + form + hands + bias + (!onTurf && on.going.isWet ? wet : 0);
@@ -54,6 +55,6 @@ export function strengthOf({ trainee, jockey }: Entry, stall: number, on: Footin
 export function chancesOf(strengths: readonly number[]): readonly number[] {
   const most = Math.max(...strengths);
   const weights = strengths.map((strength) => Math.exp((strength - most) / LUCK));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const total = sumOf(weights);
   return weights.map((weight) => weight / total);
 }

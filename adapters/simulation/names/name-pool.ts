@@ -28,11 +28,13 @@ export interface NamePool {
 }
 
 const products = (first: readonly string[], second: readonly string[]): string[] =>
-  first.flatMap((one) => second.map((other) => `${one} ${other}`));
+  first.flatMap((word) => second.map((other) => `${word} ${other}`));
 
 /** Pairs in rounds: within a round no first and no second word repeats, so that neighbours do not sound alike. */
 const pairsInRounds = (first: readonly string[], second: readonly string[]): string[] =>
-  second.flatMap((_, round) => first.map((word, at) => `${word} ${second[(at + round) % second.length]}`));
+  second.flatMap((_, round) =>
+    first.map((word, index) => `${word} ${second[(index + round) % second.length]}`),
+  );
 
 /** Every horse's name the book could give out without a number: `Copper Compass`, then `Compass of Copper`. */
 export const horseNames = (
@@ -92,7 +94,7 @@ function calledIn(dealerOf: () => () => string): () => string {
   };
 }
 
-/** A book shuffled by the dice. Surnames do not repeat, so a surname tells one person. */
+/** A name pool in random order. Surnames do not repeat, so a surname identifies one person. */
 export function makeNamePool(rng: Rng): NamePool {
   const [given, surname, horses, stables] = ['given names', 'surnames', 'horses', 'stables'].map((deck) =>
     rng.fork(deck),

@@ -50,7 +50,7 @@ const SOUTHERN = ['GP', 'TAM', 'FG'];
 const GRADED_PURSES = 0.7;
 
 /** What narrows the choice of a track: the race is graded; a track at which the horse did not run. */
-export interface TrackRequest {
+interface TrackRequest {
   readonly isGraded: boolean;
   readonly closed: string | null;
 }

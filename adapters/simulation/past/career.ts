@@ -87,9 +87,9 @@ function winDays(count: number, needed: number, rng: Rng): ReadonlySet<number> {
   let from = 0;
   for (let step = 0; step < needed; step += 1) {
     const mostBefore = count - from - (needed - step);
-    const at = from + Math.min(mostBefore, rng.whole(0, Math.max(0, Math.min(4, Math.floor(count / 3)))));
-    wins.add(at);
-    from = at + 1;
+    const index = from + Math.min(mostBefore, rng.whole(0, Math.max(0, Math.min(4, Math.floor(count / 3)))));
+    wins.add(index);
+    from = index + 1;
   }
   return wins;
 }
@@ -101,9 +101,9 @@ export function planCareer(horse: Horse, plan: RacePlan, today: RaceDay, rng: Rn
   const wins = winDays(days.length, needed, rng);
   const mayWinNow = plan.stage === 'claiming' || plan.stage === 'stakes';
   let won = 0;
-  return days.map((day, at) => {
+  return days.map((day, index) => {
     const step = companyOf(horse, plan, won, rng);
-    const isWin = wins.has(at);
+    const isWin = wins.has(index);
     const outcome = isWin ? 'won' : won === needed && mayWinNow ? 'open' : 'not won';
     if (isWin) won += 1;
     return { day, step, outcome };

@@ -13,15 +13,17 @@ export function buildHistory(
   rng: Rng,
 ): readonly Start[] {
   const career = planCareer(horse, plan, population.day, rng.fork('career'));
-  const claims = career.flatMap((start, at) => (start.step.raceType === 'C' ? [at] : []));
+  const claims = career.flatMap((start, index) => (start.step.raceType === 'C' ? [index] : []));
   const claimedAt = claims.length > 0 && rng.chance(0.45) ? rng.pick(claims) : -1;
   const seller = rng.pick(population.people.trainers.filter((hand) => hand.name !== horse.trainer.name)).name;
   const stable = rng.pick(population.people.stables.filter((name) => name !== horse.owner));
-  const handsAt = (at: number): Hands => ({
-    trainer: at <= claimedAt ? seller : horse.trainer.name,
-    claimedFrom: at === claimedAt ? stable : null,
+  const handsAt = (index: number): Hands => ({
+    trainer: index <= claimedAt ? seller : horse.trainer.name,
+    claimedFrom: index === claimedAt ? stable : null,
   });
   return career
-    .map((start, at) => buildPastPerformance(horse, start, handsAt(at), population, rng.fork(`start ${at}`)))
+    .map((start, index) =>
+      buildPastPerformance(horse, start, handsAt(index), population, rng.fork(`start ${index}`)),
+    )
     .reverse();
 }

@@ -1,7 +1,7 @@
 import type { Rng } from '../rng.ts';
 
 /** Luck of a race: points of figure, one standard deviation. */
-export const RACE_LUCK = 3.6;
+const RACE_LUCK = 3.6;
 /** How sharply the public's chances follow the points between horses. */
 const PUBLIC_SCALE = 4.2;
 const TAKEOUT = 0.17;
@@ -16,29 +16,29 @@ export interface PastField {
   /** Figures of everybody, best first. */
   readonly ranked: readonly number[];
   readonly oddsToOne: number;
-  readonly wasFavourite: boolean;
+  readonly wasFavorite: boolean;
 }
 
 function bentTo(
   outcome: 'won' | 'not won' | 'open',
-  own: number,
+  ownFigure: number,
   rivals: readonly number[],
   rng: Rng,
 ): readonly number[] {
   const best = Math.max(...rivals);
-  if (outcome === 'won' && best >= own)
-    return rivals.map((rival) => (rival >= own ? own - rng.between(0.2, 4) : rival));
-  if (outcome === 'not won' && best <= own)
-    return rivals.map((rival, at) => (at === 0 ? own + rng.between(0.2, 5) : rival));
+  if (outcome === 'won' && best >= ownFigure)
+    return rivals.map((rival) => (rival >= ownFigure ? ownFigure - rng.between(0.2, 4) : rival));
+  if (outcome === 'not won' && best <= ownFigure)
+    return rivals.map((rival, index) => (index === 0 ? ownFigure + rng.between(0.2, 5) : rival));
   return rivals;
 }
 
 function market(expected: number, classes: readonly number[], rng: Rng): { odds: number; isBest: boolean } {
-  const seen = rng.normal(expected, 1.5);
-  const strength = (points: number): number => Math.exp((points - seen) / PUBLIC_SCALE);
+  const expectedFigure = rng.normal(expected, 1.5);
+  const strength = (points: number): number => Math.exp((points - expectedFigure) / PUBLIC_SCALE);
   const chance = 1 / classes.reduce((sum, points) => sum + strength(points), 1);
   const odds = Math.min(99, Math.max(0.1, (1 - TAKEOUT) / chance - 1));
-  return { odds: Math.round(odds * 20) / 20, isBest: classes.every((points) => points <= seen) };
+  return { odds: Math.round(odds * 20) / 20, isBest: classes.every((points) => points <= expectedFigure) };
 }
 
 /** Runs one past race: rivals of the race's class, luck for all, and the outcome the career asks for. */
@@ -64,6 +64,6 @@ export function runPastField(
     finish: ranked.indexOf(figure) + 1,
     ranked,
     oddsToOne: odds,
-    wasFavourite: isBest,
+    wasFavorite: isBest,
   };
 }

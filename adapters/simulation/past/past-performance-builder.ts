@@ -80,12 +80,12 @@ function firstThree(
   rng: Rng,
 ) {
   const from = rng.whole(0, population.rivals.length - 1);
-  return [0, 1, 2].map((at) => ({
+  return [0, 1, 2].map((index) => ({
     name:
-      field.finish === at + 1
+      field.finish === index + 1
         ? horse.name
-        : String(population.rivals[(from + at * 37) % population.rivals.length]),
-    margin: line.margins[at] ?? null,
+        : String(population.rivals[(from + index * 37) % population.rivals.length]),
+    margin: line.margins[index] ?? null,
   }));
 }
 
@@ -116,12 +116,12 @@ function handling(horse: Horse, hands: Hands, population: HorsePopulation, rng: 
 
 /** Lengths behind, in last place, from which a rider lets the horse gallop home. */
 const EASED_BEHIND = 13;
-const UNTOLD: Call = { position: null, lengths: null };
+const NO_CALL: Call = { position: null, lengths: null };
 
 /** How the race ended for the horse; one far behind the whole field was eased and has no figure. */
 function ending(field: PastField, line: RunningLine) {
   if (field.finish === field.size && (line.crossed.lengths ?? 0) > EASED_BEHIND)
-    return { crossed: UNTOLD, nonFinish: 'eased', official: null, speedFigure: null } as const;
+    return { crossed: NO_CALL, nonFinish: 'eased', official: null, speedFigure: null } as const;
   const speedFigure = Math.max(1, Math.round(field.figure));
   return { crossed: line.crossed, nonFinish: null, official: field.finish, speedFigure } as const;
 }
@@ -152,7 +152,7 @@ function raceFacts(horse: Horse, start: PlannedStart, setting: Setting, populati
 function calls(line: RunningLine, yards: number) {
   return {
     gateBreak: yards >= 2200 ? null : line.gateBreak,
-    quarterCall: isRoute(yards) ? line.quarter : UNTOLD,
+    quarterCall: isRoute(yards) ? line.quarter : NO_CALL,
     firstCall: line.first,
     secondCall: line.second,
     stretchCall: line.stretch,
@@ -195,7 +195,7 @@ export function buildPastPerformance(
     fieldSize: field.size,
     postPosition: rng.whole(1, field.size),
     odds: field.oddsToOne,
-    wasFavourite: field.wasFavourite,
+    wasFavorite: field.wasFavorite,
     medication: horse.lasix === 'always' && !isGraded ? 'lasix' : 'none',
   });
   return { race, earnings: earned(facts.purse, race.official) };

@@ -1,4 +1,5 @@
 import type { Call } from '#core/card/past-performance.ts';
+import { sumOf } from '#core/kernel/numbers.ts';
 import type { Rng } from '../rng.ts';
 import type { PastField } from './past-field.ts';
 
@@ -26,7 +27,9 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 function marginsOf(field: PastField, pointsPerLength: number): number[] {
   const next = field.ranked.slice(1);
-  return next.map((figure, at) => printedLengths(((field.ranked[at] ?? figure) - figure) / pointsPerLength));
+  return next.map((figure, index) =>
+    printedLengths(((field.ranked[index] ?? figure) - figure) / pointsPerLength),
+  );
 }
 
 const clampTo = (size: number, position: number): number => Math.min(size, Math.max(1, Math.round(position)));
@@ -35,7 +38,7 @@ const clampTo = (size: number, position: number): number => Math.min(size, Math.
 export function runningLine(field: PastField, early: number, pointsPerLength: number, rng: Rng): RunningLine {
   const { size, finish } = field;
   const margins = marginsOf(field, pointsPerLength);
-  const behind = margins.slice(0, finish - 1).reduce((sum, margin) => sum + margin, 0);
+  const behind = sumOf(margins.slice(0, finish - 1));
   const start = clampTo(size, 1 + (1 - early) * (size - 1) + rng.normal(0, size * 0.1));
   const spread = rng.between(0.6, 1.15);
   const startBehind = (start - 1) * spread;

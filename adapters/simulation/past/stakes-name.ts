@@ -18,12 +18,12 @@ export function stakesText(name: string, step: ClassStep): string {
   return `${squeezed}${step.raceType === 'N' ? step.text : `-${step.text}`}`;
 }
 
-/** The stakes run at a track in a month at that level: the same for every horse, told as often as it is asked. */
+/** The stakes run at a track in a month at that level: the same for every horse. */
 export function pastStakesName(where: string, step: ClassStep, population: Rng): string {
   return `${population.fork(`stakes ${where} ${step.key}`).pick(NAMES)} S.`;
 }
 
-/** Names of a day's stakes, one after the other: the same four of a day whenever it is asked. */
+/** Names of a day's stakes in order: always the same four for a day. */
 export function stakesOf(day: RaceDay): () => string {
   const first = (daysBetween(FIRST_DAY, day) * OF_ONE_DAY) % NAMES.length;
   let given = 0;

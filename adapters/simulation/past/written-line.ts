@@ -2,7 +2,7 @@ import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { PaceFigures } from './pace.ts';
 
 /** What a past-performance line is put together from. */
-export interface LineParts {
+interface LineParts {
   readonly facts: Pick<
     PastPerformance,
     | 'day'
@@ -37,7 +37,7 @@ export interface LineParts {
   readonly fieldSize: number;
   readonly postPosition: number;
   readonly odds: number;
-  readonly wasFavourite: boolean;
+  readonly wasFavorite: boolean;
   readonly medication: string;
 }
 
@@ -68,7 +68,7 @@ export const writtenLine = ({
   fieldSize: more.fieldSize,
   postPosition: more.postPosition,
   odds: more.odds,
-  wasFavourite: more.wasFavourite,
+  wasFavorite: more.wasFavorite,
   weightLb: hands.weightLb,
   gateBreak: calls.gateBreak,
   quarterCall: calls.quarterCall,

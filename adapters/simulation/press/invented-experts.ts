@@ -16,7 +16,7 @@ const NO_LINE = 20;
 export const pressRng = ({ provenance, trackSlug, day }: Card): Rng =>
   makeRng(`press ${provenance.source} ${trackSlug} ${day}`);
 
-/** An address that belongs to nobody. */
+/** A reserved address. */
 export const inventedAddress = ({ day }: Card, place: string): string =>
   `https://example.com/demo-press/${day}/${place}`;
 
@@ -44,7 +44,7 @@ export function inventedSelections(card: Card): readonly DaySelection[] {
       return card.races.flatMap((race) => {
         const ranked = rankedBy(ownRng.fork(`race ${race.number}`), race);
         if (ranked.length === 0) return [];
-        const told = {
+        const common = {
           expert,
           track: card.trackSlug,
           day: card.day,
@@ -54,7 +54,7 @@ export function inventedSelections(card: Card): readonly DaySelection[] {
           url: inventedAddress(card, `expert-${nth + 1}`),
           provenance: { tier: 'demo', source: card.provenance.source, at: instant },
         } as const;
-        const list: DaySelection = { ...told, ranked, isBestBet: false };
+        const list: DaySelection = { ...common, ranked, isBestBet: false };
         return race.number === best
           ? [list, { ...list, ranked: ranked.slice(0, 1), isBestBet: true }]
           : [list];

@@ -2,6 +2,7 @@ import type { Card, Race } from '#core/card/race.ts';
 import { isStarter, type Runner } from '#core/card/runner.ts';
 import { noonOf, trackBySlug, zoneOf } from '#core/card/track.ts';
 import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
+import { sumBy } from '#core/kernel/numbers.ts';
 import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
 import { newsItem } from '#core/press/news-item.ts';
 import type { StoredNews } from '#core/press/stored-news.ts';
@@ -24,7 +25,7 @@ const favoriteOf = (race: Race): Runner | undefined =>
     .filter(({ morningLine }) => morningLine !== null)
     .toSorted((a, b) => (a.morningLine?.toOne ?? 0) - (b.morningLine?.toOne ?? 0))[0];
 
-/** Whoever stands most often on the card, and how often. */
+/** The person with the most entries on the card, and the count. */
 function busiest(card: Card, who: 'jockey' | 'trainer'): readonly [name: string, mounts: number] | null {
   const counts = new Map<string, number>();
   for (const runner of card.races.flatMap(starters)) {
@@ -36,7 +37,7 @@ function busiest(card: Card, who: 'jockey' | 'trainer'): readonly [name: string,
 
 function dayDrafts(card: Card, track: string): readonly Draft[] {
   const noon = noonOf(card);
-  const horses = card.races.reduce((sum, race) => sum + starters(race).length, 0);
+  const horses = sumBy(card.races, (race) => starters(race).length);
   const [first] = card.races.flatMap(({ postTime }) => postTime ?? []);
   const post = first === undefined ? 'noon' : clockText(minuteOfDayAt(first, zoneOf(card.trackSlug)));
   const [rider, trainer] = [busiest(card, 'jockey'), busiest(card, 'trainer')];

@@ -37,6 +37,7 @@ function situations(
   ];
   if (last === undefined)
     return ['1st time str', ...labels.flatMap(([applies, label]) => (applies ? [label] : []))];
+  const { surface: lastSurface, distanceYards: lastYards } = last;
   const away = daysBetween(last.day, population.day);
   const rested = before === undefined ? 0 : daysBetween(before.day, last.day);
   labels.unshift(
@@ -46,11 +47,11 @@ function situations(
     [races.length === 1, '2nd career race'],
     [last.claimed, '1st after clm'],
     [last.official === 1, 'Wnr last race'],
-    [last.wasFavourite && last.official !== 1, 'Btn favorite'],
-    [onTurf && !isTurf(last.surface), 'Dirt to Turf'],
-    [!onTurf && isTurf(last.surface), 'Turf to Dirt'],
-    [route && !isRoute(last.distanceYards), 'Sprint to Rte'],
-    [!route && isRoute(last.distanceYards), 'Rte to Sprint'],
+    [last.wasFavorite === true && last.official !== 1, 'Btn favorite'],
+    [onTurf && lastSurface !== null && !isTurf(lastSurface), 'Dirt to Turf'],
+    [!onTurf && lastSurface !== null && isTurf(lastSurface), 'Turf to Dirt'],
+    [route && lastYards !== null && !isRoute(lastYards), 'Sprint to Rte'],
+    [!route && lastYards !== null && isRoute(lastYards), 'Rte to Sprint'],
   );
   return labels.flatMap(([applies, label]) => (applies ? [label] : []));
 }
@@ -60,7 +61,7 @@ function jockeyAngle(jockey: Hand, plan: RacePlan, population: HorsePopulation):
   return angleOf('jockey', jockey, label, population.rng);
 }
 
-/** The records of trainer and rider in the situations that hold for this horse today, the telling ones first. */
+/** The records of trainer and rider in the situations that hold for this horse today, the strongest first. */
 export function anglesOf(
   horse: Horse,
   jockey: Hand | null,

@@ -53,23 +53,23 @@ function raceFacts(race: EnteredRace, count: number) {
 }
 
 /**
- * Lines from elsewhere are made up one horse at a time; where two would tell of the same race, the second does not
- * say its number.
+ * Lines from elsewhere are made up one horse at a time; where two describe the same race, the second has no
+ * race number.
  */
 function withoutContradictions(
   ownRaces: (past: PastPerformance) => boolean,
 ): (past: PastPerformance) => PastPerformance {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return (past) => {
     if (ownRaces(past)) return past;
     const key = `${past.track} ${past.day} ${past.raceNumber}`;
-    if (told.has(key)) return { ...past, raceNumber: null };
-    told.add(key);
+    if (reported.has(key)) return { ...past, raceNumber: null };
+    reported.add(key);
     return past;
   };
 }
 
-/** The card of a day, with what is known of every horse that morning, as it stood at the off. */
+/** The card of a day, with what is known of every horse that morning, as at the off. */
 export function buildCard(
   races: readonly EnteredRace[],
   population: HorsePopulation,
@@ -93,8 +93,11 @@ export function buildCard(
       const runners = entrantsOf(race, archive).map((entrant) =>
         runnerOf(entrant, asRun, today, population.rng.fork(`horse ${entrant.horse.name}`)),
       );
-      const told = runners.map((runner) => ({ ...runner, pastRaces: runner.pastRaces.map(plain) }));
-      return { ...raceFacts(race, races.length), trackSlug: track.slug, runners: told };
+      const reported = runners.map((runner) => ({
+        ...runner,
+        pastPerformances: (runner.pastPerformances ?? []).map(plain),
+      }));
+      return { ...raceFacts(race, races.length), trackSlug: track.slug, runners: reported };
     }),
   };
 }

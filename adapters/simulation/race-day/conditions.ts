@@ -1,7 +1,6 @@
 import { distanceText } from '#core/card/distance.ts';
-import type { Eligibility } from '#core/card/race.ts';
 import { isTurf } from '#core/card/surface.ts';
-import type { RacePlan } from './race-plan.ts';
+import type { PlannedEligibility, RacePlan } from './race-plan.ts';
 
 const AGES: Readonly<Record<string, string>> = {
   '2': 'Two Year Olds',
@@ -12,7 +11,7 @@ const AGES: Readonly<Record<string, string>> = {
 
 export const dollars = (amount: number): string => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 
-function runnersText({ ages, sexes }: Eligibility): string {
+function runnersText({ ages, sexes }: PlannedEligibility): string {
   const text = AGES[ages] ?? ages;
   if (sexes === 'open') return text;
   return sexes === 'fillies' ? `Fillies, ${text}` : `Fillies And Mares, ${text}`;

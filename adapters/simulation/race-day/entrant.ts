@@ -18,7 +18,7 @@ import { workoutsOf } from './workouts.ts';
 
 /** Lines that a card prints; the horse may have run more often. */
 const LINES_PRINTED = 10;
-const COLOURS = ['B', 'DKBBR', 'CH', 'GR/RO', 'BR', 'BLK'];
+const COLORS = ['B', 'DKBBR', 'CH', 'GR/RO', 'BR', 'BLK'];
 const BRED_IN = ['KY', 'KY', 'KY', 'FL', 'PA', 'MD', 'IRE'];
 
 /** A horse on its way into a race: with rider, history and the place it was given. */
@@ -91,7 +91,7 @@ function identity(horse: Horse, daysAway: number, population: HorsePopulation, r
     sex: horse.sex,
     firstStartAsGelding:
       horse.sex === 'gelding' && horse.age < 5 && daysAway > GELDED_AFTER && rng.fork('gelded').chance(0.2),
-    colour: rng.pick(COLOURS),
+    color: rng.pick(COLORS),
     pedigree: population.bloodlines(request, horse.dam, rng.fork('pedigree')),
   };
 }
@@ -124,6 +124,6 @@ export function runnerOf(entrant: Entrant, plan: RacePlan, population: HorsePopu
       population.day,
       rng.fork('works'),
     ),
-    pastRaces: races.slice(0, LINES_PRINTED),
+    pastPerformances: races.slice(0, LINES_PRINTED),
   };
 }

@@ -17,7 +17,7 @@ interface Seen {
   readonly strength: number;
 }
 
-function seen(entry: Entry, archive: Archive, rng: Rng): Seen {
+function entrant(entry: Entry, archive: Archive, rng: Rng): Seen {
   const history = archive.historyOf(entry.trainee);
   const { horse } = entry.trainee;
   const figures = history.slice(0, 3).flatMap(({ race }) => race.speedFigure ?? []);
@@ -30,50 +30,50 @@ const keyOf = ({ entry }: Seen): string => (entry.isCoupled ? 'A' : entry.progra
 const wasInBody = ({ entry }: Seen): boolean => entry.listStatus === null;
 
 /** One strength per betting interest: an entry of two is worth more than its better half. */
-function linesFor(field: readonly Seen[], wantedSum: number | undefined): (seen: Seen) => Line {
+function linesFor(field: readonly Seen[], wantedSum: number | undefined): (entrant: Seen) => Line {
   const interests = new Map<string, number>();
-  for (const seen of field.filter(wasInBody)) {
-    const other = interests.get(keyOf(seen));
-    const joined = other === undefined ? seen.strength : Math.max(other, seen.strength) + 1;
-    interests.set(keyOf(seen), joined);
+  for (const starter of field.filter(wasInBody)) {
+    const other = interests.get(keyOf(starter));
+    const joined = other === undefined ? starter.strength : Math.max(other, starter.strength) + 1;
+    interests.set(keyOf(starter), joined);
   }
   const strengths = [...interests.values()];
   const lines = morningLine(strengths, wantedSum);
-  const byKey = new Map([...interests.keys()].map((key, at) => [key, lines[at]]));
-  return (seen) =>
-    byKey.get(keyOf(seen)) ??
-    morningLine([...strengths, seen.strength])[strengths.length] ?? { text: '20-1', toOne: 20 };
+  const byKey = new Map([...interests.keys()].map((key, index) => [key, lines[index]]));
+  return (entrant) =>
+    byKey.get(keyOf(entrant)) ??
+    morningLine([...strengths, entrant.strength])[strengths.length] ?? { text: '20-1', toOne: 20 };
 }
 
 function morningScratch(
   race: EnteredRace,
   field: readonly Seen[],
-  lineOf: (seen: Seen) => Line,
+  lineOf: (entrant: Seen) => Line,
 ): Seen | null {
   if (!race.plan.hasScratch) return null;
-  const isOutsider = (seen: Seen): boolean =>
-    lineOf(seen).toOne >= SCRATCHED_AT_LEAST && !seen.entry.isCoupled;
+  const isOutsider = (entrant: Seen): boolean =>
+    lineOf(entrant).toOne >= SCRATCHED_AT_LEAST && !entrant.entry.isCoupled;
   return field.filter(wasInBody).find(isOutsider) ?? null;
 }
 
 /** A list with nobody drawn in yet says whom the card has no rider for: the last one waiting for the main track. */
-const isRiderless = (seen: Seen, field: readonly Seen[]): boolean =>
-  seen === field.at(-1) && seen.entry.listStatus === 'main-track-only';
+const isRiderless = (entrant: Seen, field: readonly Seen[]): boolean =>
+  entrant === field.at(-1) && entrant.entry.listStatus === 'main-track-only';
 
 /** The field of a race as its card has it: with histories, morning line, and what became of every entry. */
 export function entrantsOf(race: EnteredRace, archive: Archive): readonly Entrant[] {
-  const field = race.entries.map((entry) => seen(entry, archive, race.rng.fork('linemaker')));
+  const field = race.entries.map((entry) => entrant(entry, archive, race.rng.fork('linemaker')));
   const lineOf = linesFor(field, race.plan.hasScratch ? SUM_WITH_SCRATCH : undefined);
   const scratched = morningScratch(race, field, lineOf);
-  return field.map((seen) => ({
-    horse: seen.entry.trainee.horse,
-    history: seen.history,
-    jockey: isRiderless(seen, field) ? null : seen.entry.jockey,
-    line: lineOf(seen),
-    programNumber: seen.entry.programNumber,
-    postPosition: seen.entry.postPosition,
-    coupledWith: seen.entry.isCoupled ? 'A' : null,
-    isScratched: seen === scratched || (seen.entry.scratched !== null && wasInBody(seen)),
-    listStatus: seen.entry.listStatus,
+  return field.map((entrant) => ({
+    horse: entrant.entry.trainee.horse,
+    history: entrant.history,
+    jockey: isRiderless(entrant, field) ? null : entrant.entry.jockey,
+    line: lineOf(entrant),
+    programNumber: entrant.entry.programNumber,
+    postPosition: entrant.entry.postPosition,
+    coupledWith: entrant.entry.isCoupled ? 'A' : null,
+    isScratched: entrant === scratched || (entrant.entry.scratched !== null && wasInBody(entrant)),
+    listStatus: entrant.entry.listStatus,
   }));
 }

@@ -1,3 +1,4 @@
+import { sumBy } from '#core/kernel/numbers.ts';
 import { morningLineText } from '#core/odds/morning-line.ts';
 import type { Rng } from '../rng.ts';
 
@@ -7,10 +8,10 @@ const LADDER = [
 ] as const;
 /** How sharply a linemaker's chances follow the points between horses. */
 const SCALES = [5, 4.8, 5.2, 4.6, 5.4] as const;
-/** The sum of the chances of a line before it is told in prices: takeout and breakage are in it. */
+/** The sum of the chances of a line before it becomes prices: takeout and breakage are in it. */
 const LINE_SUM = 1.24;
 /** Adjustments of the sum that are tried, the smallest first. */
-const SUMS = Array.from({ length: 40 }, (_, turn) => (turn % 2 === 0 ? 1 : -1) * Math.ceil(turn / 2) * 0.005);
+const SUMS = Array.from({ length: 40 }, (_, step) => (step % 2 === 0 ? 1 : -1) * Math.ceil(step / 2) * 0.005);
 
 export interface Line {
   readonly text: string;
@@ -18,14 +19,16 @@ export interface Line {
 }
 
 /** Halfway between two neighbours on the ladder, as chances: below the last one the longest price is nearest. */
-const STEPS = LADDER.slice(1).map((price, at) => Math.sqrt(1 / ((price + 1) * ((LADDER[at] ?? price) + 1))));
+const STEPS = LADDER.slice(1).map((price, index) =>
+  Math.sqrt(1 / ((price + 1) * ((LADDER[index] ?? price) + 1))),
+);
 
 function nearestPrice(chance: number): number {
   const index = STEPS.findIndex((middle) => chance >= middle);
   return LADDER[index === -1 ? LADDER.length - 1 : index] ?? 1;
 }
 
-const sumOf = (prices: readonly number[]): number => prices.reduce((sum, price) => sum + 1 / (price + 1), 0);
+const sumOf = (prices: readonly number[]): number => sumBy(prices, (price) => 1 / (price + 1));
 
 function chances(strengths: readonly number[], scale: number): readonly number[] {
   const most = Math.max(...strengths);
@@ -35,16 +38,16 @@ function chances(strengths: readonly number[], scale: number): readonly number[]
 }
 
 /**
- * A morning line for betting interests of that strength (points of speed figure): chances by strength, told in the
- * prices people know; of the tellings tried the one whose chances add up best is taken.
+ * A morning line for betting interests of that strength (points of speed figure): chances by strength, in the
+ * usual prices; of the tellings tried the one whose chances add up best is taken.
  * Example: strengths 90, 86 and 82 are chances of .61, .27 and .12, told as 2-5, 9-5 and 5-1 (a sum of 1.24).
  */
 export function morningLine(strengths: readonly number[], wantedSum = LINE_SUM): readonly Line[] {
   const off = (prices: readonly number[]): number => Math.abs(sumOf(prices) - wantedSum);
   const tellings = SCALES.flatMap((scale) => {
-    const told = chances(strengths, scale);
+    const lineChances = chances(strengths, scale);
     return SUMS.map((extra) =>
-      told.map((chance) => nearestPrice(Math.min(0.85, chance * (wantedSum + extra)))),
+      lineChances.map((chance) => nearestPrice(Math.min(0.85, chance * (wantedSum + extra)))),
     );
   });
   const best = tellings.reduce((a, b) => (off(b) < off(a) ? b : a));

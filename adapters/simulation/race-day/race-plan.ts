@@ -14,6 +14,9 @@ import {
 /** How far a horse of the race has come: what it has won, and what it may not have won. */
 export type Stage = 'maiden' | 'first condition' | 'second condition' | 'claiming' | 'stakes';
 
+/** Who may run: a condition book leaves neither open. */
+export type PlannedEligibility = { readonly [Fact in keyof Eligibility]: NonNullable<Eligibility[Fact]> };
+
 /** A race as the racing office writes it before entries are taken. */
 export interface RacePlan {
   readonly step: ClassStep;
@@ -21,7 +24,7 @@ export interface RacePlan {
   readonly classification: string;
   readonly distanceYards: number;
   readonly surface: Surface;
-  readonly eligibility: Eligibility;
+  readonly eligibility: PlannedEligibility;
   /** Runners in the body of the race, from and to. */
   readonly body: readonly [number, number];
   readonly purse: number;

@@ -1,38 +1,34 @@
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Ratings, RunStyle } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
+import { meanOf, medianOf } from '#core/kernel/numbers.ts';
 import { isRoute } from '../past/surface-times.ts';
 import type { RacePlan } from './race-plan.ts';
 
 const lengthsBack = (race: PastPerformance): number =>
   race.firstCall.position === 1 ? 0 : (race.firstCall.lengths ?? 99);
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1
-    ? (sorted[middle] ?? 0)
-    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-}
-
 /** Lengths back at the first call, as usual for the last races: leads E, to 3 E/P, to 7 P, more S. Needs two races. */
-export function runStyleOf(races: readonly PastPerformance[]): RunStyle | null {
+function runStyleOf(races: readonly PastPerformance[]): RunStyle | null {
   if (races.length < 2) return null;
-  const usual = median(races.slice(0, 6).map(lengthsBack));
+  const usual = medianOf(races.slice(0, 6).map(lengthsBack));
   if (usual < 0.5) return 'E';
   if (usual <= 3) return 'E/P';
   return usual <= 6 ? 'P' : 'S';
 }
 
+const wasRoute = ({ distanceYards }: PastPerformance): boolean =>
+  distanceYards !== null && isRoute(distanceYards);
+
 function sprintPoints(race: PastPerformance): number {
-  if (isRoute(race.distanceYards)) return 0;
+  if (wasRoute(race)) return 0;
   const position = race.firstCall.position ?? 99;
   return (position <= 3 ? 1 : 0) + (position === 1 || lengthsBack(race) <= 2 ? 1 : 0);
 }
 
 function routePoints(race: PastPerformance): number {
   const back = lengthsBack(race);
-  if (isRoute(race.distanceYards)) return (race.firstCall.position ?? 99) <= 3 ? 2 : back <= 3 ? 1 : 0;
+  if (wasRoute(race)) return (race.firstCall.position ?? 99) <= 3 ? 2 : back <= 3 ? 1 : 0;
   return back <= 3 ? 2 : back <= 6 ? 1 : 0;
 }
 
@@ -41,7 +37,7 @@ function routePoints(race: PastPerformance): number {
  * each of the last three races, eight for a horse that led every time, none for one always in the rear half.
  * Example: a sprinter 1st, 2nd by 1 and 6th by 5 at the first calls of three sprints has 1 + 2 + 2 + 0 = 5.
  */
-export function earlyPointsOf(races: readonly PastPerformance[], todayIsRoute: boolean): number | null {
+function earlyPointsOf(races: readonly PastPerformance[], todayIsRoute: boolean): number | null {
   const last = races.slice(0, 3);
   if (last.length === 0) return null;
   const points = last.reduce((sum, race) => sum + (todayIsRoute ? routePoints(race) : sprintPoints(race)), 1);
@@ -60,10 +56,8 @@ function best(races: readonly PastPerformance[], holds: (race: PastPerformance) 
 function primePowerOf(races: readonly PastPerformance[], trainerSkill: number): number | null {
   const recent = races.slice(0, 4).filter((race) => race.speedFigure !== null);
   if (recent.length === 0) return null;
-  const mean = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  const figures = mean(recent.map((race) => race.speedFigure ?? 0));
-  const company = mean(recent.map((race) => race.speedPar ?? 0));
+  const figures = meanOf(recent.map((race) => race.speedFigure ?? 0));
+  const company = meanOf(recent.map((race) => race.speedPar ?? 0));
   return Math.round((40 + figures * 0.8 + company * 0.25 + trainerSkill * 30) * 100) / 100;
 }
 
@@ -73,7 +67,7 @@ export function ratingsOf(
   plan: RacePlan,
   today: { readonly track: string; readonly trainerSkill: number },
 ): Ratings {
-  const onTurf = (race: PastPerformance): boolean => isTurf(race.surface);
+  const onTurf = ({ surface }: PastPerformance): boolean => surface !== null && isTurf(surface);
   const sameKind = (race: PastPerformance): boolean => onTurf(race) === isTurf(plan.surface);
   const latestYear = races[0]?.day.slice(0, 4);
   return {

@@ -16,7 +16,7 @@ const COLOURS = [
 ];
 const PATTERNS = ['Sash', 'Hoop', 'Diamonds', 'Chevrons', 'Dots', 'Cross Belts', 'Panel', 'Stripes'];
 
-/** Racing colours of an owner: the same wherever the owner has a horse. */
+/** Racing colors of an owner: the same wherever the owner has a horse. */
 export function silksOf(owner: string, population: Rng): string {
   const rng = population.fork(`silks ${owner}`);
   const [body, mark, cap] = rng.shuffled(COLOURS);

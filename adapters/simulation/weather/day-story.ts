@@ -68,7 +68,7 @@ function airOf(temper: Temper, conditions: string, hour: number, rng: Rng): Air 
 const seasonRng = (seed: number): Rng => makeRng(`${seed} season`).fork('colony');
 
 /**
- * The weather of one race day of the season, made to fit the courses of that day. Each day tells its own story: the
+ * The weather of one race day of the season, made to fit the courses of that day. Each day has its own story: the
  * rain before it is what made its courses, whatever the day before told.
  */
 export function dayStory({ seed, track }: WeatherPlace, day: RaceDay): DayStory {

@@ -29,11 +29,11 @@ function foreseen(story: DayStory, hour: number, ahead: number, rng: Rng): HourA
 }
 
 /** The hours ahead as they were foreseen at an hour of a day, the hour under way first; the next day's after it. */
-export function foresight(place: WeatherPlace, story: DayStory, made: number): readonly HourAhead[] {
+export function foresight(place: WeatherPlace, story: DayStory, madeAt: number): readonly HourAhead[] {
   const next = dayStory(place, addDays(story.day, 1));
-  const rng = makeRng(`${place.seed} forecast ${story.day} ${made}`);
+  const rng = makeRng(`${place.seed} forecast ${story.day} ${madeAt}`);
   return Array.from({ length: HOURS_AHEAD }, (_, ahead) => {
-    const hour = made + ahead;
+    const hour = madeAt + ahead;
     const ownRng = rng.fork(`hour ${hour}`);
     if (hour < HOURS_IN_A_DAY) return foreseen(story, hour, ahead, ownRng);
     return foreseen(next, hour - HOURS_IN_A_DAY, ahead, ownRng);

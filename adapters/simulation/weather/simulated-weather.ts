@@ -9,7 +9,7 @@ import { type DayStory, dayStory, type WeatherPlace } from './day-story.ts';
 import { foresight } from './foresight.ts';
 
 /** The weather of a demo day, as it is known at a moment of that day. */
-export interface WeatherRequest extends WeatherPlace {
+interface WeatherRequest extends WeatherPlace {
   readonly day: RaceDay;
   readonly now: Instant;
 }
@@ -50,27 +50,27 @@ export function simulatedWeather(request: WeatherRequest): readonly WeatherRepor
   const story = dayStory(request, day);
   const reported = Math.floor((minuteOfDayAt(now, track.timeZone) / 60) * REPORTS_AN_HOUR) / REPORTS_AN_HOUR;
   const hour = Math.floor(reported);
-  const at = (moment: Instant): Provenance => ({ tier: 'demo', source: sourceOf(seed), at: moment });
-  const onTheHour = at(story.at(hour));
+  const demoAt = (moment: Instant): Provenance => ({ tier: 'demo', source: sourceOf(seed), at: moment });
+  const onTheHour = demoAt(story.at(hour));
   const rain = rainUpTo(story, hour);
-  const told = <Kind extends WeatherKind>(kind: Kind, fact: WeatherFacts[Kind]): WeatherReport =>
+  const report = <Kind extends WeatherKind>(kind: Kind, fact: WeatherFacts[Kind]): WeatherReport =>
     ({ kind, trackSlug: track.slug, knownAt: fact.provenance.at, fact }) as WeatherReport;
   const observation = {
     ...story.air(reported),
     station: track.name,
     rainLastHour: story.rainUntil(hour),
-    provenance: at(story.at(reported)),
+    provenance: demoAt(story.at(reported)),
   };
   const soilHours = hoursBack(hour, SOIL_HOURS).map((end) => soilIn(story.at(end), rain));
   const { dirt, turf } = story.going;
   const conditions = { dirt: dirt.text, turf: turf.text, 'inner-turf': turf.text };
-  const courses = { conditions, provenance: at(instantOn(day, WORD_AT, track.timeZone)) };
+  const courses = { conditions, provenance: demoAt(instantOn(day, WORD_AT, track.timeZone)) };
   return [
-    told('observation', observation),
-    told('forecast', { hours: foresight(request, story, hour), provenance: onTheHour }),
-    told('alerts', { alerts: [], provenance: onTheHour }),
-    told('rain', { hours: rain, provenance: onTheHour }),
-    told('soil', { hours: soilHours, provenance: onTheHour }),
-    ...(now < shift(story.at(0), (WORD_AT / 60) * HOUR) ? [] : [told('courses', courses)]),
+    report('observation', observation),
+    report('forecast', { hours: foresight(request, story, hour), provenance: onTheHour }),
+    report('alerts', { alerts: [], provenance: onTheHour }),
+    report('rain', { hours: rain, provenance: onTheHour }),
+    report('soil', { hours: soilHours, provenance: onTheHour }),
+    ...(now < shift(story.at(0), (WORD_AT / 60) * HOUR) ? [] : [report('courses', courses)]),
   ];
 }

@@ -14,7 +14,7 @@ export interface PicksRead {
 }
 
 export interface ExpertPicks {
-  /** Reads every page; one that fails, or on which no selection is found, is told and does not stop the others. */
+  /** Reads every page; one that fails, or has no selection, is reported and does not stop the others. */
   read(): Promise<PicksRead>;
 }
 
@@ -36,7 +36,11 @@ export function makeExpertPicks(deps: {
     };
   });
 
-  async function one({ page, source, host }: (typeof sources)[number]): Promise<readonly ExpertSelection[]> {
+  async function readPage({
+    page,
+    source,
+    host,
+  }: (typeof sources)[number]): Promise<readonly ExpertSelection[]> {
     return host.read({ path: '', content: 'html', freshForMs: KEEP }, ({ text, at: instant }) => {
       const found = selectionsIn(text, raceDayAt(instant, ZONE).slice(0, 4));
       if (found === null) throw failureRefusal(source, { kind: 'wrong-shape', where: 'the selections' });
@@ -51,9 +55,9 @@ export function makeExpertPicks(deps: {
 
   return {
     async read() {
-      const ends = await Promise.allSettled(sources.map(one));
-      const failed = ends.flatMap((end, at) => {
-        const page = deps.pages[at];
+      const ends = await Promise.allSettled(sources.map(readPage));
+      const failed = ends.flatMap((end, index) => {
+        const page = deps.pages[index];
         if (end.status === 'fulfilled' || page === undefined) return [];
         if (end.reason instanceof Refusal) return [{ page, refusal: end.reason }];
         throw end.reason;

@@ -6,7 +6,7 @@ import { linesOf, pageIn } from '../readings/page.ts';
 import { bestBetIn, cellHorseIn, conditionIn, horseIn, listIn, raceIn } from './grammar.ts';
 import { dayIn } from './written-day.ts';
 
-/** A selection before it is known whose page it stood on. */
+/** A selection before it is known whose page it was on. */
 export type ReportedSelection = Omit<ExpertSelection, 'url' | 'provenance'>;
 
 type Draft = Pick<ReportedSelection, 'raceNumber'> & Partial<ReportedSelection>;
@@ -56,7 +56,7 @@ function tableSelections(page: CheerioAPI, day: RaceDay | null): readonly Report
         page(row)
           .children('th, td')
           .toArray()
-          .map((each) => page(each).text().replace(/\s+/g, ' ').trim()),
+          .map((element) => page(element).text().replace(/\s+/g, ' ').trim()),
       );
     const raceAt = head.findIndex((cell) => /^race( #)?$/i.test(cell));
     const pickAt = head.findIndex((cell) => /^(top )?picks?$/i.test(cell));
@@ -72,9 +72,9 @@ function tableSelections(page: CheerioAPI, day: RaceDay | null): readonly Report
 }
 
 /** Two numbers alone in a line may be odds: there it takes three, behind the race two. A race has one list. */
-function listAt(line: string, behindRace: string | null, named: number): readonly NamedHorse[] | null {
-  const list = listIn(behindRace ?? line);
-  const least = behindRace === null ? 3 : 2;
+function listAt(line: string, afterRace: string | null, named: number): readonly NamedHorse[] | null {
+  const list = listIn(afterRace ?? line);
+  const least = afterRace === null ? 3 : 2;
   return list !== null && named === 0 && list.length >= least ? list : null;
 }
 
@@ -106,7 +106,7 @@ function articleSelections(lines: readonly string[], day: RaceDay | null): reado
   ];
 }
 
-/** Selections on a page of any of the known makes; null where there are none. `year` stands for one left out. */
+/** Selections on a page of any of the known makes; null where there are none. `year` replaces one left out. */
 export function selectionsIn(html: string, year: string): readonly ReportedSelection[] | null {
   const page = pageIn(html);
   if (page === null) return null;

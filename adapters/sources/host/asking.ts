@@ -26,17 +26,17 @@ export interface Answer {
 
 /** The manners a source keeps towards one host. */
 export interface Manners {
-  /** The source as people know it: `National Weather Service`. Stands in refusals. */
+  /** The source as people know it: `National Weather Service`. Appears in refusals. */
   readonly source: string;
   /** `http(s)://host[:port][/path]`; no request leaves it. */
   readonly baseUrl: string;
   /** Sent with every request; may hold a password, so they are never shown or logged. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Least time between the starts of two requests to the host, whoever asks. */
+  /** Least time between the starts of two requests to the host, across all callers. */
   readonly gapMs?: number;
   /** For one try, from the look-up of the name to the last byte. */
   readonly timeOutMs?: number;
-  /** Tries in all while the host is ill. */
+  /** Attempts in all while the host is failing. */
   readonly tries?: number;
   /** Longest wait for a turn or for the next try; beyond it the question is refused at once. */
   readonly patienceMs?: number;

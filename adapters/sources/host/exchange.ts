@@ -43,12 +43,12 @@ function openStream({ address, headers, timeOutMs }: Request) {
   });
 }
 
-/** Sends one request and reads the whole answer; a status is not judged here. */
+/** Sends one request and reads the whole answer; any status counts as an answer. */
 export async function exchange(request: Request): Promise<Reply | Failure> {
   const stream = openStream(request);
-  const seen: { response?: Response } = {};
+  const received: { response?: Response } = {};
   stream.once('response', (response: Response) => {
-    seen.response = response;
+    received.response = response;
   });
   const parts: Buffer[] = [];
   let size = 0;
@@ -61,8 +61,8 @@ export async function exchange(request: Request): Promise<Reply | Failure> {
   } catch (error) {
     return failureOfError(error);
   }
-  if (seen.response === undefined) return { kind: 'cut-off' };
-  const { statusCode, headers } = seen.response;
+  if (received.response === undefined) return { kind: 'cut-off' };
+  const { statusCode, headers } = received.response;
   const text = decode(Buffer.concat(parts), headers['content-type'] ?? '');
   return { kind: 'reply', status: statusCode, headers, text };
 }

@@ -60,7 +60,7 @@ function laterMs(failure: Failure): number | null {
   }
 }
 
-/** The host is ill, and the same question may be put again. A block page or a missing thing is no illness. */
+/** The host is failing, and the same request may be repeated. A block page or a missing thing does not count. */
 export const isUnavailable = (failure: Failure): boolean =>
   failure.kind !== 'resting' && laterMs(failure) !== null;
 

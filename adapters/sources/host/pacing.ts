@@ -9,8 +9,8 @@ export interface Time {
 /** Who may ask which host when. */
 export interface Pacing {
   /** Waits for a turn at the host; gives the wait instead of a turn when it would be longer than `patienceMs`. */
-  turn(host: string, gapMs: number, patienceMs: number): Promise<number | null>;
-  /** Nobody asks the host for that long. */
+  waitForSlot(host: string, gapMs: number, patienceMs: number): Promise<number | null>;
+  /** Sends the host no request for that long. */
   rest(host: string, milliseconds: number): void;
 }
 
@@ -19,7 +19,7 @@ export function makePacing({ now, sleep }: Time): Pacing {
   const nextTurn = new Map<string, number>();
   const restsUntil = new Map<string, number>();
   return {
-    turn: async (host, gapMs, patienceMs) => {
+    waitForSlot: async (host, gapMs, patienceMs) => {
       for (;;) {
         const here = now();
         const start = Math.max(here, nextTurn.get(host) ?? 0, restsUntil.get(host) ?? 0);

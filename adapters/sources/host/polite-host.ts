@@ -12,7 +12,7 @@ import { backOffMs, retryAfterMs } from './retry-after.ts';
 import { answerSetAside, type Quarantine } from './set-aside.ts';
 
 export interface PoliteSettings extends Time {
-  /** Names the product and a contact, as hosts wish: `Product/1.0 (contact@example.org)`. */
+  /** Names the product and a contact, as hosts ask for: `Product/1.0 (contact@example.org)`. */
   readonly userAgent: string;
   readonly memory?: AnswerMemory;
   /** Is given what made no sense. */
@@ -36,7 +36,7 @@ function conditions(remembered: Remembered | null): Record<string, string> {
 }
 
 /** What the reply says: an answer to keep (the kept one, confirmed, when nothing is new), or a fault. */
-function judged(reply: Reply, ask: Ask, remembered: Remembered | null, now: Instant): Remembered | Failure {
+function resultOf(reply: Reply, ask: Ask, remembered: Remembered | null, now: Instant): Remembered | Failure {
   const { status, headers, text } = reply;
   const type = headers['content-type'] ?? '';
   if (status === 304 && remembered !== null) return { ...remembered, at: now };
@@ -52,7 +52,7 @@ function judged(reply: Reply, ask: Ask, remembered: Remembered | null, now: Inst
   );
 }
 
-const waitAskedBy = (failure: Failure): number | null => ('waitMs' in failure ? failure.waitMs : null);
+const waitOf = (failure: Failure): number | null => ('waitMs' in failure ? failure.waitMs : null);
 
 const NONSENSE: ReadonlySet<string> = new Set(['source.wrong-shape', 'source.wrong-content']);
 
@@ -71,7 +71,7 @@ function openHost(polite: Polite, given: Manners): Host {
     polite.setAside(answerSetAside({ ...answer, address: address.href, at: now() }, why, ask, manners));
 
   const once = async (ask: Ask, address: URL, remembered: Remembered | null) => {
-    const waitMs = await pacing.turn(base.host, gapMs, patienceMs);
+    const waitMs = await pacing.waitForSlot(base.host, gapMs, patienceMs);
     if (waitMs !== null) throw failureRefusal(source, { kind: 'resting', waitMs });
     const headers = {
       'user-agent': polite.userAgent,
@@ -86,7 +86,7 @@ function openHost(polite: Polite, given: Manners): Host {
       mostBytes,
     });
     if (reply.kind !== 'reply') return reply;
-    const outcome = judged(reply, ask, remembered, now());
+    const outcome = resultOf(reply, ask, remembered, now());
     if ('kind' in outcome && outcome.kind === 'wrong-content') {
       const { status, text, headers } = reply;
       const contentType = headers['content-type'] ?? '';
@@ -100,14 +100,14 @@ function openHost(polite: Polite, given: Manners): Host {
       const outcome = await once(ask, address, remembered);
       if ('text' in outcome) return outcome;
       if (!isUnavailable(outcome)) throw failureRefusal(source, outcome);
-      const waitMs = waitAskedBy(outcome) ?? backOffMs(tried);
+      const waitMs = waitOf(outcome) ?? backOffMs(tried);
       pacing.rest(base.host, waitMs);
       if (waitMs > patienceMs) throw failureRefusal(source, outcome, waitMs);
       if (tried >= tries) throw failureRefusal(source, outcome);
     }
   };
 
-  const asked = async (ask: Ask, address: URL) => {
+  const readPolitely = async (ask: Ask, address: URL) => {
     const remembered = await memory.recall(address.href);
     const isReadable = remembered?.isNonsense !== true;
     if (remembered !== null && isReadable && now() - remembered.at < (ask.freshForMs ?? 0))
@@ -119,7 +119,7 @@ function openHost(polite: Polite, given: Manners): Host {
 
   const read = async <T>(ask: Ask, parse: (answer: Answer) => T): Promise<T> => {
     const address = addressOf(base, ask);
-    const { kept: remembered, isUnchanged } = await asked(ask, address);
+    const { kept: remembered, isUnchanged } = await readPolitely(ask, address);
     try {
       return parse({ text: remembered.text, at: remembered.at, isUnchanged });
     } catch (error) {
@@ -133,10 +133,10 @@ function openHost(polite: Polite, given: Manners): Host {
   return { source, read, get: (ask) => read(ask, (answer) => answer) };
 }
 
-/** So long one answer that makes no sense stands for all of its source. */
+/** How long one unreadable answer speaks for all of its source. */
 const ASIDE_EVERY_MS = 10 * MINUTE;
 
-/** A source that is broken for long does not fill the shelf. */
+/** A source that is broken for long must not fill the quarantine. */
 function nowAndThen(setAside: Quarantine, now: Time['now']): Quarantine {
   const last = new Map<string, Instant>();
   return (item) => {

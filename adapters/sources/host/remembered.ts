@@ -7,7 +7,7 @@ export interface Remembered {
   readonly contentType: string;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Nobody could read it: it is asked for anew, however fresh. */
+  /** It could not be read: it is fetched again, however fresh. */
   readonly isNonsense?: true;
 }
 
@@ -19,25 +19,25 @@ export interface AnswerMemory {
 
 /** Answers in this process: when they hold more than `mostCharacters`, the longest unused go first. */
 export function makeAnswerMemory(mostCharacters = 16_000_000): AnswerMemory {
-  const kept = new Map<string, Remembered>();
+  const entries = new Map<string, Remembered>();
   let held = 0;
   const drop = (address: string): void => {
-    held -= kept.get(address)?.text.length ?? 0;
-    kept.delete(address);
+    held -= entries.get(address)?.text.length ?? 0;
+    entries.delete(address);
   };
   return {
     recall: async (address) => {
-      const found = kept.get(address);
+      const found = entries.get(address);
       if (found === undefined) return null;
-      kept.delete(address);
-      kept.set(address, found);
+      entries.delete(address);
+      entries.set(address, found);
       return found;
     },
     keep: async (address, answer) => {
       drop(address);
-      kept.set(address, answer);
+      entries.set(address, answer);
       held += answer.text.length;
-      for (const oldest of kept.keys()) {
+      for (const oldest of entries.keys()) {
         if (held <= mostCharacters) break;
         drop(oldest);
       }

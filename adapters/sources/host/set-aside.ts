@@ -2,7 +2,7 @@ import type { Refusal } from '#core/kernel/refusal.ts';
 import { type QuarantineEntry, setAside } from '#core/operations/quarantine.ts';
 import type { Ask, Manners } from './asking.ts';
 
-/** Takes an answer that made no sense; it is told of, not waited for. */
+/** Takes an unreadable answer; nobody waits for it. */
 export type Quarantine = (item: QuarantineEntry) => void;
 
 /** Shorter ones would hide half of an answer. */
@@ -11,7 +11,7 @@ const HIDDEN = '(hidden)';
 
 const decoded = (base64: string): string => Buffer.from(base64, 'base64').toString('utf8');
 
-/** The parts of a header that a host may say back: all of it, what stands after its scheme, and what that hides. */
+/** The parts of a header that a host may echo: all of it, what follows its scheme, and what that hides. */
 function partsOf(value: string): readonly string[] {
   const credentials = value.split(' ').slice(1).join(' ');
   return [value, credentials, ...decoded(credentials).split(':')];
@@ -53,7 +53,7 @@ const without = (text: string, secrets: readonly string[]): string =>
     text,
   );
 
-/** An answer as it is set aside: no key or password of ours stands in it, although hosts say such things back. */
+/** An answer as it is quarantined: without our keys and passwords, which hosts do echo. */
 export function answerSetAside(
   answer: Omit<QuarantineEntry, 'why' | 'source'>,
   why: Refusal,

@@ -15,7 +15,7 @@ export interface NewsRead {
 }
 
 export interface News {
-  /** Reads every feed; one that fails is told and does not stop the others. */
+  /** Reads every feed; one that fails is reported and does not stop the others. */
   read(): Promise<NewsRead>;
 }
 
@@ -32,7 +32,7 @@ export function makeNews(deps: {
 }): News {
   const sources = deps.feeds.map((feed) => ({ feed, host: opened(deps.openHost, feed) }));
 
-  async function one({ feed, host }: (typeof sources)[number]): Promise<readonly NewsItem[]> {
+  async function readFeed({ feed, host }: (typeof sources)[number]): Promise<readonly NewsItem[]> {
     return host.read({ path: '', content: 'xml', freshForMs: KEEP }, ({ text }) => {
       const items = newsIn(text, openAddress(feed.url), feed.name);
       if (items === null) throw failureRefusal(host.source, { kind: 'wrong-content' });
@@ -42,9 +42,9 @@ export function makeNews(deps: {
 
   return {
     async read() {
-      const ends = await Promise.allSettled(sources.map(one));
-      const failed = ends.flatMap((end, at) => {
-        const feed = deps.feeds[at];
+      const ends = await Promise.allSettled(sources.map(readFeed));
+      const failed = ends.flatMap((end, index) => {
+        const feed = deps.feeds[index];
         if (end.status === 'fulfilled' || feed === undefined) return [];
         if (end.reason instanceof Refusal) return [{ feed, refusal: end.reason }];
         throw end.reason;

@@ -6,8 +6,8 @@ const MAIL =
 const ISO = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(z|[+-]\d{2}:?\d{2})$/i;
 
 /** A moment as feeds write it; null for another form, and for one without a zone, which could be any hour. */
-export function momentIn(told: string | null): Instant | null {
-  const text = told?.trim() ?? '';
+export function momentIn(written: string | null): Instant | null {
+  const text = written?.trim() ?? '';
   if (!MAIL.test(text) && !ISO.test(text)) return null;
   const milliseconds = Date.parse(text.replace(/\s+(ut|z)$/i, ' UTC'));
   return Number.isNaN(milliseconds) ? null : instant(milliseconds);

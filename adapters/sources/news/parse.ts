@@ -3,7 +3,7 @@ import { newestFirst } from '#core/press/headlines.ts';
 import { type NewsItem, newsItem } from '#core/press/news-item.ts';
 import { momentIn } from './moment.ts';
 import { plainText, plainValue } from './plain-text.ts';
-import { FEED, type TellEntry, type TellItem } from './schema.ts';
+import { type AtomEntry, FEED, type RssItem } from './schema.ts';
 
 /** Texts are taken as they stand, for what is inside may be markup of another kind. */
 const RAW = ['title', 'description', 'summary', 'content', 'guid', 'link', 'media:description'];
@@ -18,7 +18,7 @@ const XML = new XMLParser({
 });
 
 /** An item before it has an id; `key` is what its feed calls it. */
-interface Told {
+interface FeedItem {
   readonly key: string | null;
   readonly title: string | null;
   readonly summary: string | null;
@@ -26,29 +26,29 @@ interface Told {
   readonly when: string | null;
 }
 
-const itemOf = (told: TellItem): Told => {
-  const guid = told.guid === null ? null : plainValue(told.guid);
+const itemOf = (rssItem: RssItem): FeedItem => {
+  const guid = rssItem.guid === null ? null : plainValue(rssItem.guid);
   return {
     key: guid,
-    title: told.title,
-    summary: told.description,
-    link: told.link ?? (guid?.startsWith('http') === true ? guid : null),
-    when: told.pubDate ?? told['dc:date'],
+    title: rssItem.title,
+    summary: rssItem.description,
+    link: rssItem.link ?? (guid?.startsWith('http') === true ? guid : null),
+    when: rssItem.pubDate ?? rssItem['dc:date'],
   };
 };
 
-const entryOf = (told: TellEntry): Told => ({
-  key: told.id === null ? null : plainValue(told.id),
-  title: told.title,
-  summary: told.summary ?? told['media:group']?.['media:description'] ?? told.content,
-  link: told.link.find((link) => link['@rel'] === 'alternate')?.['@href'] ?? null,
-  when: told.published ?? told.updated,
+const entryOf = (atomEntry: AtomEntry): FeedItem => ({
+  key: atomEntry.id === null ? null : plainValue(atomEntry.id),
+  title: atomEntry.title,
+  summary: atomEntry.summary ?? atomEntry['media:group']?.['media:description'] ?? atomEntry.content,
+  link: atomEntry.link.find((link) => link['@rel'] === 'alternate')?.['@href'] ?? null,
+  when: atomEntry.published ?? atomEntry.updated,
 });
 
 /** A feed as it reads. */
 interface Feed {
   readonly title: string | null;
-  readonly told: readonly Told[];
+  readonly feedItems: readonly FeedItem[];
 }
 
 function feedIn(xml: string): Feed | null {
@@ -56,14 +56,14 @@ function feedIn(xml: string): Feed | null {
   if (!read.success) return null;
   if ('rss' in read.data) {
     const { title, item } = read.data.rss.channel;
-    return { title, told: item.map(itemOf) };
+    return { title, feedItems: item.map(itemOf) };
   }
   if ('feed' in read.data) {
     const { title, entry } = read.data.feed;
-    return { title, told: entry.map(entryOf) };
+    return { title, feedItems: entry.map(entryOf) };
   }
   const { channel, item } = read.data['rdf:RDF'];
-  return { title: channel.title, told: item.map(itemOf) };
+  return { title: channel.title, feedItems: item.map(itemOf) };
 }
 
 /** A file that the reader of XML gives up on is no feed. */
@@ -80,33 +80,33 @@ function absolute(link: string, feedUrl: string): string {
   return link !== '' && URL.canParse(link, feedUrl) ? new URL(link, feedUrl).href : '';
 }
 
-function unique(told: readonly Told[]): readonly Told[] {
-  const seen = new Set<string>();
-  return told.filter(({ key }) => {
+function unique(feedItems: readonly FeedItem[]): readonly FeedItem[] {
+  const knownIds = new Set<string>();
+  return feedItems.filter(({ key }) => {
     if (key === null || key === '') return true;
-    const isNew = !seen.has(key);
-    seen.add(key);
+    const isNew = !knownIds.has(key);
+    knownIds.add(key);
     return isNew;
   });
 }
 
 /**
  * The items of a feed, newest first, each once; one without a title or an address that may be opened is left out. Null
- * for what is no feed. `name` stands for the source; without one, the title of the feed or its host does.
+ * for what is not a feed. `name` is the source; without one, the title of the feed or its host is.
  */
 export function newsIn(xml: string, feedUrl: string, name: string | null): readonly NewsItem[] | null {
   const feed = feedIn(xml);
   if (feed === null) return null;
   const source = name ?? (plainText(feed.title ?? '') || new URL(feedUrl).hostname.replace(/^www\./, ''));
-  const items = unique(feed.told).flatMap(({ title, summary, link, when }) => {
-    const told = {
+  const items = unique(feed.feedItems).flatMap(({ title, summary, link, when }) => {
+    const fields = {
       title: plainText(title ?? ''),
       summary: plainText(summary ?? ''),
       url: absolute(plainValue(link ?? ''), feedUrl),
       publishedAt: momentIn(when === null ? null : plainValue(when)),
       source,
     };
-    return link === null ? [] : (newsItem(told) ?? []);
+    return link === null ? [] : (newsItem(fields) ?? []);
   });
   return newestFirst([...new Map(items.toReversed().map((item) => [item.id, item])).values()].reverse());
 }

@@ -20,8 +20,8 @@ function textOf(html: string): string {
 const unescaped = (text: string): string => pageIn(text, true)?.text() ?? '';
 
 /**
- * The words of a feed's element as it stands in the file: CDATA and inner markup are HTML, anything else is text that
- * was escaped once, mostly HTML again. No markup is left.
+ * The words of a feed's element as written in the file: CDATA and inner markup are HTML, anything else is text that was
+ * escaped once, mostly HTML again. No markup is left.
  */
 export function plainText(raw: string): string {
   const start = raw.slice(0, LONGEST);

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-const raw = z.union([z.string(), z.object({ '#text': z.string() }).transform((told) => told['#text'])]);
+const raw = z.union([z.string(), z.object({ '#text': z.string() }).transform((element) => element['#text'])]);
 
-/** An element that stands once, or several times of which the first counts; null where there is none. */
+/** An element that occurs once, or several times of which the first counts; null where there is none. */
 const first = z
-  .union([raw, z.array(raw).transform((told) => told[0] ?? null)])
+  .union([raw, z.array(raw).transform((element) => element[0] ?? null)])
   .nullish()
   .catch(null)
-  .transform((told) => told ?? null);
+  .transform((found) => found ?? null);
 
-const several = <Each extends z.ZodType>(each: Each) =>
+const several = <Item extends z.ZodType>(item: Item) =>
   z
-    .union([z.array(each), each.transform((one) => [one])])
+    .union([z.array(item), item.transform((single) => [single])])
     .nullish()
     .catch(null)
-    .transform((told) => told ?? []);
+    .transform((found) => found ?? []);
 
 /** RSS 2.0 and its elders. */
 const item = z.object({
@@ -48,5 +48,5 @@ export const FEED = z.union([
   z.object({ 'rdf:RDF': z.object({ channel: z.object({ title: first }), item: several(item) }) }),
 ]);
 
-export type TellItem = z.output<typeof item>;
-export type TellEntry = z.output<typeof entry>;
+export type RssItem = z.output<typeof item>;
+export type AtomEntry = z.output<typeof entry>;

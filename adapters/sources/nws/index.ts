@@ -28,17 +28,17 @@ const MOST_REPORTS = 500;
 
 const FRESH = { place: DAY, forecast: 10 * MINUTE, observation: 5 * MINUTE, alerts: MINUTE } as const;
 
-/** The service takes four decimals at most, and none that is a trailing nought. */
-const at = ({ latitude, longitude }: Place): string =>
+/** The service takes four decimals at most, and no trailing zero. */
+const coordinates = ({ latitude, longitude }: Place): string =>
   `${Number(latitude.toFixed(4))},${Number(longitude.toFixed(4))}`;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Refusal && error.code === 'source.no-such-thing';
 
-/** What a cell of the service's grid is asked; a cell that is gone is looked up anew, once. */
+/** Asks about a cell of the service's grid; a cell that is gone is looked up again, once. */
 function makeInCell(host: Host) {
   const cellOf = async (place: Place, freshForMs: number): Promise<string> => {
-    const { value } = await askJson(host, { path: `/points/${at(place)}`, freshForMs }, point);
+    const { value } = await askJson(host, { path: `/points/${coordinates(place)}`, freshForMs }, point);
     return `/gridpoints/${encodeURIComponent(value.gridId)}/${value.gridX},${value.gridY}`;
   };
   return async <T>(place: Place, ask: (cell: string) => Promise<T>): Promise<T> => {
@@ -110,7 +110,7 @@ export function makeNws({ openHost, baseUrl, clock }: NwsSettings): WeatherSourc
       return { hours: value.periods.map(hourOf), provenance };
     },
     alerts: async (place) => {
-      const ask = { path: '/alerts/active', query: { point: at(place) }, freshForMs: FRESH.alerts };
+      const ask = { path: '/alerts/active', query: { point: coordinates(place) }, freshForMs: FRESH.alerts };
       const { value } = await askJson(host, ask, alerts);
       const found = value.map((alerted) => alertOf(alerted, clock())).filter((alert) => alert !== null);
       return activeAlerts(found, clock());

@@ -77,9 +77,9 @@ export function alertOf(alerted: Alerted, now: Instant): WeatherAlert | null {
 const NO_GAUGE = /\bPNO\b/;
 
 /**
- * Rain by the clock hour. Stations report a few minutes before the hour; reports between tell the rain since the last
- * of those, so the most that any report within the hour tells is the hour's. A report that tells none saw none, if
- * the station has a gauge.
+ * Rain by the clock hour. Stations report a few minutes before the hour; reports in between give the rain since the
+ * last of those, so the largest figure within the hour is the hour's. A report without a figure means no rain, if the
+ * station has a gauge.
  */
 export function rainOf(reports: readonly Observed[]): readonly RainHour[] {
   const most = new Map<number, RainHour>();

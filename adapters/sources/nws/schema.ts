@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseInstant } from '#core/kernel/instant.ts';
 import { bearingOf } from '#core/weather/compass.ts';
-import { fahrenheit, inches, milesOfMetres, mphOfKilometres, mphOfMetres } from '#core/weather/measure.ts';
+import { fahrenheit, inches, milesOfMeters, mphOfKilometers, mphOfMeters } from '#core/weather/measure.ts';
 import { SENSE } from '../readings/possible.ts';
 
 const instantText = z.string().transform((text, check) => {
@@ -22,11 +22,11 @@ interface Unit {
 const UNITS: Readonly<Record<string, Unit>> = {
   degC: { convert: fahrenheit, sense: SENSE.celsius },
   degF: { convert: same, sense: SENSE.fahrenheit },
-  'km_h-1': { convert: mphOfKilometres, sense: SENSE.kilometresAnHour },
-  'm_s-1': { convert: mphOfMetres, sense: SENSE.metresASecond },
+  'km_h-1': { convert: mphOfKilometers, sense: SENSE.kilometersAnHour },
+  'm_s-1': { convert: mphOfMeters, sense: SENSE.metersASecond },
   'mi_h-1': { convert: same, sense: SENSE.milesAnHour },
-  m: { convert: milesOfMetres, sense: SENSE.metres },
-  mm: { convert: inches, sense: SENSE.millimetres },
+  m: { convert: milesOfMeters, sense: SENSE.meters },
+  mm: { convert: inches, sense: SENSE.millimeters },
   percent: { convert: same, sense: SENSE.percent },
   'degree_(angle)': { convert: same, sense: SENSE.degrees },
 };
@@ -65,7 +65,7 @@ const wind = z.union([
     .transform((text) => {
       const last = /(\d+(?:\.\d+)?)\s*(mph|km\/h)\s*$/.exec(text ?? '');
       if (last === null) return null;
-      return last[2] === 'mph' ? Number(last[1]) : mphOfKilometres(Number(last[1]));
+      return last[2] === 'mph' ? Number(last[1]) : mphOfKilometers(Number(last[1]));
     }),
   measure,
 ]);
@@ -108,7 +108,7 @@ export const observations = z
   .transform(({ features }) => features.map(({ properties }) => properties));
 export type Observed = z.output<typeof observation>;
 
-/** A bare temperature is in `temperatureUnit`; one with its own unit has become Fahrenheit and brings none. */
+/** A bare temperature is in `temperatureUnit`; one with its own unit was converted to Fahrenheit and has none. */
 const period = z.object({
   startTime: instantText,
   endTime: instantText,

@@ -6,7 +6,7 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Board } from '#core/odds/board.ts';
 import type { ResultSource } from '#core/results/ports.ts';
-import type { ReportedRace } from '#core/results/reported-race.ts';
+import type { ReportedRace } from '#core/results/reconcile/index.ts';
 import { ENTRIES, type Nyra, type NyraEntries, type NyraTrack, SARATOGA, SOURCE } from './index.ts';
 
 /** Tracks of the operator that the product knows. */

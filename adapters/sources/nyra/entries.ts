@@ -64,7 +64,7 @@ function peopleOf(lines: readonly string[]): Pick<RunnerDraft, 'jockeyName' | 't
   return { jockeyName: jockey === '' ? null : jockey, trainerName: trainer === '' ? null : trainer };
 }
 
-/** Where a scratch stands in the place of the odds; before there are any, the page tells nobody's. */
+/** Shows a scratch in the place of the odds; before there are odds, the page shows no scratches. */
 const outByOdds = (odds: string): boolean | null => (odds === '' ? null : /^scr/i.test(odds));
 
 function rowOf(page: CheerioAPI, row: Part): EntryRow | null {
@@ -75,8 +75,8 @@ function rowOf(page: CheerioAPI, row: Part): EntryRow | null {
   const lines = row
     .find('div')
     .toArray()
-    .filter((each) => page(each).children().length === 0)
-    .map((each) => lineOf(page(each).text()));
+    .filter((element) => page(element).children().length === 0)
+    .map((element) => lineOf(page(element).text()));
   const odds = textOf(row.find('[title="Current Odds"]'));
   const line = textOf(row.find('[title="Morning Line Odds"]')).replace(/^ML\s*/i, '');
   return {
@@ -111,9 +111,9 @@ function coupled(rows: readonly EntryRow[]): readonly EntryRow[] {
 
 /** The clock on the badge is Eastern and names no zone. */
 function postTimeIn(page: CheerioAPI): { day: RaceDay | null; at: Instant | null } {
-  const told = page('[data-post-time]').first().attr('data-post-time') ?? '';
-  const day = parseRaceDay(told.slice(0, 10));
-  const minute = parseClock(told.slice(11, 16));
+  const postTime = page('[data-post-time]').first().attr('data-post-time') ?? '';
+  const day = parseRaceDay(postTime.slice(0, 10));
+  const minute = parseClock(postTime.slice(11, 16));
   return { day, at: day === null || minute === null ? null : instantOn(day, minute, ZONE) };
 }
 
@@ -121,9 +121,9 @@ function linksIn(page: CheerioAPI): EntriesPage['links'] {
   const links = page('[hx-get]').toArray();
   return links.flatMap((link) => {
     const query = (page(link).attr('hx-get') ?? '').split('?')[1] ?? '';
-    const told = new Map(query.split('&').map((part) => part.split('=') as [string, string]));
-    const day = parseRaceDay(told.get('day') ?? '');
-    const raceNumber = Number(told.get('race'));
+    const parameters = new Map(query.split('&').map((part) => part.split('=') as [string, string]));
+    const day = parseRaceDay(parameters.get('day') ?? '');
+    const raceNumber = Number(parameters.get('race'));
     return day === null || !Number.isInteger(raceNumber) || raceNumber < 1 ? [] : [{ day, raceNumber }];
   });
 }
@@ -132,14 +132,14 @@ const FURLONGS = /furlong|mile|yard/i;
 
 function raceOf(page: CheerioAPI, number: number, instant: Instant | null): Omit<RaceDraft, 'runners'> {
   const distance = page('div[title]')
-    .filter((_, each) => FURLONGS.test(page(each).attr('title') ?? ''))
+    .filter((_, element) => FURLONGS.test(page(element).attr('title') ?? ''))
     .first();
   const read = distanceIn(distance.attr('title')) ?? distanceIn(textOf(distance));
   const [, purse = '', type = ''] = /^(\$[\d,]+)?\s*(.*)$/.exec(textOf(page('section'))) ?? [];
   const conditions = page('div, p')
     .toArray()
-    .filter((each) => page(each).children().length === 0)
-    .map((each) => lineOf(page(each).text()))
+    .filter((element) => page(element).children().length === 0)
+    .map((element) => lineOf(page(element).text()))
     .find((line) => /^for\s/i.test(line));
   return {
     number,

@@ -4,7 +4,7 @@ import { type Instant, SECOND } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
 import { NO_MONEY, reportedBoard } from '#core/odds/reported-board.ts';
-import type { ReportedRace } from '#core/results/reported-race.ts';
+import type { ReportedRace } from '#core/results/reconcile/index.ts';
 import type { Answer, OpenHost } from '../host/asking.ts';
 import { failureRefusal } from '../host/failures.ts';
 import { type EntriesPage, entriesPage } from './entries.ts';

@@ -1,7 +1,7 @@
 import type { CheerioAPI } from 'cheerio';
 import { placeByPay, type StraightPay, straightPayouts } from '#core/results/paid-place.ts';
 import type { Payout } from '#core/results/race-result.ts';
-import { type ReportedPlace, type ReportedRace, UNTOLD_FACTS } from '#core/results/reported-race.ts';
+import { type ReportedPlace, type ReportedRace, UNKNOWN_FACTS } from '#core/results/reconcile/index.ts';
 import { exoticPayouts } from '../readings/exotic-payout.ts';
 import { sumIn } from '../readings/number.ts';
 import { pageIn } from '../readings/page.ts';
@@ -19,7 +19,7 @@ const rowsIn = (page: CheerioAPI): readonly Texts[] =>
       page(row)
         .children('td')
         .toArray()
-        .map((each) => lineOf(page(each).text())),
+        .map((element) => lineOf(page(element).text())),
     );
 
 /** A finish row: program number, name, then what was paid to win, place and show. */
@@ -35,7 +35,7 @@ function otherOf(cells: Texts): readonly Payout[] {
   return exoticPayouts({ wager, base: sumIn(base), numbers: cells[1] ?? '', payoff: sumIn(cells[2]) });
 }
 
-const UNTOLD = { jockeyName: null, trainerName: null, ownerName: null, weightLb: null } as const;
+const UNKNOWN = { jockeyName: null, trainerName: null, ownerName: null, weightLb: null } as const;
 
 /** Reads the results fragment of one race; null where it names no race, or neither a finish nor that there is none. */
 export function resultsPage(html: string): ReportedRace | null {
@@ -50,11 +50,11 @@ export function resultsPage(html: string): ReportedRace | null {
   const pays = finish.map(({ pay }) => pay);
   const placed = finish.flatMap(({ pay, horseName }): readonly ReportedPlace[] => {
     const paid = placeByPay(pay, pays);
-    return paid === null ? [] : [{ ...UNTOLD, programNumber: pay.programNumber, horseName, ...paid }];
+    return paid === null ? [] : [{ ...UNKNOWN, programNumber: pay.programNumber, horseName, ...paid }];
   });
   if (placed.length === 0 && !PENDING.test(lineOf(page.text()))) return null;
   return {
-    ...UNTOLD_FACTS,
+    ...UNKNOWN_FACTS,
     raceNumber,
     state: placed.length === 0 ? 'pending' : 'official',
     placed,

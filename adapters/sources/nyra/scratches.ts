@@ -66,7 +66,7 @@ function factOf(kind: Section, rider: string | null, text: string): LateFact {
   return kind === 'other' ? otherFact(text) : { what: 'remark', to: text };
 }
 
-/** The horse of a line: what stands before a dash, a bracket, or the words of a change. */
+/** The horse of a line: what comes before a dash, a bracket, or the words of a change. */
 const NAME_ENDS = /\s*(?:\(|\b(?:blinkers?|now|carries|overweight|\d{3}\s*(?:lbs?|pounds))\b).*$/i;
 
 /** `3 HARBOR LIGHT (VET)` or `7 LONG WHARF - J EXAMPLE`. */
@@ -130,7 +130,7 @@ function cellsIn(page: CheerioAPI): ReadonlyMap<string, string> {
       const [label = '', value = ''] = page(row)
         .children('td, th')
         .toArray()
-        .map((each) => page(each).text().replace(/\s+/g, ' ').trim());
+        .map((element) => page(element).text().replace(/\s+/g, ' ').trim());
       return value === '' || raceNumberIn(label) !== null ? [] : [[label.replace(/:$/, ''), value] as const];
     }),
   );

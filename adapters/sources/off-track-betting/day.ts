@@ -13,7 +13,7 @@ const MEETS: readonly Meet[] = [SARATOGA];
 function meetOf(track: Track): Meet {
   const found = MEETS.find((meet) => meet.track === track.code);
   if (found !== undefined) return found;
-  const sentence = `${SOURCE} is not asked for ${track.displayName}: its number there is not known.`;
+  const sentence = `${SOURCE} has no known number for ${track.displayName}.`;
   throw new Refusal('not-found', 'source.no-such-track', sentence);
 }
 

@@ -2,7 +2,7 @@ import { leadingNumber } from '#core/card/betting-interest.ts';
 import type { CardDraft, RaceDraft, RunnerDraft } from '#core/card/card-draft.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { TellEvent, TellRunner } from './schema.ts';
+import type { OtbEvent, OtbRunner } from './schema.ts';
 
 const UNKNOWN_RUNNER = {
   postPosition: null,
@@ -19,7 +19,7 @@ const UNKNOWN_RUNNER = {
   damSire: null,
 } as const;
 
-function runnerDraft(runner: TellRunner, all: readonly TellRunner[]): RunnerDraft {
+function runnerDraft(runner: OtbRunner, all: readonly OtbRunner[]): RunnerDraft {
   const interest = leadingNumber(runner.number);
   const isCoupled = all.some((other) => other !== runner && leadingNumber(other.number) === interest);
   return {
@@ -32,7 +32,7 @@ function runnerDraft(runner: TellRunner, all: readonly TellRunner[]): RunnerDraf
   };
 }
 
-const raceDraft = (event: TellEvent): RaceDraft => ({
+const raceDraft = (event: OtbEvent): RaceDraft => ({
   number: event.eventNo,
   name: null,
   postTime: event.postTime,
@@ -52,8 +52,8 @@ const raceDraft = (event: TellEvent): RaceDraft => ({
   runners: event.runners.map((runner) => runnerDraft(runner, event.runners)),
 });
 
-/** The card as far as the file tells it: no surface, nobody's rider. Newer files drop the horses of a race once it is run. */
+/** The card as far as the file has it: no surface, no riders. Newer files drop the horses of a race once it is run. */
 export const cardDraft = (
-  events: readonly TellEvent[],
+  events: readonly OtbEvent[],
   head: { readonly track: string; readonly day: RaceDay; readonly provenance: Provenance },
 ): CardDraft => ({ ...head, races: events.map(raceDraft) });

@@ -3,7 +3,7 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { OpenHost } from '../host/asking.ts';
 import { askJson } from '../host/json.ts';
 import { dayOf, type OffTrackDay, offTrackDay, SOURCE } from './parse.ts';
-import { CARD, meetDaysIn, type TellCard } from './schema.ts';
+import { CARD, meetDaysIn, type OtbCard } from './schema.ts';
 
 export type { OffTrackDay } from './parse.ts';
 
@@ -14,7 +14,7 @@ export interface Meet {
   readonly track: string;
 }
 
-/** As seen in 2011 and again in public code; configurable, because nobody promises it. */
+/** As seen in 2011 and again in public code; configurable, because it is undocumented. */
 export const SARATOGA: Meet = { meetNumber: 82, track: 'SAR' };
 
 const BASE_URL = 'https://json.offtrackbetting.com';
@@ -30,7 +30,7 @@ export interface OffTrackBetting {
 /** What a card of another day or track says of itself. */
 const otherThan =
   (meet: Meet, day: RaceDay) =>
-  (card: TellCard): string | null => {
+  (card: OtbCard): string | null => {
     const [raceDay, track] = [dayOf(card) ?? day, card.eventCode ?? meet.track];
     if (raceDay !== day) return `the day (${raceDay} for ${day})`;
     return track === meet.track ? null : `the track (${track} for ${meet.track})`;

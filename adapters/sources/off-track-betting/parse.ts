@@ -3,10 +3,10 @@ import type { Instant } from '#core/kernel/instant.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
 import { reportedBoard } from '#core/odds/reported-board.ts';
-import type { ReportedResults } from '#core/results/reported-race.ts';
+import type { ReportedResults } from '#core/results/reconcile/index.ts';
 import { cardDraft } from './entries.ts';
 import { reportedRace } from './race.ts';
-import type { TellCard, TellEvent } from './schema.ts';
+import type { OtbCard, OtbEvent } from './schema.ts';
 
 export const SOURCE = 'OffTrackBetting';
 
@@ -21,16 +21,16 @@ export interface OffTrackDay {
   readonly boards: readonly Board[];
 }
 
-const isGallop = ({ breed }: TellEvent): boolean => breed === null || /thoroughbred/i.test(breed);
+const isGallop = ({ breed }: OtbEvent): boolean => breed === null || /thoroughbred/i.test(breed);
 
 /** The day a file speaks of: its own, else that of its first post time; null where it has neither. */
-export function dayOf({ businessDate, events }: TellCard): RaceDay | null {
+export function dayOf({ businessDate, events }: OtbCard): RaceDay | null {
   const first = events.find(({ postTime }) => postTime !== null)?.postTime ?? null;
   return businessDate ?? (first === null ? null : raceDayAt(first, ZONE));
 }
 
-/** `at` stands in where the file does not say how old its odds are. */
-function boardOf(event: TellEvent, track: string, day: RaceDay, instant: Instant): Board | null {
+/** `at` is used where the file does not date its odds. */
+function boardOf(event: OtbEvent, track: string, day: RaceDay, instant: Instant): Board | null {
   const head = { track, day, raceNumber: event.eventNo, source: SOURCE, at: event.oddsUpdated ?? instant };
   return reportedBoard(
     head,
@@ -43,8 +43,8 @@ function boardOf(event: TellEvent, track: string, day: RaceDay, instant: Instant
   );
 }
 
-/** What a card tells; races of trotters and dogs are left out. `track` stands in where the file has no letters. */
-export function offTrackDay(card: TellCard, day: RaceDay, track: string, instant: Instant): OffTrackDay {
+/** The content of a card; races of trotters and dogs are left out. `track` is used where the file has no letters. */
+export function offTrackDay(card: OtbCard, day: RaceDay, track: string, instant: Instant): OffTrackDay {
   const events = card.events.filter(isGallop).toSorted((a, b) => a.eventNo - b.eventNo);
   const provenance = { tier: 'live', source: SOURCE, at: instant } as const;
   const head = { track: card.eventCode ?? track, day, provenance };

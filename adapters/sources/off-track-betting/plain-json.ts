@@ -11,7 +11,7 @@ const camel = (name: string): string =>
 export function plainJson(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) return null;
-  if (Array.isArray(value)) return value.map((each) => plainJson(each, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => plainJson(item, depth + 1));
   const entries = Object.entries(value);
   const [only] = entries;
   if (entries.length === 1 && only?.[0].startsWith('$') === true) return plainJson(only[1], depth + 1);

@@ -5,33 +5,33 @@ import {
   type AlsoRan,
   type ReportedPlace,
   type ReportedRace,
-  UNTOLD_FACTS,
-} from '#core/results/reported-race.ts';
+  UNKNOWN_FACTS,
+} from '#core/results/reconcile/index.ts';
 import { exoticPayouts } from '../readings/exotic-payout.ts';
-import type { TellEvent } from './schema.ts';
+import type { OtbEvent } from './schema.ts';
 
-type TellResults = NonNullable<TellEvent['results']>;
-type TellFinisher = TellResults['finisher'][number];
+type OtbResults = NonNullable<OtbEvent['results']>;
+type OtbFinisher = OtbResults['finisher'][number];
 
-/** What stands for the runners of a race whose bets were given back. */
+/** The list of runners in a race whose bets were refunded. */
 const REFUNDED = /^RF$/i;
 
-const payOf = (finisher: TellFinisher): StraightPay => ({
+const payOf = (finisher: OtbFinisher): StraightPay => ({
   programNumber: finisher.programNumber,
   win: finisher.winAmount,
   place: finisher.placeAmount,
   show: finisher.showAmount,
 });
 
-const otherPayouts = ({ dividends }: TellResults): readonly Payout[] =>
+const otherPayouts = ({ dividends }: OtbResults): readonly Payout[] =>
   dividends
     .filter(({ finishers }) => !REFUNDED.test(finishers))
     .flatMap(({ betType, finishers, baseAmount, amount }) =>
       exoticPayouts({ wager: betType, base: baseAmount, numbers: finishers, payoff: amount }),
     );
 
-/** An entry that was placed stands with all its horses at one place: which of them it was is not told. */
-function placeOf(finisher: TellFinisher, all: readonly TellFinisher[]): ReportedPlace {
+/** An entry that was placed lists all its horses at one place: which of them finished there is unknown. */
+function placeOf(finisher: OtbFinisher, all: readonly OtbFinisher[]): ReportedPlace {
   const interest = leadingNumber(finisher.programNumber);
   const isEntry = all.some(
     (other) =>
@@ -52,7 +52,7 @@ function placeOf(finisher: TellFinisher, all: readonly TellFinisher[]): Reported
 }
 
 /** The older files keep the runners after the race; the newer ones give names alone. */
-function alsoRan({ runners }: TellEvent, results: TellResults): readonly AlsoRan[] | null {
+function alsoRan({ runners }: OtbEvent, results: OtbResults): readonly AlsoRan[] | null {
   const placed = new Set(results.finisher.map(({ programNumber }) => programNumber));
   const others = runners.filter(({ number, scratched }) => !scratched && !placed.has(number));
   if (runners.length > 0)
@@ -60,19 +60,19 @@ function alsoRan({ runners }: TellEvent, results: TellResults): readonly AlsoRan
   return results.alsoRan?.map((horseName) => ({ programNumber: null, horseName })) ?? null;
 }
 
-function stateOf(results: TellEvent['results']): ReportedRace['state'] {
+function stateOf(results: OtbEvent['results']): ReportedRace['state'] {
   if (results === null || results === undefined) return 'pending';
   if (results.finisher.length > 0) return 'official';
   return REFUNDED.test(results.dividends[0]?.finishers ?? '') ? 'cancelled' : 'pending';
 }
 
-/** A race as the file tells it; before the off it is pending. */
-export function reportedRace(event: TellEvent): ReportedRace {
+/** A race as reported in the file; before the off it is pending. */
+export function reportedRace(event: OtbEvent): ReportedRace {
   const { results } = event;
   const finishers = results?.finisher ?? [];
   const scratched = event.runners.filter((runner) => runner.scratched).map(({ name }) => name);
   return {
-    ...UNTOLD_FACTS,
+    ...UNKNOWN_FACTS,
     raceNumber: event.eventNo,
     conditions: event.conditions,
     distanceYards: event.distance?.yards ?? null,

@@ -14,18 +14,18 @@ const odds = cell(oddsIn);
 const dollars = cell(sumIn);
 /** Dollars in a pool; nothing on a horse is a fact too. */
 const money = cell(numberIn);
-const cents = cell((told) => {
-  const value = sumIn(told);
+const cents = cell((raw) => {
+  const value = sumIn(raw);
   return value === null ? null : value / 100;
 });
-const yes = cell((told) => told === true || told === 'true' || told === 'Y');
+const yes = cell((raw) => raw === true || raw === 'true' || raw === 'Y');
 const programNumber = needed(programNumberIn, 'program number');
-const whole = (most: number) => needed((told) => wholeIn(told, 1, most), `number from 1 to ${most}`);
+const whole = (most: number) => needed((raw) => wholeIn(raw, 1, most), `number from 1 to ${most}`);
 
 /** Unix time in seconds (newer files) or milliseconds (older ones). */
 const IN_MILLISECONDS = 1e11;
-const moment = cell((told) => {
-  const value = sumIn(told);
+const moment = cell((raw) => {
+  const value = sumIn(raw);
   return value === null ? null : instant(value > IN_MILLISECONDS ? value : value * 1000);
 });
 
@@ -67,17 +67,17 @@ const event = z.object({
   oddsUpdated: moment,
   purse: cents,
   distance: cell(distanceIn),
-  conditions: cell((told) => textIn(told) ?? ''),
+  conditions: cell((raw) => textIn(raw) ?? ''),
   runners: listOf(runner),
   results: results.nullish(),
 });
 
 /** `20260808`. */
-const dayIn = (told: unknown): RaceDay | null =>
-  parseRaceDay(String(told).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+const dayIn = (raw: unknown): RaceDay | null =>
+  parseRaceDay(String(raw).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
 
-const codeIn = (told: unknown): string | null => {
-  const read = textIn(told)?.toUpperCase() ?? '';
+const codeIn = (raw: unknown): string | null => {
+  const read = textIn(raw)?.toUpperCase() ?? '';
   return /^[A-Z]{2,3}$/.test(read) ? read : null;
 };
 
@@ -86,12 +86,12 @@ const card = z.object({ eventCode: cell(codeIn), businessDate: cell(dayIn), even
 /** A race card of either age. */
 export const CARD = z
   .unknown()
-  .transform((told) => plainJson(told))
+  .transform((raw) => plainJson(raw))
   .pipe(card);
 
-export type TellRunner = z.output<typeof runner>;
-export type TellEvent = z.output<typeof event>;
-export type TellCard = z.output<typeof card>;
+export type OtbRunner = z.output<typeof runner>;
+export type OtbEvent = z.output<typeof event>;
+export type OtbCard = z.output<typeof card>;
 
 /** Days with a card, one `YYYYMMDD` a line. */
 export function meetDaysIn(lines: string): readonly RaceDay[] {

@@ -29,7 +29,7 @@ const SOIL = [
   .map(([from, to]) => `soil_moisture_${from}_to_${to}cm`)
   .join();
 
-/** Metric and in epoch seconds, the service's own units: the inch would turn metres of visibility into feet. */
+/** Metric and in epoch seconds, the service's own units: the inch would turn meters of visibility into feet. */
 const QUESTION = {
   current: AIR,
   hourly: `${AIR},precipitation_probability,visibility,${SOIL}`,
@@ -43,7 +43,7 @@ const QUESTION = {
 export function makeOpenMeteo({ openHost, baseUrl, clock }: OpenMeteoSettings): WeatherSource {
   const host = openHost({ source: NAME, baseUrl });
 
-  const ask = async ({ latitude, longitude }: Place, wrongIn?: (told: Weather) => string | null) => {
+  const ask = async ({ latitude, longitude }: Place, wrongIn?: (reply: Weather) => string | null) => {
     const query = { latitude: latitude.toFixed(4), longitude: longitude.toFixed(4), ...QUESTION };
     return askJson(host, { path: '/v1/forecast', query, freshForMs: FRESH_MS }, weather, wrongIn);
   };
@@ -52,7 +52,7 @@ export function makeOpenMeteo({ openHost, baseUrl, clock }: OpenMeteoSettings): 
     name: NAME,
     alerts: null,
     observation: async (place) => {
-      const { value } = await ask(place, (told) => (observationOf(told) === null ? 'current' : null));
+      const { value } = await ask(place, (reply) => (observationOf(reply) === null ? 'current' : null));
       return observationOf(value) as Observation;
     },
     forecast: async (place) => {

@@ -1,7 +1,7 @@
 import { HOUR, type Instant, shift } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import type { HourAhead } from '#core/weather/forecast.ts';
-import { fahrenheit, inches, milesOfMetres, mphOfKilometres } from '#core/weather/measure.ts';
+import { fahrenheit, inches, milesOfMeters, mphOfKilometers } from '#core/weather/measure.ts';
 import type { Air, Observation } from '#core/weather/observation.ts';
 import type { RainHour } from '#core/weather/rain.ts';
 import type { SoilHour } from '#core/weather/soil.ts';
@@ -18,8 +18,8 @@ type SeriesName = Exclude<keyof Hourly & string, 'time' | 'at' | 'layers'>;
 const converted = (value: number | null | undefined, convert: (value: number) => number): number | null =>
   value == null ? null : convert(value);
 
-/** The figures of one moment, as told. */
-interface Told {
+/** The figures of one moment, as reported. */
+interface Figures {
   readonly temperature_2m: number | null;
   readonly relative_humidity_2m: number | null;
   readonly weather_code: number | null;
@@ -28,26 +28,27 @@ interface Told {
   readonly wind_direction_10m: number | null;
 }
 
-const airOf = (told: Told, visibility: number | null): Air => ({
-  temperature: converted(told.temperature_2m, fahrenheit),
-  humidity: told.relative_humidity_2m,
-  windSpeed: converted(told.wind_speed_10m, mphOfKilometres),
-  windGusts: converted(told.wind_gusts_10m, mphOfKilometres),
-  windDirection: told.wind_direction_10m,
-  visibility: converted(visibility, milesOfMetres),
-  conditions: conditionsOf(told.weather_code),
+const airOf = (figures: Figures, visibility: number | null): Air => ({
+  temperature: converted(figures.temperature_2m, fahrenheit),
+  humidity: figures.relative_humidity_2m,
+  windSpeed: converted(figures.wind_speed_10m, mphOfKilometers),
+  windGusts: converted(figures.wind_gusts_10m, mphOfKilometers),
+  windDirection: figures.wind_direction_10m,
+  visibility: converted(visibility, milesOfMeters),
+  conditions: conditionsOf(figures.weather_code),
 });
 
-function reportedAt(hourly: Hourly, index: number): Told & { readonly visibility: number | null } {
-  const of = (name: SeriesName): number | null => (hourly[name] as readonly (number | null)[])[index] ?? null;
+function reportedAt(hourly: Hourly, index: number): Figures & { readonly visibility: number | null } {
+  const figureOf = (name: SeriesName): number | null =>
+    (hourly[name] as readonly (number | null)[])[index] ?? null;
   return {
-    temperature_2m: of('temperature_2m'),
-    relative_humidity_2m: of('relative_humidity_2m'),
-    weather_code: of('weather_code'),
-    wind_speed_10m: of('wind_speed_10m'),
-    wind_gusts_10m: of('wind_gusts_10m'),
-    wind_direction_10m: of('wind_direction_10m'),
-    visibility: of('visibility'),
+    temperature_2m: figureOf('temperature_2m'),
+    relative_humidity_2m: figureOf('relative_humidity_2m'),
+    weather_code: figureOf('weather_code'),
+    wind_speed_10m: figureOf('wind_speed_10m'),
+    wind_gusts_10m: figureOf('wind_gusts_10m'),
+    wind_direction_10m: figureOf('wind_direction_10m'),
+    visibility: figureOf('visibility'),
   };
 }
 
@@ -63,7 +64,7 @@ export function observationOf({ current, hourly }: Weather): Observation | null 
   };
 }
 
-/** The hours from the one that runs at `now`. A stamp's rain fell in the hour before it, so the next stamp tells it. */
+/** The hours from the one that runs at `now`. A stamp's rain fell in the hour before it, so the next stamp has it. */
 export const hoursOf = (hourly: Hourly, now: Instant): readonly HourAhead[] =>
   hourly.at.flatMap((from, index) => {
     const until = shift(from, HOUR);
@@ -88,7 +89,7 @@ export const rainOf = (hourly: Hourly, now: Instant): readonly RainHour[] =>
     return until > now || fallen == null ? [] : [{ until, inches: inches(fallen) }];
   });
 
-/** The ground up to `now`. Layers that the model does not fill are left out, and so are hours without any. */
+/** The soil up to `now`. Layers that the model does not fill are left out, and so are hours without any. */
 export function soilOf(hourly: Hourly, now: Instant): readonly SoilHour[] {
   return hourly.at.flatMap((instant, index) => {
     const layers = hourly.layers.flatMap(({ fromCm, toCm, shares }) => {

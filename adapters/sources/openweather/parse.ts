@@ -31,7 +31,10 @@ export const observationOf = (current: Current): Observation => ({
 
 const STEP = 3 * HOUR;
 
-/** A step of the forecast: three hours from its stamp. Its rain is that of the three hours before, so the next tells it. */
+/**
+ * A step of the forecast: three hours from its stamp. Its rain is that of the three hours before, so the next step has
+ * it.
+ */
 export const hoursOf = (steps: readonly Step[]): readonly HourAhead[] =>
   steps.map((step, index) => {
     const until = shift(step.dt, STEP);

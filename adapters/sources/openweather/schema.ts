@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { instant } from '#core/kernel/instant.ts';
-import { inches, milesOfMetres } from '#core/weather/measure.ts';
+import { inches, milesOfMeters } from '#core/weather/measure.ts';
 import { possible, SENSE } from '../readings/possible.ts';
 
 const epochSeconds = z.number().transform((seconds) => instant(seconds * 1000));
 
-const metres = possible(...SENSE.metres).transform((value) => (value === null ? null : milesOfMetres(value)));
+const meters = possible(...SENSE.meters).transform((value) => (value === null ? null : milesOfMeters(value)));
 
 /** Rain of some hours, in millimetres whatever the units asked for; the part is absent when it is dry. */
 const fallen = z
-  .object({ '1h': possible(...SENSE.millimetres), '3h': possible(...SENSE.millimetres) })
+  .object({ '1h': possible(...SENSE.millimeters), '3h': possible(...SENSE.millimeters) })
   .nullish()
   .transform((rain) => ({ oneHour: inches(rain?.['1h'] ?? 0), threeHours: inches(rain?.['3h'] ?? 0) }));
 
@@ -21,7 +21,7 @@ const moment = {
   dt: epochSeconds,
   weather: described,
   main: z.object({ temp: possible(...SENSE.fahrenheit), humidity: possible(...SENSE.percent) }),
-  visibility: metres,
+  visibility: meters,
   wind: z
     .object({
       speed: possible(...SENSE.milesAnHour),

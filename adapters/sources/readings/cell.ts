@@ -1,24 +1,24 @@
 import { z } from 'zod';
 
 /** A value of any make, also an absent one, as `read` understands it. */
-export const cell = <T>(read: (told: unknown) => T) => z.unknown().optional().transform(read);
+export const cell = <T>(read: (raw: unknown) => T) => z.unknown().optional().transform(read);
 
 /** The same where the record means nothing without it: what `read` cannot make out is another shape. */
-export const needed = <T>(read: (told: unknown) => T | null, what: string) =>
+export const needed = <T>(read: (raw: unknown) => T | null, what: string) =>
   z
     .unknown()
     .optional()
-    .transform((told, check) => {
-      const found = read(told);
+    .transform((raw, check) => {
+      const found = read(raw);
       if (found !== null) return found;
       check.addIssue({ code: 'custom', message: `no ${what}` });
       return z.NEVER;
     });
 
 /** A list; none at all, or null, is an empty one. */
-export const listOf = <Each extends z.ZodType>(each: Each, most = 1_000) =>
+export const listOf = <Item extends z.ZodType>(item: Item, most = 1_000) =>
   z
-    .array(each)
+    .array(item)
     .max(most)
     .nullish()
-    .transform((told) => told ?? []);
+    .transform((found) => found ?? []);

@@ -1,4 +1,4 @@
-/** A distance as told. */
+/** A distance as reported. */
 export interface ReadDistance {
   readonly yards: number;
   readonly isAbout: boolean;
@@ -18,7 +18,7 @@ const PARTS: Readonly<Record<string, string>> = {
 
 /** `Six And One Half Furlongs` is `6 1/2 furlongs`; words that are no numbers stay. */
 function inDigits(words: string): string {
-  const each = words
+  const parts = words
     .split(/[\s-]+/)
     .filter((word) => word !== 'and' && word !== '')
     .map((word) => {
@@ -26,7 +26,7 @@ function inDigits(words: string): string {
       const part = PARTS[word.replace(/s$/, '').replace(/halve$/, 'half')];
       return part !== undefined ? `/${part}` : index < 0 ? word : String(index + 1);
     });
-  return each.join(' ').replace(/(\d+) \/(\d+)/g, '$1/$2');
+  return parts.join(' ').replace(/(\d+) \/(\d+)/g, '$1/$2');
 }
 
 const PIECE = /(\d+(?:\.\d+)?)?\s*(?:(\d+)\/(\d+))?\s*(miles?|furlongs?|yards?|yds?|[mfy])(?![a-z])/g;
@@ -34,9 +34,9 @@ const LEAST = 100;
 const MOST = 4 * 1760;
 
 /** `6F`, `6.5F`, `5 1/2F`, `1M 40Y`, `1 1/16M`, `6 1/2 Furlongs`, `About One Mile`; null for anything else. */
-export function distanceIn(told: unknown): ReadDistance | null {
-  if (typeof told !== 'string' || told.length > 80) return null;
-  const words = told.trim().toLowerCase();
+export function distanceIn(raw: unknown): ReadDistance | null {
+  if (typeof raw !== 'string' || raw.length > 80) return null;
+  const words = raw.trim().toLowerCase();
   const isAbout = /^(about|abt|a)\b/.test(words);
   const text = inDigits(words.replace(/^(about|abt\.?|a)\s+/, ''));
   let yards = 0;

@@ -1,7 +1,7 @@
 import type { Payout } from '#core/results/race-result.ts';
 import { wagerName, winningNumbers } from './wager.ts';
 
-/** An exotic wager as told: its code or name, the stake in dollars, the numbers in any dress. */
+/** An exotic wager as reported: its code or name, the stake in dollars, the numbers in any form. */
 export interface ReportedWager {
   readonly wager: string | null;
   readonly base: number | null;

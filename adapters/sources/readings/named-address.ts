@@ -18,7 +18,7 @@ export function namedAddresses(setting: string): readonly NamedAddress[] {
     });
 }
 
-/** An address as anybody may see it: without what stands before its host and after its path, where keys are. */
+/** An address safe to show: without what precedes its host and follows its path, where keys are. */
 export function openAddress(url: string): string {
   if (!URL.canParse(url)) return '';
   const { protocol, host, pathname } = new URL(url);

@@ -17,8 +17,8 @@ function ofParts(a: number, b: number): ReadOdds | null {
 }
 
 /** `5/2`, `5-2`, `8`, `EVEN` or `3.6`; null for `SCR`, a dash, nothing, 0 and whatever is no price. */
-export function oddsIn(told: unknown): ReadOdds | null {
-  const text = typeof told === 'string' ? told.trim() : told;
+export function oddsIn(raw: unknown): ReadOdds | null {
+  const text = typeof raw === 'string' ? raw.trim() : raw;
   if (typeof text === 'string') {
     if (EVEN.test(text)) return { text: '1-1', toOne: 1 };
     const found = FRACTION.exec(text);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A figure that can be; null where none is told. One that cannot makes the answer one of another shape. */
+/** A plausible figure; null where there is none. An implausible one fails the whole answer as of the wrong shape. */
 export const possible = (least: number, most: number) =>
   z
     .number()
@@ -16,10 +16,10 @@ export const SENSE = {
   percent: [0, 110],
   /** Of the wind; tornadoes are not measured. */
   milesAnHour: [0, 260],
-  kilometresAnHour: [0, 420],
-  metresASecond: [0, 116],
+  kilometersAnHour: [0, 420],
+  metersASecond: [0, 116],
   degrees: [-360, 720],
-  metres: [0, 1_000_000],
+  meters: [0, 1_000_000],
   /** Of rain in some hours. */
-  millimetres: [0, 500],
+  millimeters: [0, 500],
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;

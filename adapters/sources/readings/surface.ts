@@ -20,9 +20,9 @@ const LETTERS: Readonly<Record<string, Surface>> = {
 };
 
 /** `Inner turf`, `Mellon Turf`, `Dirt`, or the letter `D`; null for anything else. */
-export function surfaceIn(told: unknown): Surface | null {
-  if (typeof told !== 'string') return null;
-  const text = told.trim();
+export function surfaceIn(raw: unknown): Surface | null {
+  if (typeof raw !== 'string') return null;
+  const text = raw.trim();
   const letter = LETTERS[text.toUpperCase()];
   return letter ?? SURFACES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -35,12 +35,12 @@ const NAMES: Readonly<Record<string, string>> = {
   SW: 'Omni',
 };
 
-/** The name of a wager; a code nobody knows stays as it is told. */
-export const wagerName = (told: string): string => NAMES[told.trim().toUpperCase()] ?? told.trim();
+/** The name of a wager; an unknown code stays as written. */
+export const wagerName = (text: string): string => NAMES[text.trim().toUpperCase()] ?? text.trim();
 
 /** Places in a row, parted by `-`: sources write `2/1/6`, `2-1-6` or `2 - 1`. */
-export const winningNumbers = (told: string): string =>
-  told
+export const winningNumbers = (text: string): string =>
+  text
     .split(/\s*[-/]\s*/)
     .map((part) => part.trim())
     .filter((part) => part !== '')

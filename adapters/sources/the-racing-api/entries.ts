@@ -4,7 +4,7 @@ import type { Instant } from '#core/kernel/instant.ts';
 import { instantOn, parseClock, type RaceDay } from '#core/kernel/race-day.ts';
 import type { Board, PoolMoney } from '#core/odds/board.ts';
 import { reportedBoard } from '#core/odds/reported-board.ts';
-import type { TellEntries, TellEntryRace, TellEntryRunner } from './schema.ts';
+import type { ApiEntries, ApiEntryRace, ApiEntryRunner } from './schema.ts';
 
 export const SOURCE = 'The Racing API';
 
@@ -22,39 +22,39 @@ const medicationOf = (medication: string | null): RunnerDraft['medication'] =>
   medication !== null && /^L/i.test(medication) ? 'lasix' : null;
 
 /** Said to be out, or shown so on the board. */
-const isOut = ({ scratch_indicator, live_odds }: TellEntryRunner): boolean =>
+const isOut = ({ scratch_indicator, live_odds }: ApiEntryRunner): boolean =>
   scratch_indicator || live_odds.isOut;
 
-function runnerDraft(told: TellEntryRunner, others: readonly TellEntryRunner[]): RunnerDraft {
-  const interest = leadingNumber(told.program_number);
+function runnerDraft(runner: ApiEntryRunner, others: readonly ApiEntryRunner[]): RunnerDraft {
+  const interest = leadingNumber(runner.program_number);
   const isCoupled = others.some(
-    (other) => other !== told && leadingNumber(other.program_number) === interest,
+    (other) => other !== runner && leadingNumber(other.program_number) === interest,
   );
   return {
-    programNumber: told.program_number,
-    horseName: told.horse_name,
-    postPosition: told.post_pos,
+    programNumber: runner.program_number,
+    horseName: runner.horse_name,
+    postPosition: runner.post_pos,
     age: null,
     sex: null,
-    weightLb: told.weight,
+    weightLb: runner.weight,
     coupledWith: isCoupled ? interest : null,
-    isScratched: isOut(told),
-    morningLine: told.morning_line_odds,
-    claimingPrice: told.claiming,
-    medication: medicationOf(told.medication),
-    blinkers: blinkersOf(told.equipment),
-    jockeyName: told.jockey,
-    trainerName: told.trainer,
-    sire: told.sire_name,
-    dam: told.dam_name,
-    damSire: told.dam_sire_name,
+    isScratched: isOut(runner),
+    morningLine: runner.morning_line_odds,
+    claimingPrice: runner.claiming,
+    medication: medicationOf(runner.medication),
+    blinkers: blinkersOf(runner.equipment),
+    jockeyName: runner.jockey,
+    trainerName: runner.trainer,
+    sire: runner.sire_name,
+    dam: runner.dam_name,
+    damSire: runner.dam_sire_name,
   };
 }
 
-/** The host tells post times of all tracks on New York's clock. */
+/** The host gives post times of all tracks on New York's clock. */
 const ZONE = 'America/New_York';
 
-function postTimeOf({ post_time }: TellEntryRace, day: RaceDay): Instant | null {
+function postTimeOf({ post_time }: ApiEntryRace, day: RaceDay): Instant | null {
   const minute = parseClock(post_time);
   return minute === null ? null : instantOn(day, minute, ZONE);
 }
@@ -64,48 +64,48 @@ function claimingOf(low: number | null, high: number | null): RaceDraft['claimin
   return most === null ? null : { low: low ?? most, high: most };
 }
 
-const raceDraft = (told: TellEntryRace, day: RaceDay): RaceDraft => ({
-  number: told.race_key.race_number,
-  name: told.race_name,
-  postTime: postTimeOf(told, day),
-  distanceYards: told.distance_description?.yards ?? null,
-  isAbout: told.distance_description?.isAbout ?? false,
-  surface: told.surface_description ?? told.course_type,
-  raceType: told.race_type,
-  grade: told.grade,
+const raceDraft = (race: ApiEntryRace, day: RaceDay): RaceDraft => ({
+  number: race.race_key.race_number,
+  name: race.race_name,
+  postTime: postTimeOf(race, day),
+  distanceYards: race.distance_description?.yards ?? null,
+  isAbout: race.distance_description?.isAbout ?? false,
+  surface: race.surface_description ?? race.course_type,
+  raceType: race.race_type,
+  grade: race.grade,
   conditions: '',
-  ages: told.age_restriction_description ?? told.age_restriction,
-  sexes: told.sex_restriction_description,
-  purse: told.purse,
-  claiming: claimingOf(told.min_claim_price, told.max_claim_price),
-  condition: told.track_condition,
-  isCancelled: told.is_cancelled,
-  wagers: told.race_pools.flatMap(({ pool_name }) => pool_name ?? []),
-  runners: told.runners.map((runner) => runnerDraft(runner, told.runners)),
+  ages: race.age_restriction_description ?? race.age_restriction,
+  sexes: race.sex_restriction_description,
+  purse: race.purse,
+  claiming: claimingOf(race.min_claim_price, race.max_claim_price),
+  condition: race.track_condition,
+  isCancelled: race.is_cancelled,
+  wagers: race.race_pools.flatMap(({ pool_name }) => pool_name ?? []),
+  runners: race.runners.map((runner) => runnerDraft(runner, race.runners)),
 });
 
-/** The card as the answer tells it. */
-export function cardDraft(told: TellEntries, instant: Instant): CardDraft {
+/** The card in the answer. */
+export function cardDraft(entries: ApiEntries, instant: Instant): CardDraft {
   return {
-    track: told.track_id,
-    day: told.date,
+    track: entries.track_id,
+    day: entries.date,
     provenance: { tier: 'live', source: SOURCE, at: instant },
-    races: told.races.map((race) => raceDraft(race, told.date)),
+    races: entries.races.map((race) => raceDraft(race, entries.date)),
   };
 }
 
-function moneyOf({ horse_data_pools }: TellEntryRunner): PoolMoney {
+function moneyOf({ horse_data_pools }: ApiEntryRunner): PoolMoney {
   const on = (code: string): number | null =>
     horse_data_pools.find(({ pool_type_name }) => pool_type_name === code)?.amount ?? null;
   return { win: on('WN'), place: on('PL'), show: on('SH') };
 }
 
 /** The live odds that come with the entries; a race without any has no board. */
-export const boardsOf = (told: TellEntries, instant: Instant): readonly Board[] =>
-  told.races.flatMap(({ race_key, runners }) => {
+export const boardsOf = (entries: ApiEntries, instant: Instant): readonly Board[] =>
+  entries.races.flatMap(({ race_key, runners }) => {
     const head = {
-      track: told.track_id,
-      day: told.date,
+      track: entries.track_id,
+      day: entries.date,
       raceNumber: race_key.race_number,
       source: SOURCE,
       at: instant,

@@ -2,7 +2,7 @@ import type { CardDraft } from '#core/card/card-draft.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Board } from '#core/odds/board.ts';
-import type { ReportedResults } from '#core/results/reported-race.ts';
+import type { ReportedResults } from '#core/results/reconcile/index.ts';
 import type { OpenHost } from '../host/asking.ts';
 import { askJson } from '../host/json.ts';
 import { boardsOf, cardDraft, SOURCE } from './entries.ts';
@@ -41,10 +41,10 @@ const basic = (username: string, password: string): string =>
 /** The answer is of another meeting. */
 const otherThan =
   (meeting: Meeting) =>
-  (told: { readonly track_id: string; readonly date: RaceDay }): string | null =>
-    told.track_id === meeting.track && told.date === meeting.day
+  (reply: { readonly track_id: string; readonly date: RaceDay }): string | null =>
+    reply.track_id === meeting.track && reply.date === meeting.day
       ? null
-      : `${told.track_id} ${told.date} for ${meeting.track} ${meeting.day}`;
+      : `${reply.track_id} ${reply.date} for ${meeting.track} ${meeting.day}`;
 
 /** The licensed feed; needs an account with the North America add-on, without which the host answers 401. */
 export function makeTheRacingApi(deps: {

@@ -3,19 +3,19 @@ import { type Instant, instant } from '#core/kernel/instant.ts';
 import { minuteOfDayAt } from '#core/kernel/race-day.ts';
 import { placeByPay, type StraightPay, straightPayouts } from '#core/results/paid-place.ts';
 import type { Payout } from '#core/results/race-result.ts';
-import type { ReportedPlace, ReportedRace, ReportedResults } from '#core/results/reported-race.ts';
+import type { ReportedPlace, ReportedRace, ReportedResults } from '#core/results/reconcile/index.ts';
 import { exoticPayouts } from '../readings/exotic-payout.ts';
 import { SOURCE } from './entries.ts';
-import type { TellResultRace, TellResultRunner, TellResults } from './schema.ts';
+import type { ApiResultRace, ApiResultRunner, ApiResults } from './schema.ts';
 
-const payOf = (runner: TellResultRunner): StraightPay => ({
+const payOf = (runner: ApiResultRunner): StraightPay => ({
   programNumber: runner.program_number,
   win: runner.win_payoff,
   place: runner.place_payoff,
   show: runner.show_payoff,
 });
 
-const otherPayouts = ({ payoffs }: TellResultRace): readonly Payout[] =>
+const otherPayouts = ({ payoffs }: ApiResultRace): readonly Payout[] =>
   payoffs.flatMap((payoff) =>
     exoticPayouts({
       wager: payoff.wager_name ?? payoff.wager_type,
@@ -31,10 +31,10 @@ const joined = (...names: readonly (string | null)[]): string | null =>
   names.filter((part) => part !== null).join(' ') || null;
 
 /** The answer has no finish: places are read from what was paid. */
-function placedIn(runners: readonly TellResultRunner[]): readonly ReportedPlace[] {
+function placedIn(runners: readonly ApiResultRunner[]): readonly ReportedPlace[] {
   const pays = runners.map(payOf);
-  const placed = runners.flatMap((runner, at): readonly ReportedPlace[] => {
-    const pay = pays[at];
+  const placed = runners.flatMap((runner, index): readonly ReportedPlace[] => {
+    const pay = pays[index];
     const paid = pay === undefined ? null : placeByPay(pay, pays);
     if (paid === null) return [];
     return [
@@ -55,13 +55,13 @@ function placedIn(runners: readonly TellResultRunner[]): readonly ReportedPlace[
 /** Behind every place. */
 const UNKNOWN = 99;
 
-function fractionsOf({ fraction }: TellResultRace): readonly (number | null)[] {
+function fractionsOf({ fraction }: ApiResultRace): readonly (number | null)[] {
   const { fraction_1, fraction_2, fraction_3, fraction_4, fraction_5 } = fraction ?? {};
-  const told = [fraction_1, fraction_2, fraction_3, fraction_4, fraction_5].map((time) => time ?? null);
-  return told.slice(0, told.findLastIndex((time) => time !== null) + 1);
+  const fractions = [fraction_1, fraction_2, fraction_3, fraction_4, fraction_5].map((time) => time ?? null);
+  return fractions.slice(0, fractions.findLastIndex((time) => time !== null) + 1);
 }
 
-function reportedRace(race: TellResultRace, zone: string): ReportedRace {
+function reportedRace(race: ApiResultRace, zone: string): ReportedRace {
   const placed = placedIn(race.runners);
   const [low, high] = [race.minimum_claim_price, race.maximum_claim_price];
   const most = high ?? low;
@@ -88,13 +88,13 @@ function reportedRace(race: TellResultRace, zone: string): ReportedRace {
   };
 }
 
-/** The results as the answer tells them. */
-export function reportedResults(told: TellResults, instant: Instant): ReportedResults {
-  const zone = zoneOf(trackByCode(told.track_id)?.slug ?? '');
+/** The results in the answer. */
+export function reportedResults(results: ApiResults, instant: Instant): ReportedResults {
+  const zone = zoneOf(trackByCode(results.track_id)?.slug ?? '');
   return {
-    track: told.track_id,
-    day: told.date,
+    track: results.track_id,
+    day: results.date,
     provenance: { tier: 'live', source: SOURCE, at: instant },
-    races: told.races.map((race) => reportedRace(race, zone)),
+    races: results.races.map((race) => reportedRace(race, zone)),
   };
 }

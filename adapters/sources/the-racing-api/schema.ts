@@ -30,7 +30,7 @@ const meet = z.object({
 });
 
 /** A list that must be there, though it may be empty. */
-const reportedList = <Each extends z.ZodType>(each: Each, most: number) => z.array(each).max(most);
+const reportedList = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).max(most);
 
 /** `GET /v1/north-america/meets`. */
 export const MEETS = z.object({ meets: reportedList(meet, 50) });
@@ -38,9 +38,9 @@ export const MEETS = z.object({ meets: reportedList(meet, 50) });
 const person = z
   .object({ first_name: text, middle_name: text, last_name: text, alias: text })
   .nullish()
-  .transform((told) => {
-    const names = [told?.first_name, told?.middle_name, told?.last_name].filter((part) => part);
-    return names.length > 1 ? names.join(' ') : (told?.alias ?? names[0] ?? null);
+  .transform((raw) => {
+    const names = [raw?.first_name, raw?.middle_name, raw?.last_name].filter((part) => part);
+    return names.length > 1 ? names.join(' ') : (raw?.alias ?? names[0] ?? null);
   });
 
 const horsePool = z.object({ pool_type_name: text, amount: cell(numberIn) });
@@ -100,10 +100,10 @@ export const ENTRIES = z.object({ ...envelope, races: reportedList(entryRace, 30
 const seconds = z
   .object({ milliseconds: sum, time_in_hundredths: text })
   .nullish()
-  .transform((told) => (told?.milliseconds == null ? null : told.milliseconds / 1000));
+  .transform((time) => (time?.milliseconds == null ? null : time.milliseconds / 1000));
 
-const paid = cell((told) => {
-  const value = numberIn(told);
+const paid = cell((raw) => {
+  const value = numberIn(raw);
   return value !== null && value > 0 ? value : null;
 });
 
@@ -132,10 +132,10 @@ const payoff = z.object({
   carryover: sum,
 });
 
-/** `A, B and C`, or a list; null where nothing is told. */
-const names = cell((told) => {
-  if (Array.isArray(told)) return told.flatMap((each) => textIn(each) ?? []);
-  const line = textIn(told);
+/** `A, B and C`, or a list; null where nothing is given. */
+const names = cell((raw) => {
+  if (Array.isArray(raw)) return raw.flatMap((name) => textIn(name) ?? []);
+  const line = textIn(raw);
   return line === null
     ? null
     : line
@@ -171,10 +171,10 @@ const resultRace = z.object({
 /** `GET /v1/north-america/meets/{meet_id}/results`. */
 export const RESULTS = z.object({ ...envelope, races: listOf(resultRace, 30) });
 
-export type TellMeet = z.output<typeof meet>;
-export type TellEntries = z.output<typeof ENTRIES>;
-export type TellEntryRace = z.output<typeof entryRace>;
-export type TellEntryRunner = z.output<typeof entryRunner>;
-export type TellResults = z.output<typeof RESULTS>;
-export type TellResultRace = z.output<typeof resultRace>;
-export type TellResultRunner = z.output<typeof resultRunner>;
+export type ApiMeet = z.output<typeof meet>;
+export type ApiEntries = z.output<typeof ENTRIES>;
+export type ApiEntryRace = z.output<typeof entryRace>;
+export type ApiEntryRunner = z.output<typeof entryRunner>;
+export type ApiResults = z.output<typeof RESULTS>;
+export type ApiResultRace = z.output<typeof resultRace>;
+export type ApiResultRunner = z.output<typeof resultRunner>;

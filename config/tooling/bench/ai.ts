@@ -40,9 +40,9 @@ const SEVEN = instant(Date.parse(`${DAY}T11:00:00Z`));
 /** A card of twelve races: the first ones of the demo once more where it has fewer. */
 function twelve(): Card {
   const card = makeDemoCard({ seed: DEMO_SEED, day: DAY, track: FLAGSHIP, firstPost: DEMO_FIRST_POST });
-  const races = Array.from({ length: RACES }, (_, at) => {
-    const race = card.races[at % card.races.length] as Card['races'][number];
-    return { ...race, number: at + 1, id: raceId(FLAGSHIP.slug, DAY, at + 1) };
+  const races = Array.from({ length: RACES }, (_, index) => {
+    const race = card.races[index % card.races.length] as Card['races'][number];
+    return { ...race, number: index + 1, id: raceId(FLAGSHIP.slug, DAY, index + 1) };
   });
   return { ...card, races };
 }
@@ -59,12 +59,12 @@ function providersAt({ settings }: FakeProviders, spend: ReturnType<typeof makeM
     settleLost: async () => 0,
     clock: machineClock,
     newId,
-    apart: (work) => work(),
+    outsideTransaction: (work) => work(),
     inTurn: limitConcurrency(aiChoices.atOnce),
     announce: async () => undefined,
     warn: note,
   });
-  const own = (slot: 'claude' | 'openai') => ({
+  const analystFor = (slot: 'claude' | 'openai') => ({
     name: aiChoices.names[slot],
     model: aiChoices.models[slot],
     apiKey: 'a-key',
@@ -72,8 +72,8 @@ function providersAt({ settings }: FakeProviders, spend: ReturnType<typeof makeM
     limits: aiChoices.limits,
   });
   return {
-    claude: withinBudget(makeAnthropic({ ...own('claude'), baseUrl: settings.ANTHROPIC_BASE_URL })),
-    openai: withinBudget(makeOpenAi({ ...own('openai'), baseUrl: settings.OPENAI_BASE_URL })),
+    claude: withinBudget(makeAnthropic({ ...analystFor('claude'), baseUrl: settings.ANTHROPIC_BASE_URL })),
+    openai: withinBudget(makeOpenAi({ ...analystFor('openai'), baseUrl: settings.OPENAI_BASE_URL })),
   };
 }
 
@@ -147,7 +147,7 @@ async function dayRows(): Promise<readonly Row[]> {
         3,
         { atMost: 1 },
       ),
-      rowOf('shared beginning read from what the provider keeps', (100 * read) / (read + written), ' %', 1, {
+      rowOf("shared prefix read from the provider's cache", (100 * read) / (read + written), '%', 1, {
         atLeast: 80,
       }),
       rowOf(`picks at 7:00, ${RACES} races, answers in 2 s, four at once`, seconds, ' s', 1, { atMost: 20 }),

@@ -79,29 +79,29 @@ export async function poll(
   return { times, failed };
 }
 
-/** Opens event streams; `heard` tells how many have heard the text. */
+/** Opens event streams; `received` counts those that got the text. */
 export async function listenAll(address: string, cookie: string, count: number, text: string) {
-  let heard = 0;
+  let received = 0;
   const streams = await Promise.all(
     Array.from(
       { length: count },
       () =>
         new Promise<() => void>((resolve, reject) => {
-          const asked = request(`${address}/api/events`, { headers: { cookie }, agent: false }, (answer) => {
+          const call = request(`${address}/api/events`, { headers: { cookie }, agent: false }, (answer) => {
             if (answer.statusCode !== 200) reject(new Error(`events answered ${answer.statusCode}`));
-            let told = '';
+            let body = '';
             answer.setEncoding('utf8').on('data', (chunk: string) => {
-              const before = told.includes(text);
-              told += chunk;
-              if (!before && told.includes(text)) heard += 1;
+              const before = body.includes(text);
+              body += chunk;
+              if (!before && body.includes(text)) received += 1;
             });
-            resolve(() => asked.destroy());
+            resolve(() => call.destroy());
           });
-          asked.on('error', reject).end();
+          call.on('error', reject).end();
         }),
     ),
   );
-  return { heard: () => heard, leave: () => void streams.map((close) => close()) };
+  return { received: () => received, leave: () => void streams.map((close) => close()) };
 }
 
 /** One address in front of several servers, connection by connection. */
@@ -112,7 +112,7 @@ export async function oneAddress(addresses: readonly string[]): Promise<{ addres
     turn += 1;
     const behind = connect(Number(port), hostname);
     socket.pipe(behind).pipe(socket);
-    for (const end of [socket, behind]) end.on('error', () => [socket, behind].map((one) => one.destroy()));
+    for (const end of [socket, behind]) end.on('error', () => [socket, behind].map((side) => side.destroy()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };

@@ -33,12 +33,12 @@ async function talk(page: Page): Promise<void> {
   );
   await page.goto('/ask-jake');
   const box = page.getByLabel('Your question');
-  for (let asked = 1; asked < MESSAGES / 2; asked += 1) {
-    await box.fill(`Question ${asked}`);
+  for (let index = 1; index < MESSAGES / 2; index += 1) {
+    await box.fill(`Question ${index}`);
     await page.keyboard.press('Enter');
     await page
       .locator('.message')
-      .nth(2 * asked)
+      .nth(2 * index)
       .waitFor({ state: 'attached' });
   }
   await box.fill('The last one');

@@ -59,7 +59,8 @@ export async function measureFit(folders: ResultFolders): Promise<{ seconds: num
 }
 
 /** Twelve races: the first of the card, its first ones once more where it has fewer. */
-const twelveOf = ({ races }: Card) => Array.from({ length: RACES }, (_, at) => races[at % races.length]);
+const twelveOf = ({ races }: Card) =>
+  Array.from({ length: RACES }, (_, index) => races[index % races.length]);
 
 /** Milliseconds to rate a twelve-race card in the core, from its facts over the evidence to the ratings: the median of warm rounds. */
 export async function measureRating(cardFile: string | null): Promise<number> {
@@ -73,10 +74,10 @@ export async function measureRating(cardFile: string | null): Promise<number> {
         })
       : (await readBrisnetCardFile(cardFile, machineClock())).card;
   const races = twelveOf(card).flatMap((race) => race ?? []);
-  const at = { now: machineClock(), weather: null, card: card.provenance };
+  const context = { now: machineClock(), weather: null, card: card.provenance };
   const rounds = Array.from({ length: ROUNDS }, () => {
     const started = performance.now();
-    for (const race of races) rateAsOf(race, new Map(), at, handicapper);
+    for (const race of races) rateAsOf(race, new Map(), context, handicapper);
     return performance.now() - started;
   });
   return median(rounds.slice(WARMING));

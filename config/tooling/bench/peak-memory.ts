@@ -28,7 +28,9 @@ function residentOf(pid: number): { readonly sum: number; readonly hasChild: boo
       numberIn(read(`/proc/${name}/status`), 'PPid') === pid &&
       read(`/proc/${name}/cmdline`).includes(PDF_CHILD),
   );
-  const kilobytes = [String(pid), ...children].map((one) => numberIn(read(`/proc/${one}/status`), 'VmRSS'));
+  const kilobytes = [String(pid), ...children].map((process) =>
+    numberIn(read(`/proc/${process}/status`), 'VmRSS'),
+  );
   return {
     sum: (kilobytes.reduce((sum, kilobyte) => sum + kilobyte, 0) * KILOBYTE) / MEGABYTE,
     hasChild: children.length > 0,

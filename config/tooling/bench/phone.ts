@@ -86,7 +86,7 @@ function weigh(page: Page, scripts: string[]): () => Promise<number> {
       ),
     );
   });
-  return async () => (await Promise.all(weighed)).reduce((sum, one) => sum + one, 0);
+  return async () => (await Promise.all(weighed)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** Waits until nothing but the stream of events has been under way for `QUIET_MS`, and no larger paint came. */

@@ -16,15 +16,15 @@ export interface Product {
 
 async function untilAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let told = '';
+    let printed = '';
     const hear = (chunk: Buffer): void => {
-      told += chunk;
-      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(told);
+      printed += chunk;
+      const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
       if (found !== null) resolve(found[0]);
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);
-    child.on('exit', (code) => reject(new Error(`the product ended with ${code}: ${told.slice(-500)}`)));
+    child.on('exit', (code) => reject(new Error(`the product ended with ${code}: ${printed.slice(-500)}`)));
   });
 }
 

@@ -67,9 +67,7 @@ async function pollingRows({ address }: Product, cookie: string): Promise<readon
   );
   note(`${times.length} answers to ${CLIENTS} polling clients, ${failed.length} failures ${failed[0] ?? ''}`);
   const shown = [0.5, 0.95, 0.99, 1].map((share) => `${quantile(times, share).toFixed(0)} ms`);
-  note(
-    `half of them within ${shown[0]}, 95 % within ${shown[1]}, 99 % within ${shown[2]}, all within ${shown[3]}`,
-  );
+  note(`50% within ${shown[0]}, 95% within ${shown[1]}, 99% within ${shown[2]}, all within ${shown[3]}`);
   return [
     rowOf(`${CLIENTS} clients polling for a minute, 99th percentile`, quantile(times, 0.99), ' ms', 0, {
       atMost: 250,
@@ -85,16 +83,16 @@ async function listenerRows({ address }: Product, cookie: string): Promise<reado
     method: 'POST',
     headers: { cookie, origin: address },
   }).then((answer) => answer.arrayBuffer());
-  for (let tries = 0; streams.heard() < LISTENERS && tries < 100; tries += 1)
+  for (let tries = 0; streams.received() < LISTENERS && tries < 100; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 50));
   note(
-    `${streams.heard()} of ${LISTENERS} listeners heard after ${Math.round(performance.now() - started)} ms`,
+    `${streams.received()} of ${LISTENERS} listeners got it after ${Math.round(performance.now() - started)} ms`,
   );
   streams.leave();
   return [
     rowOf(
-      `listeners to events on one process that heard of new picks, of ${LISTENERS}`,
-      streams.heard(),
+      `event listeners on one process that got the new picks, of ${LISTENERS}`,
+      streams.received(),
       '',
       0,
       {

@@ -87,7 +87,7 @@ async function measure(browser: Browser, screen: Screen, address: string, cookie
       if ((await found.count()) > 0) took.push([act.name, await phone.interact(() => act.do(found))]);
     }
     took.push(['open a dialog', await phone.interact(openDialog)]);
-    const [slowest, inpMs] = took.reduce((worst, one) => (one[1] > worst[1] ? one : worst));
+    const [slowest, inpMs] = took.reduce((worst, reading) => (reading[1] > worst[1] ? reading : worst));
     return { name: screen.name, ...loaded, inpMs, slowest, hasIdleCharts };
   } finally {
     await phone.close();

@@ -38,7 +38,7 @@ async function secondServer(dataFolder: string): Promise<{ address: string; stop
 }
 
 /** Who had the processors, and how much of one an answer took. */
-const told = (busy: ReadonlyMap<string, number>, rate: number): string =>
+const usageText = (busy: ReadonlyMap<string, number>, rate: number): string =>
   [...busy]
     .map(
       ([part, processors]) =>
@@ -73,7 +73,7 @@ async function ratioOf(what: string, { alone, both }: Turns): Promise<number> {
       ['one', rate],
       ['two', two],
     ] as const)
-      note(`${what}, ${servers}: ${Math.round(done)} answers a second; processors: ${told(busy, done)}`);
+      note(`${what}, ${servers}: ${Math.round(done)} answers a second; processors: ${usageText(busy, done)}`);
   }
   note(
     `${what}: two give ${median(ratios).toFixed(2)} times the rate of one; what one takes with PostgreSQL, the load and the address allows at most ${median(atMost).toFixed(2)} on the ${availableParallelism()} processors here`,
@@ -108,7 +108,7 @@ export async function pairRows({ address, dataFolder }: Product, cookie: string)
     const what = 'two `serve` processes behind one address against one';
     const rows = [rowOf(what, await ratioOf('`serve` with all there is', free), '', 2, { atLeast: 1.3 })];
     if (servers.length < 2)
-      note('Which processes serve is not told here: holding them back was not measured.');
+      note('This system does not show which processes serve, so holding them back was not measured.');
     else {
       const ratio = await ratioOf('`serve` held to a third of a processor', turns);
       rows.push(rowOf(`${what}, each held to a third of a processor`, ratio, '', 2, { atLeast: 1.3 }));

@@ -39,7 +39,7 @@ function dottedName(node: Expression): string {
   return `${dottedName(node.object).replace(/^globalThis\./, '')}.${name}`;
 }
 
-/** A clock read or dice thrown anywhere in a file, also handed on without being called. */
+/** A clock read or a random draw anywhere in a file, also passed on without being called. */
 function drawIn({ path, text }: SourceFile): string | null {
   let found: string | null = null;
   const { program } = parseSync(path, text, { sourceType: 'module' });
@@ -76,7 +76,7 @@ export const FILE_RULES: readonly FileRule[] = [
     },
   },
   {
-    name: 'the core has no clock and no dice',
+    name: 'the core reads no clock and draws no random number',
     why: 'the instant, or the draw, comes as an argument',
     wrongWith(file) {
       const draw = file.path.startsWith('core/') ? drawIn(file) : null;

@@ -47,7 +47,7 @@ function foundIn(program: Program): readonly Found[] {
     ImportDeclaration(node) {
       const named = node.specifiers;
       const takesTypes =
-        named.length > 0 && named.every((one) => 'importKind' in one && one.importKind === 'type');
+        named.length > 0 && named.every((entry) => 'importKind' in entry && entry.importKind === 'type');
       note(node.source, node.start, node.importKind === 'type' || takesTypes);
     },
     ExportNamedDeclaration(node) {

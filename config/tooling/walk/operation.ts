@@ -25,7 +25,7 @@ export interface Operation {
   readonly isStream: boolean;
 }
 
-interface Told {
+interface DocumentedOperation {
   readonly operationId: string;
   readonly 'x-access': Operation['access'];
   readonly parameters: readonly Parameter[];
@@ -35,17 +35,17 @@ interface Told {
   >;
 }
 
-function operationOf(path: string, method: string, told: Told): Operation {
-  const answers = told.responses['200']?.content ?? {};
+function operationOf(path: string, method: string, operation: DocumentedOperation): Operation {
+  const answers = operation.responses['200']?.content ?? {};
   const schema = answers['application/json']?.schema;
   return {
     name: `${method.toUpperCase()} ${path}`,
     method: method.toUpperCase(),
     path,
-    access: told['x-access'],
-    parameters: told.parameters,
-    body: told.requestBody?.content['application/json']?.schema ?? null,
-    statuses: new Set(Object.keys(told.responses).map(Number)),
+    access: operation['x-access'],
+    parameters: operation.parameters,
+    body: operation.requestBody?.content['application/json']?.schema ?? null,
+    statuses: new Set(Object.keys(operation.responses).map(Number)),
     reply: schema === undefined ? null : z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]),
     isStream: answers['text/event-stream'] !== undefined && schema === undefined,
   };
@@ -54,8 +54,8 @@ function operationOf(path: string, method: string, told: Told): Operation {
 /** Every call of a running product, read off its OpenAPI document. */
 export async function operationsAt(address: string): Promise<readonly Operation[]> {
   const answer = await fetch(`${address}/api/openapi.json`);
-  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, Told>> };
+  const { paths } = (await answer.json()) as { paths: Record<string, Record<string, DocumentedOperation>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, told]) => operationOf(path, method, told)),
+    Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
   );
 }

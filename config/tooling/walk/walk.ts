@@ -87,8 +87,8 @@ async function walkAll(address: string): Promise<Tally> {
   const operations = await operationsAt(address);
   const staying = operations.filter(({ name }) => !PARTING.has(name));
   for (const operation of staying) await walkOne(walk, operation);
-  for (const [at, operation] of operations.filter(({ name }) => PARTING.has(name)).entries()) {
-    const leaver = leavers[at] ?? people.member;
+  for (const [index, operation] of operations.filter(({ name }) => PARTING.has(name)).entries()) {
+    const leaver = leavers[index] ?? people.member;
     await walkOne(
       { ...walk, people: { ...people, member: leaver, visitor: leaver } },
       { ...operation, access: 'public' },

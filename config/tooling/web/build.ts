@@ -100,7 +100,7 @@ async function outputsOf(files: readonly BuiltFile[]): Promise<{
   first: string[];
 }> {
   const page = await import('./document.ts');
-  const { licenceNotices } = await import('./licences.ts');
+  const { licenseNotices } = await import('./licenses.ts');
   const broken = page.brokenImports(files);
   if (broken.length > 0) throw new Error(`the parts do not fit together:\n  ${broken.join('\n  ')}`);
   const importMap = page.importMapOf(files);
@@ -123,12 +123,13 @@ async function outputsOf(files: readonly BuiltFile[]): Promise<{
     })),
     text('/index.html', page.shellDocument(files, importMap)),
     text('/error.html', page.errorDocument(files)),
-    text('/third-party-licences.txt', licenceNotices(files.flatMap((file) => file.packages))),
+    text('/third-party-licenses.txt', licenseNotices(files.flatMap((file) => file.packages))),
   ];
   const whole = outputs.filter(
-    (output, at) => outputs.findLastIndex((other) => other.path === output.path) === at,
+    (output, index) => outputs.findLastIndex((other) => other.path === output.path) === index,
   );
-  const isOfFirst = ({ name }: BuiltFile) => firstScreen.fetched.some((one) => name.startsWith(`${one}-`));
+  const isOfFirst = ({ name }: BuiltFile) =>
+    firstScreen.fetched.some((start) => name.startsWith(`${start}-`));
   const first = page.modulesNeededBy(firstScreen.parts, files, isOfFirst).map(page.addressOf);
   const { modulesAhead } = await import('./preloads.ts');
   const ahead = Object.fromEntries(

@@ -75,7 +75,9 @@ function packagesOf(chunk: Rolldown.OutputChunk): string[] {
 
 async function outputOf(config: InlineConfig): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
   const result = await build(config);
-  return (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
+  return (Array.isArray(result) ? result : [result]).flatMap((bundle) =>
+    'output' in bundle ? bundle.output : [],
+  );
 }
 
 function fileOf(
@@ -123,10 +125,10 @@ function vendorEntries(): Plugin {
 /** Each shared package by itself, what it takes from another stays outside: so each is in the page once. */
 export async function bundleVendor(): Promise<BuiltFile[]> {
   const files: BuiltFile[] = [];
-  for (const [file, own] of Object.entries(vendorFiles)) {
-    const others = vendorSpecifiers.filter((name) => !own.includes(name));
+  for (const [file, ownSettings] of Object.entries(vendorFiles)) {
+    const others = vendorSpecifiers.filter((name) => !ownSettings.includes(name));
     const output = await outputOf(configOf({ [file]: `vendor-entry:${file}` }, [vendorEntries()], others));
-    files.push(...output.map((item) => fileOf('vendor', item, () => own)).filter(present));
+    files.push(...output.map((item) => fileOf('vendor', item, () => ownSettings)).filter(present));
   }
   return files;
 }

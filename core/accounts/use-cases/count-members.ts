@@ -19,10 +19,10 @@ export interface MemberCounts {
 export const makeCountMembers = ({ members, directory, clock }: CountMembersDeps) =>
   async function countMembers(): Promise<MemberCounts> {
     const now = clock();
-    const [made, { members: total }] = await Promise.all([
-      directory.madeSince([0, 6, 29].map((daysBack) => startOfDay(daysBack, now))),
+    const [createdCounts, { members: total }] = await Promise.all([
+      directory.createdSince([0, 6, 29].map((daysBack) => startOfDay(daysBack, now))),
       members.count(),
     ]);
-    const [today = 0, week = 0, month = 0] = made;
+    const [today = 0, week = 0, month = 0] = createdCounts;
     return { total, today, week, month };
   };

@@ -21,8 +21,9 @@ function accountOf({ passwordHash, createdAt, ...rest }: Member) {
   return { ...rest, createdAt: toIso(createdAt), hasPassword: passwordHash !== null };
 }
 
-/** Everything the house knows about a member, as plain values with ISO times; never the password's hash or the key of a
- * session. */
+/**
+ * Everything stored about a member, as plain values with ISO times; never the password's hash or the key of a session.
+ */
 export const makeMyData = (deps: MyDataDeps) =>
   async function myData(id: MemberId): Promise<Readonly<Record<string, unknown>>> {
     const member = await deps.members.find({ id });

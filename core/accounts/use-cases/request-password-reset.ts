@@ -31,7 +31,7 @@ const ON_ITS_WAY =
   'If there is an account with this email, a link to set a new password is on its way to it.';
 const NO_MAIL = 'This site cannot send mail. Ask its operator for a link to set a new password.';
 
-/** Mails the link to the address on the account. One mail too many is not sent, which nobody is told. */
+/** Mails the link to the address on the account. One mail too many is silently not sent. */
 const mailLink = (deps: RequestPasswordResetDeps, sendMail: SendMail, site: string, email: string) =>
   async function work(): Promise<void> {
     const member = await deps.members.find({ email });
@@ -46,8 +46,8 @@ const mailLink = (deps: RequestPasswordResetDeps, sendMail: SendMail, site: stri
   };
 
 /**
- * Mails a one-time link to set a password. The answer, and the time it takes, are the same whether or not
- * there is such an account: finding out and mailing happen while nobody waits.
+ * Mails a one-time link to set a password. The answer, and the time it takes, are the same whether or not there is such
+ * an account: lookup and mailing run in the background.
  */
 export const makeRequestPasswordReset = (deps: RequestPasswordResetDeps) =>
   async function requestPasswordReset(form: {

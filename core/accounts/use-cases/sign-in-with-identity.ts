@@ -41,12 +41,12 @@ function confirmedEmail(claims: IdentityClaims): string {
 }
 
 /**
- * Recognises a member by their identity at a provider, or makes one.
+ * Finds a member by their identity at a provider, or creates one.
  *
- * An identity is joined to an account that is there only when the provider vouches for the address and the
- * account has neither a password nor another identity (an administrator prepared it). An account with a
- * password is never joined by address: its owner may be someone else than the mailbox's. Nor is an account
- * made for an address nobody vouches for: it would wait there for the mailbox's owner to walk in.
+ * An identity is joined to an existing account only when the provider vouches for the address and the account has
+ * neither a password nor another identity (an administrator prepared it). An account with a password is never joined by
+ * address: its owner may be someone else than the mailbox's. Nor is an account made for an address nobody vouches for:
+ * it would wait there for the mailbox's owner to walk in.
  */
 export const makeSignInWithIdentity = (deps: SignInWithIdentityDeps) =>
   async function signInWithIdentity(claims: IdentityClaims): Promise<PublicMember> {

@@ -1,12 +1,12 @@
 import { bettingInterests } from '../../card/betting-interest.ts';
+import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
-import { horseName } from '../../picks/answers/horse-name.ts';
 import type { DebateConsensus, FinalPosition, Opening } from './debate.ts';
 
 /** Coupled horses are one ticket. */
-function isOneTicket(starters: readonly Runner[], one: string, other: string): boolean {
+function isOneTicket(starters: readonly Runner[], first: string, second: string): boolean {
   return bettingInterests(starters).some(({ runners }) =>
-    [one, other].every((number) => runners.some(({ programNumber }) => programNumber === number)),
+    [first, second].every((number) => runners.some(({ programNumber }) => programNumber === number)),
   );
 }
 
@@ -40,7 +40,7 @@ export function debateConsensus(
       ...picks,
     };
   }
-  const split = `They end apart, on ${claude} and ${gpt}`;
+  const split = `They end split between ${claude} and ${gpt}`;
   const explanation = moves === '' ? `${split}; neither moved.` : `${split}; ${moves}.`;
   return { hasConsensus: false, horse: null, explanation, ...picks };
 }

@@ -1,5 +1,5 @@
 import type { CheckedClaim } from '../../fact-check/claim.ts';
-import type { Answerer } from '../outside.ts';
+import type { Answerer } from '../outside-model.ts';
 
 export interface Opening {
   readonly horse: string;
@@ -28,7 +28,7 @@ export type DebateSide = 'claude' | 'gpt';
 
 export type DebateRound = 'round1' | 'round2' | 'round3';
 
-/** What is told of a debate under way: a round, as soon as both have spoken. */
+/** Progress of a running debate: a round, as soon as both sides have spoken. */
 export type ReportedRound = {
   readonly [Round in DebateRound]: Readonly<Record<Round, Debate[Round]>> & {
     readonly speakers: Readonly<Record<Round, Debate['speakers'][Round]>>;
@@ -41,7 +41,7 @@ export interface DebateCheck extends CheckedClaim {
   readonly side: DebateSide;
 }
 
-/** Three rounds on one race in the documented shape, with who spoke and what of it is wrong. */
+/** Three rounds on one race in the documented shape, with who spoke and which facts were wrong. */
 export interface Debate {
   readonly raceId: string;
   readonly raceNumber: number;
@@ -53,9 +53,9 @@ export interface Debate {
   readonly round3: { readonly claudeFinal: FinalPosition; readonly gptFinal: FinalPosition };
   readonly consensus: DebateConsensus;
   readonly checks: readonly DebateCheck[];
-  /** Who spoke in each round: a side whose model falls silent is stood in for from then on. */
+  /** Who spoke in each round: when a side's model stops answering, the built-in analyst takes over. */
   readonly speakers: Readonly<Record<DebateRound, Readonly<Record<DebateSide, Answerer>>>>;
-  /** Who sat on each side: the one who opened, with a note when another spoke later. */
+  /** Who spoke for each side: the one who opened, with a note when another spoke later. */
   readonly analysts: Readonly<Record<DebateSide, Answerer>>;
   readonly analysedBy: string;
   readonly tokens: number;

@@ -1,34 +1,34 @@
-import { dataBlock, dataLine } from '../../picks/brief/data-block.ts';
-import { HOUSE_RULES } from '../../picks/brief/instructions.ts';
+import { dataBlock, dataLine } from '../../picks/prompts/data-block.ts';
+import { MODEL_RULES } from '../../picks/prompts/instructions.ts';
 
 /** Changes with any word of the assistant's prompts. */
-export const ASSISTANT_PROMPTS = 'assistant-prompt-1';
+export const ASSISTANT_PROMPTS = 'assistant-prompt-2';
 
 const LONGEST = 1_500;
 
-export const DEBATE_RULES = `${HOUSE_RULES}
+export const DEBATE_RULES = `${MODEL_RULES}
 
 You debate one race with another analyst in three rounds: opening, critique, final position.
 Every sentence that names a fact is checked against the data afterwards; one that does not fit is shown as wrong.
 Use short sentences, one fact each, and name the horse (#number and name) in each sentence that is about it.
 confidence is 0 to 10: how far the evidence agrees on your horse. It is not a chance.`;
 
-const said = (name: string, text: string): string => dataBlock(name, [dataLine(text, LONGEST)]);
+const quoted = (name: string, text: string): string => dataBlock(name, [dataLine(text, LONGEST)]);
 
 export const OPENING_TASK =
   'Round 1, opening. Name the horse you like best to win and give your reasoning in 60 to 120 words.';
 
-export const critiqueTask = (own: string, other: string): string =>
+export const critiqueTask = (ownOpening: string, other: string): string =>
   [
     'Round 2, critique. The other analyst opened as quoted. In 50 to 100 words, say what is weak in it and what you grant.',
-    said('your opening', own),
-    said("the other analyst's opening", other),
+    quoted('your opening', ownOpening),
+    quoted("the other analyst's opening", other),
   ].join('\n');
 
-export const finalTask = (own: string, other: string, critique: string): string =>
+export const finalTask = (ownOpening: string, other: string, critique: string): string =>
   [
     'Round 3, final position. Name the horse you end on, yours or another, and explain it in 40 to 80 words.',
-    said('your opening', own),
-    said("the other analyst's opening", other),
-    said("the other analyst's critique of you", critique),
+    quoted('your opening', ownOpening),
+    quoted("the other analyst's opening", other),
+    quoted("the other analyst's critique of you", critique),
   ].join('\n');

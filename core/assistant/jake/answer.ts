@@ -1,7 +1,7 @@
-/** What the house says to a question; a model may word it, numbers and tickets stay as they are here. */
+/** Our answer to a question; a model may word it, but numbers and tickets stay as they are here. */
 export interface JakeAnswer {
   readonly text: string;
-  /** Lines of tickets: they stand under whatever is said. Empty where none are told. */
+  /** Ticket lines, always shown under the text. Empty without tickets. */
   readonly tickets: readonly string[];
   /** Numbers of the races it is about; empty for the whole card or none. */
   readonly races: readonly number[];
@@ -17,4 +17,4 @@ export const saying = (
   tickets,
 });
 
-export const ENTERTAINMENT = 'For entertainment only: no bet is taken here, and a plan is no promise.';
+export const ENTERTAINMENT = 'For entertainment only. No bets are taken here, and no plan is guaranteed.';

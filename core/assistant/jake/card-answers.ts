@@ -1,7 +1,7 @@
+import { horseName } from '../../card/horse-name.ts';
 import { zoneOf } from '../../card/track.ts';
 import { clockText, minuteOfDayAt } from '../../kernel/race-day.ts';
-import { horseName } from '../../picks/answers/horse-name.ts';
-import type { CardInPlay, RaceInView } from '../race-in-view.ts';
+import type { CardInPlay, RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import { dollars, named, priceOf } from './wording.ts';
 
@@ -24,7 +24,7 @@ export const noCardAnswer = (track: string): JakeAnswer =>
   saying([`There are no races at ${track} today, so there is nothing to bet on.`]);
 
 export const noSuchRaceAnswer = ({ races, track, day }: CardInPlay, number: number): JakeAnswer =>
-  saying([`Race ${number} is not on the card of ${track.displayName} on ${day}: it has ${upTo(races)}.`]);
+  saying([`There is no race ${number} at ${track.displayName} on ${day}: the card has ${upTo(races)}.`]);
 
 export const whichRaceAnswer = ({ races }: CardInPlay): JakeAnswer =>
   saying([`Which race? The card has ${upTo(races)}. For example: ${EXAMPLES[0]}`]);
@@ -32,12 +32,12 @@ export const whichRaceAnswer = ({ races }: CardInPlay): JakeAnswer =>
 export const helpAnswer = ({ races, track, day, message }: CardInPlay): JakeAnswer =>
   saying([
     `I answer questions about the card of ${track.displayName} on ${day} (${upTo(races)}).${message === null ? '' : ` ${message}`}`,
-    'I did not find one in that. Try:',
+    'I did not find one I can answer. Try:',
     ...EXAMPLES.map((example) => `- ${example}`),
   ]);
 
-/** Where the prices known are better than the chances, over the whole card. */
-export function valueAnswer(views: readonly RaceInView[], bankroll: number | null): JakeAnswer {
+/** Where known prices beat the chances, over the whole card. */
+export function valueAnswer(views: readonly RaceView[], bankroll: number | null): JakeAnswer {
   const plays = views.filter(({ picks }) => picks.verdict.kind === 'PLAY');
   if (plays.length === 0) {
     const keep =
@@ -45,8 +45,8 @@ export function valueAnswer(views: readonly RaceInView[], bankroll: number | nul
         ? ''
         : ` The best use of ${dollars(bankroll)} today is to keep it, or name a race for a small plan.`;
     return saying([
-      `PASS: no race of the card offers value at the prices known.${keep}`,
-      'Prices move: ask again when the boards are up.',
+      `PASS: no race on the card offers value at current prices.${keep}`,
+      'Prices move: ask again once the odds board is up.',
     ]);
   }
   const share = bankroll === null ? null : Math.floor(bankroll / plays.length / 2) * 2;
@@ -57,7 +57,7 @@ export function valueAnswer(views: readonly RaceInView[], bankroll: number | nul
   const total =
     share === null || share < 2
       ? null
-      : `Together ${dollars(share * plays.length)} of ${dollars(bankroll ?? 0)}, the same on each.`;
+      : `Total ${dollars(share * plays.length)} of ${dollars(bankroll ?? 0)}, the same on each.`;
   return saying(
     [`Value on the card (${plays.length} of ${views.length} races):`, ...lines, total, ENTERTAINMENT],
     [],
@@ -66,30 +66,27 @@ export function valueAnswer(views: readonly RaceInView[], bankroll: number | nul
 }
 
 /** The best longshots of the card. */
-export function dayLongshotsAnswer(views: readonly RaceInView[]): JakeAnswer {
+export function dayLongshotsAnswer(views: readonly RaceView[]): JakeAnswer {
   const found = views
     .flatMap((view) => view.picks.longshotOpportunities.map((row) => ({ row, race: view.picks.raceNumber })))
     .sort((a, b) => b.row.edgePercentage - a.row.edgePercentage)
     .slice(0, 3);
   if (found.length === 0)
     return saying([
-      'PASS: no longshot of the card meets the marks (6-1 or more, 15% to win, an edge of 20%).',
+      'PASS: no longshot on the card meets the criteria (6-1 or more, 15% to win, an edge of 20%).',
     ]);
   return saying([
-    'Longshots of the card:',
+    'Longshots on the card:',
     ...found.map(
       ({ row, race }) =>
-        `- Race ${race}: ${named({ ...row, horse: row.horseName })} at ${row.odds}, edge ${row.edgePercentage.toFixed(0)}%, ${row.mlPredictedWinRate.toFixed(1)}% to win in the blended view`,
+        `- Race ${race}: ${named({ ...row, horse: row.horseName })} at ${row.odds}, edge ${row.edgePercentage.toFixed(0)}%, ${row.mlPredictedWinRate.toFixed(1)}% to win by our chances`,
     ),
     ENTERTAINMENT,
   ]);
 }
 
 /** The pick of every race in a line each. */
-export const dayPicksAnswer = (
-  views: readonly RaceInView[],
-  { track, day, message }: CardInPlay,
-): JakeAnswer =>
+export const dayPicksAnswer = (views: readonly RaceView[], { track, day, message }: CardInPlay): JakeAnswer =>
   saying([
     `Picks for ${track.displayName}, ${day}.${message === null ? '' : ` ${message}`}`,
     ...views.map((view) => {
@@ -109,22 +106,20 @@ export function scratchesAnswer({ races }: CardInPlay, number: number | null): J
   );
   const where = number === null ? 'on the card' : `in race ${number}`;
   return saying(
-    out.length === 0
-      ? [`No horse is scratched ${where} as far as is told.`]
-      : [`Scratched ${where}:`, ...out],
+    out.length === 0 ? [`No scratches reported ${where}.`] : [`Scratched ${where}:`, ...out],
     number === null ? [] : [number],
   );
 }
 
-export function weatherAnswer(views: readonly RaceInView[], { track }: CardInPlay): JakeAnswer {
+export function weatherAnswer(views: readonly RaceView[], { track }: CardInPlay): JakeAnswer {
   const [view] = views;
   const { temperature = null, description = null, trackCondition = null } = view?.picks.weatherData ?? {};
   if (temperature === null && description === null && trackCondition === null)
-    return saying([`No weather of ${track.displayName} is told yet.`]);
+    return saying([`No weather report for ${track.displayName} yet.`]);
   const parts = [
     temperature === null ? null : `${Math.round(temperature)} °F`,
     description,
-    trackCondition === null ? 'the track condition is not told' : `track ${trackCondition}`,
+    trackCondition === null ? 'track condition not posted' : `track ${trackCondition}`,
   ].filter((part) => part !== null);
   return saying(
     [
@@ -135,7 +130,7 @@ export function weatherAnswer(views: readonly RaceInView[], { track }: CardInPla
 }
 
 /** How each race is likely to be run, in a line each. */
-export const dayPaceAnswer = (views: readonly RaceInView[]): JakeAnswer =>
+export const dayPaceAnswer = (views: readonly RaceView[]): JakeAnswer =>
   saying([
     'How the races are likely to be run:',
     ...views.map(
@@ -150,10 +145,10 @@ export const cardAnswer = ({ races, track, day, message }: CardInPlay): JakeAnsw
     `${track.displayName}, ${day}: ${races.length} races.${message === null ? '' : ` ${message}`}`,
     ...races.map(({ number, postTime, trackSlug, name, classification, runners }) => {
       const time =
-        postTime === null ? 'time not told' : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug)));
+        postTime === null ? 'no post time yet' : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug)));
       const starters = runners.filter(
         ({ isScratched, listStatus }) => !isScratched && listStatus === null,
       ).length;
-      return `- Race ${number}, ${time}: ${name ?? classification}, ${starters} starters`;
+      return `- Race ${number}, ${time}: ${name ?? classification ?? 'class not announced'}, ${starters} starters`;
     }),
   ]);

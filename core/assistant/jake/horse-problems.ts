@@ -12,7 +12,7 @@ const namesIn = (text: string, { runners }: Evidence) =>
     .filter(({ words }) => /\p{L}{2}/u.test(words.replace(/\b(?:program|number|no|the)\b/gi, '')))
     .flatMap(({ runner }) => (runner === null ? [] : [runner]));
 
-/** By name alone: of several races a number tells no horse. */
+/** By name alone: across several races a number does not identify a horse. */
 function overRaces(text: string, answer: string, races: readonly Evidence[]): readonly string[] {
   const known = new Set(races.flatMap((race) => namesIn(answer, race)).map(({ horseName }) => horseName));
   return races
@@ -35,5 +35,5 @@ export function horseProblems(text: string, answer: string, races: readonly Evid
   const [race, ...others] = races;
   if (race === undefined) return [];
   const strange = others.length === 0 ? inRace(text, answer, race) : overRaces(text, answer, races);
-  return [...new Set(strange)].map((name) => `${name} is no horse of the answer`);
+  return [...new Set(strange)].map((name) => `${name} is not a horse in the answer`);
 }

@@ -1,7 +1,8 @@
+import { sumBy } from '../../kernel/numbers.ts';
 import { type PricedTicket, pricedTicket } from '../../tickets/priced-ticket.ts';
 import { partWheel, straight, type Ticket } from '../../tickets/ticket.ts';
 import type { Wager } from '../../tickets/wager.ts';
-import type { RaceInView } from '../race-in-view.ts';
+import type { RaceView } from '../race-view.ts';
 import type { Mood } from './question.ts';
 
 export interface PlannedTicket {
@@ -9,10 +10,10 @@ export interface PlannedTicket {
   readonly priced: PricedTicket;
 }
 
-/** Tickets that add up to no more than the money there is. */
+/** Tickets that cost no more than the bankroll. */
 export interface BettingPlan {
   readonly bankroll: number;
-  /** What of it may be staked: all of it in a race with value, a part where there is none. */
+  /** What may be staked: all of it in a race with value, a part without. */
   readonly limit: number;
   readonly hasValue: boolean;
   readonly key: string;
@@ -20,7 +21,7 @@ export interface BettingPlan {
   readonly total: number;
 }
 
-/** Dollars that a combination is staked with at least, and the steps in which the stake grows. */
+/** Steps of the stake of a combination, in dollars, and its minimum. */
 const STEPS: Readonly<Record<Wager, number>> = {
   win: 1,
   place: 1,
@@ -32,33 +33,33 @@ const STEPS: Readonly<Record<Wager, number>> = {
 };
 const LEAST: Readonly<Record<Wager, number>> = { ...STEPS, win: 2, place: 2, show: 2 };
 
-/** A part of the money on a kind of ticket: the key horse over so many others. */
+/** A share of the money on a kind of ticket: the key horse over so many others. */
 interface Share {
   readonly share: number;
   readonly wager: Wager;
   /** For each place after the key horse how many of the others may fill it; empty for a bet on the key alone. */
-  readonly behind: readonly number[];
+  readonly fill: readonly number[];
   /** The key horse is second, one of the others wins. */
   readonly isBackedUp?: true;
 }
 
 const SHARES: Readonly<Record<Mood, readonly Share[]>> = {
   careful: [
-    { share: 0.5, wager: 'win', behind: [] },
-    { share: 0.3, wager: 'place', behind: [] },
-    { share: 0.2, wager: 'exacta', behind: [3] },
+    { share: 0.5, wager: 'win', fill: [] },
+    { share: 0.3, wager: 'place', fill: [] },
+    { share: 0.2, wager: 'exacta', fill: [3] },
   ],
   even: [
-    { share: 0.45, wager: 'win', behind: [] },
-    { share: 0.25, wager: 'exacta', behind: [3] },
-    { share: 0.1, wager: 'exacta', behind: [2], isBackedUp: true },
-    { share: 0.2, wager: 'trifecta', behind: [2, 4] },
+    { share: 0.45, wager: 'win', fill: [] },
+    { share: 0.25, wager: 'exacta', fill: [3] },
+    { share: 0.1, wager: 'exacta', fill: [2], isBackedUp: true },
+    { share: 0.2, wager: 'trifecta', fill: [2, 4] },
   ],
   bold: [
-    { share: 0.25, wager: 'win', behind: [] },
-    { share: 0.3, wager: 'exacta', behind: [4] },
-    { share: 0.3, wager: 'trifecta', behind: [3, 5] },
-    { share: 0.15, wager: 'superfecta', behind: [2, 4, 5] },
+    { share: 0.25, wager: 'win', fill: [] },
+    { share: 0.3, wager: 'exacta', fill: [4] },
+    { share: 0.3, wager: 'trifecta', fill: [3, 5] },
+    { share: 0.15, wager: 'superfecta', fill: [2, 4, 5] },
   ],
 };
 
@@ -69,13 +70,9 @@ const LEAST_BET = 2;
 const CENTS = 100;
 const cents = (dollars: number): number => Math.round(dollars * CENTS);
 
-function setsOf(
-  { wager, behind, isBackedUp }: Share,
-  key: string,
-  others: readonly string[],
-): Ticket['sets'] {
-  if (behind.length === 0) return straight(wager, 1, [key]).sets;
-  const rest = behind.map((count) => others.slice(0, count));
+function setsOf({ wager, fill, isBackedUp }: Share, key: string, others: readonly string[]): Ticket['sets'] {
+  if (fill.length === 0) return straight(wager, 1, [key]).sets;
+  const rest = fill.map((count) => others.slice(0, count));
   return isBackedUp === true ? [...rest, [key]] : [[key], ...rest];
 }
 
@@ -84,7 +81,7 @@ function staked(
   wager: Wager,
   sets: Ticket['sets'],
   money: number,
-  { field, order }: RaceInView,
+  { field, order }: RaceView,
 ): PlannedTicket | null {
   const { combinations } = pricedTicket(partWheel(wager, 1, sets), field, order);
   const step = cents(STEPS[wager]);
@@ -94,13 +91,13 @@ function staked(
   return { ticket, priced: pricedTicket(ticket, field, order) };
 }
 
-const keyOf = ({ picks }: RaceInView): string | null =>
+const keyOf = ({ picks }: RaceView): string | null =>
   (picks.verdict.kind === 'PLAY' ? picks.verdict.programNumber : null) ??
   picks.primaryPick?.programNumber ??
   null;
 
 /** Betting interests other than the key horse's, likeliest winner first. */
-function othersOf({ evidence, chances }: RaceInView, key: string): readonly string[] {
+function othersOf({ evidence, chances }: RaceView, key: string): readonly string[] {
   return evidence.interests
     .map(({ number, runners }, interest) => ({ number, runners, chance: chances[interest] ?? 0 }))
     .filter(({ runners }) => !runners.some(({ programNumber }) => programNumber === key))
@@ -112,7 +109,7 @@ function othersOf({ evidence, chances }: RaceInView, key: string): readonly stri
  * A plan for a bankroll on a race: shares by how much risk is wanted, each spent as far as whole stakes go. Without
  * value at the prices known it stakes a quarter at most. Null in a race without starters.
  */
-export function planFor(view: RaceInView, bankroll: number, mood: Mood): BettingPlan | null {
+export function planFor(view: RaceView, bankroll: number, mood: Mood): BettingPlan | null {
   const key = keyOf(view);
   if (key === null) return null;
   const hasValue = view.picks.verdict.kind === 'PLAY';
@@ -121,12 +118,12 @@ export function planFor(view: RaceInView, bankroll: number, mood: Mood): Betting
     : Math.min(bankroll, Math.max(LEAST_BET, Math.floor(bankroll * WITHOUT_VALUE)));
   const others = othersOf(view, key);
   const tickets = SHARES[mood]
-    .filter(({ behind }) => others.length >= behind.length)
+    .filter(({ fill }) => others.length >= fill.length)
     .flatMap((share) => staked(share.wager, setsOf(share, key, others), limit * share.share, view) ?? []);
   const plannedTickets =
     tickets.length > 0
       ? tickets
       : [staked('win', [[key]], limit, view)].filter((plannedTicket) => plannedTicket !== null);
-  const total = plannedTickets.reduce((sum, { priced }) => sum + cents(priced.cost), 0) / CENTS;
+  const total = sumBy(plannedTickets, ({ priced }) => cents(priced.cost)) / CENTS;
   return { bankroll, limit, hasValue, key, tickets: plannedTickets, total };
 }

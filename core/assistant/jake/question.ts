@@ -11,7 +11,7 @@ export interface SpelledTicket {
   readonly wager: Wager;
   readonly structure: Structure;
   readonly sets: readonly (readonly string[] | 'all')[];
-  /** Dollars on each combination; null where it was not told. */
+  /** Dollars on each combination; null where none was named. */
   readonly base: number | null;
 }
 

@@ -1,31 +1,32 @@
+import { announcedCourse } from '../../card/announced.ts';
+import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { horseName } from '../../picks/answers/horse-name.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { ALL, box, partWheel, type Ticket, type TicketSet, wheel } from '../../tickets/ticket.ts';
 import { PLACES, type Wager } from '../../tickets/wager.ts';
-import type { RaceInView } from '../race-in-view.ts';
+import type { RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import { planFor } from './plan.ts';
 import type { Mood, SpelledTicket } from './question.ts';
 import { chanceOf, dollars, named, namedIn, percent, priceOf, ticketLine } from './wording.ts';
 
-const headOf = ({ picks }: RaceInView): string =>
-  `Race ${picks.raceNumber}${picks.raceName === null ? '' : ` (${picks.raceName})`}, ${picks.distance} on ${picks.surfaceName.toLowerCase()}`;
+const headOf = ({ picks }: RaceView): string =>
+  `Race ${picks.raceNumber}${picks.raceName === null ? '' : ` (${picks.raceName})`}, ${announcedCourse(picks.distance, picks.surfaceName)}`;
 
-const noStarters = (view: RaceInView): JakeAnswer =>
-  saying([`${headOf(view)} has no starters: there is nothing to bet on.`], [view.picks.raceNumber]);
+const noStarters = (view: RaceView): JakeAnswer =>
+  saying([`${headOf(view)} has no starters, so there is nothing to bet on.`], [view.picks.raceNumber]);
 
-/** Dollars: more than that is no bankroll for one race. */
+/** The largest bankroll for one race, in dollars. */
 const MOST = 100_000;
 
 /** Concrete tickets for a bankroll, or why to keep it. */
-export function bankrollAnswer(view: RaceInView, bankroll: number, mood: Mood): JakeAnswer {
+export function bankrollAnswer(view: RaceView, bankroll: number, mood: Mood): JakeAnswer {
   const { picks } = view;
   if (bankroll > MOST) {
     return saying(
       [
-        `I plan for at most ${dollars(MOST)}, and ${dollars(bankroll)} would move any pool of the day. Name a smaller bankroll.`,
+        `I plan for ${dollars(MOST)} at most: ${dollars(bankroll)} would move any pool. Name a smaller bankroll.`,
       ],
       [picks.raceNumber],
     );
@@ -45,8 +46,8 @@ export function bankrollAnswer(view: RaceInView, bankroll: number, mood: Mood): 
   }
   const leads = plan.hasValue
     ? `A plan for ${dollars(bankroll)} around ${key}:`
-    : `If you play all the same, play small, around ${key}; these tickets use at most ${dollars(plan.limit)}:`;
-  const total = `Together ${dollars(plan.total)} of ${dollars(bankroll)}; ${dollars(Number((bankroll - plan.total).toFixed(2)))} stays with you. Chances are the fitted model's.`;
+    : `If you play anyway, keep it small. Around ${key}, for ${dollars(plan.limit)} at most:`;
+  const total = `Total ${dollars(plan.total)} of ${dollars(bankroll)}; you keep ${dollars(Number((bankroll - plan.total).toFixed(2)))}. Chances are the fitted model's.`;
   return saying(
     [`${headOf(view)}.`, opens, leads, ...tickets, total, ENTERTAINMENT],
     [picks.raceNumber],
@@ -70,7 +71,7 @@ function ticketOf({ wager, structure, sets, base }: SpelledTicket): Ticket {
   if (structure === 'wheel' && (sets.length === 1 || sets[1] === 'all'))
     return wheel(wager, stake, first === 'all' ? [] : first);
   const spelled =
-    sets.length === 1 && first !== 'all' && first.length === places ? first.map((one) => [one]) : sets;
+    sets.length === 1 && first !== 'all' && first.length === places ? first.map((number) => [number]) : sets;
   const full =
     spelled.length >= places
       ? spelled
@@ -78,17 +79,15 @@ function ticketOf({ wager, structure, sets, base }: SpelledTicket): Ticket {
   return partWheel(wager, stake, full.slice(0, places).map(asSet));
 }
 
-/** What a spelled bet costs, to the cent, and how likely it pays. A bet that cannot be made is told so. */
-export function ticketAnswer(view: RaceInView, spelled: SpelledTicket): JakeAnswer {
+/** What a spelled-out bet costs, to the cent, and its chance to cash; or why it cannot be made. */
+export function ticketAnswer(view: RaceView, spelled: SpelledTicket): JakeAnswer {
   const races = [view.picks.raceNumber];
   try {
     const ticket = ticketOf(spelled);
     const line = ticketLine(ticket, pricedTicket(ticket, view.field, view.order));
     const horses = [...new Set(ticket.sets.flatMap((set) => (set === ALL ? [] : set)))];
     const base =
-      spelled.base === null
-        ? `I took the smallest usual stake, ${dollars(ticket.base)} a combination.`
-        : null;
+      spelled.base === null ? `I used the usual minimum, ${dollars(ticket.base)} a combination.` : null;
     const who = horses
       .slice(0, 6)
       .map((number) => `${namedIn(view, number)} (${priceOf(view, number)})`)
@@ -98,8 +97,8 @@ export function ticketAnswer(view: RaceInView, spelled: SpelledTicket): JakeAnsw
         `${headOf(view)}.`,
         line,
         base,
-        `On it: ${who}.`,
-        `The house's view of the race. ${view.picks.verdict.kind}: ${view.picks.verdict.sentence}`,
+        `Horses: ${who}.`,
+        `Our view of the race. ${view.picks.verdict.kind}: ${view.picks.verdict.sentence}`,
         ENTERTAINMENT,
       ],
       races,
@@ -111,8 +110,8 @@ export function ticketAnswer(view: RaceInView, spelled: SpelledTicket): JakeAnsw
   }
 }
 
-/** The long price the house likes best in a race, or that there is none. */
-export function longshotAnswer(view: RaceInView): JakeAnswer {
+/** The best longshot of a race, or that there is none. */
+export function longshotAnswer(view: RaceView): JakeAnswer {
   const { picks } = view;
   const [best] = picks.longshotOpportunities;
   const races = [picks.raceNumber];
@@ -120,7 +119,7 @@ export function longshotAnswer(view: RaceInView): JakeAnswer {
     return saying(
       [
         `${headOf(view)}: the longshot is ${named({ ...best, horse: best.horseName })} at ${best.odds}.`,
-        `It has ${best.mlPredictedWinRate.toFixed(1)}% to win in the blended view, the price implies ${best.impliedOddsProbability.toFixed(1)}%: an edge of ${best.edgePercentage.toFixed(0)}%. A $2 win bet would return ${dollars(Number(best.potentialPayout.toFixed(2)))}.`,
+        `Our chance is ${best.mlPredictedWinRate.toFixed(1)}%, the price says ${best.impliedOddsProbability.toFixed(1)}%: an edge of ${best.edgePercentage.toFixed(0)}%. A $2 win bet would return ${dollars(Number(best.potentialPayout.toFixed(2)))}.`,
         best.reasoning,
         ENTERTAINMENT,
       ],
@@ -131,39 +130,39 @@ export function longshotAnswer(view: RaceInView): JakeAnswer {
     const row = ranking.find(({ horse }) => horse === longshot);
     return row === undefined ? [] : [{ analyst, row }];
   });
-  const told = liked.map(
+  const opinions = liked.map(
     ({ analyst, row }) =>
-      `${analyst} would look at ${named(row)} (${priceOf(view, row.programNumber)}): ${row.reasons[0] ?? 'it stands well in its order'}.`,
+      `${analyst} would look at ${named(row)} (${priceOf(view, row.programNumber)}): ${row.reasons[0] ?? 'it ranks high'}.`,
   );
   return saying(
     [
-      `${headOf(view)}: no longshot meets the marks (6-1 or more, 15% to win, an edge of 20%). PASS on a longshot bet.`,
-      ...told,
-      told.length > 0 ? ENTERTAINMENT : null,
+      `${headOf(view)}: no longshot meets the criteria (6-1 or more, 15% to win, an edge of 20%). PASS on a longshot bet.`,
+      ...opinions,
+      opinions.length > 0 ? ENTERTAINMENT : null,
     ],
     races,
   );
 }
 
-/** Win, place and show: one horse for each, with its chance to pay. */
-export function wpsAnswer(view: RaceInView): JakeAnswer {
+/** Win, place and show: one horse for each, with its chance to cash. */
+export function wpsAnswer(view: RaceView): JakeAnswer {
   const { evidence, order, picks } = view;
   if (evidence.interests.length === 0) return noStarters(view);
   const best = (chances: readonly number[]) =>
-    chances.reduce((top, chance, at) => (chance > (chances[top] ?? 0) ? at : top), 0);
+    chances.reduce((top, chance, index) => (chance > (chances[top] ?? 0) ? index : top), 0);
   const pick = picks.primaryPick?.programNumber;
-  const winAt = Math.max(
+  const winIndex = Math.max(
     0,
     evidence.interests.findIndex(({ runners }) =>
       runners.some(({ programNumber }) => programNumber === pick),
     ),
   );
-  const row = (what: string, at: number, chances: readonly number[]): string => {
-    const number = evidence.interests[at]?.runners[0]?.programNumber ?? '';
-    return `- ${what}: ${namedIn(view, number)} (${priceOf(view, number)}), ${percent(chances[at] ?? 0)} to pay`;
+  const row = (what: string, index: number, chances: readonly number[]): string => {
+    const number = evidence.interests[index]?.runners[0]?.programNumber ?? '';
+    return `- ${what}: ${namedIn(view, number)} (${priceOf(view, number)}), ${percent(chances[index] ?? 0)} to cash`;
   };
   const lines = [
-    row('Win', winAt, order.win),
+    row('Win', winIndex, order.win),
     row('Place', best(order.place), order.place),
     row('Show', best(order.show), order.show),
   ];
@@ -179,25 +178,25 @@ export function wpsAnswer(view: RaceInView): JakeAnswer {
   );
 }
 
-/** Exotic plays of the picks, as they were priced there. */
-export function exoticsAnswer(view: RaceInView, wager: Wager | null): JakeAnswer {
+/** Exotic plays of the picks, as priced there. */
+export function exoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
   const { picks } = view;
   const fits = picks.exoticPlays.filter(
     ({ betType }) => wager === null || betType.toLowerCase().startsWith(wager),
   );
-  if (fits.length === 0) return longshotlessExotics(view, wager);
+  if (fits.length === 0) return noExoticsAnswer(view, wager);
   const lines = fits
     .slice(0, 3)
     .map(
       ({ betType, combination, stake, combinations, cost, hitChance, returnPerDollar }) =>
-        `- ${dollars(stake)} ${betType.toLowerCase()} ${combination}: ${combinations} combinations, costs ${dollars(cost)}, chance to pay ${percent(hitChance)}, average return ${dollars(Number(returnPerDollar.toFixed(2)))} for each dollar`,
+        `- ${dollars(stake)} ${betType.toLowerCase()} ${combination}: ${combinations} combinations, costs ${dollars(cost)}, chance to cash ${percent(hitChance)}, returns ${dollars(Number(returnPerDollar.toFixed(2)))} per dollar on average`,
     );
   const isWorth = fits.some(({ returnPerDollar }) => returnPerDollar > 1);
   return saying(
     [
       `${headOf(view)}:`,
       ...lines,
-      isWorth ? null : 'PASS: none of them returns a dollar for a dollar on average.',
+      isWorth ? null : 'PASS: none of them pays back a dollar on the dollar.',
       ENTERTAINMENT,
     ],
     [picks.raceNumber],
@@ -205,23 +204,23 @@ export function exoticsAnswer(view: RaceInView, wager: Wager | null): JakeAnswer
   );
 }
 
-function longshotlessExotics(view: RaceInView, wager: Wager | null): JakeAnswer {
+function noExoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
   return saying(
     [
-      `${headOf(view)}: the house has no ${wager ?? 'exotic'} play in this race. PASS: ${view.picks.verdict.sentence}`,
+      `${headOf(view)}: we have no ${wager ?? 'exotic'} play in this race. ${view.picks.verdict.kind}: ${view.picks.verdict.sentence}`,
     ],
     [view.picks.raceNumber],
   );
 }
 
 /** How the race is likely to be run. */
-export const paceAnswer = (view: RaceInView): JakeAnswer => {
+export const paceAnswer = (view: RaceView): JakeAnswer => {
   const { pace, raceNumber } = view.picks;
   const styles = view.evidence.starters.flatMap((runner) =>
     runner.ratings.runStyle === null
       ? []
       : [
-          `${namedIn(view, runner.programNumber)} ${runner.ratings.runStyle}${runner.ratings.earlyPoints === null ? '' : ` (${runner.ratings.earlyPoints} early points)`}`,
+          `${namedIn(view, runner.programNumber)} ${runner.ratings.runStyle}${runner.ratings.earlyPoints === null ? '' : ` (${runner.ratings.earlyPoints} early ${runner.ratings.earlyPoints === 1 ? 'point' : 'points'})`}`,
         ],
   );
   return saying(
@@ -233,15 +232,15 @@ export const paceAnswer = (view: RaceInView): JakeAnswer => {
   );
 };
 
-/** The house's pick with the case for and against it, and the others near it. */
-export function winnerAnswer(view: RaceInView): JakeAnswer {
+/** Our pick with the case for and against it, and the others near it. */
+export function winnerAnswer(view: RaceView): JakeAnswer {
   const { picks } = view;
   const pick = picks.primaryPick;
   if (pick === null) return noStarters(view);
   const model = [...picks.mlPredictions].sort((a, b) => b.winProbability - a.winProbability).slice(0, 3);
   return saying(
     [
-      `${headOf(view)}: the pick is ${named(pick)} (${priceOf(view, pick.programNumber)}), the analysts' agreement is ${pick.aiConsensus.toLowerCase()}.`,
+      `${headOf(view)}: the pick is ${named(pick)} (${priceOf(view, pick.programNumber)}); the analysts' agreement is ${pick.aiConsensus.toLowerCase()}.`,
       pick.reasoning,
       `Likeliest winners by the fitted model: ${model.map((row) => `${named({ ...row, horse: row.horseName })} ${percent(row.winProbability)}`).join(', ')}.`,
       picks.pace.sentence,
@@ -251,25 +250,25 @@ export function winnerAnswer(view: RaceInView): JakeAnswer {
   );
 }
 
-const reasonsOn = ({ picks }: RaceInView, number: string): readonly string[] =>
+const reasonsOn = ({ picks }: RaceView, number: string): readonly string[] =>
   [picks.opinions.claude, picks.opinions.openai].flatMap(({ analyst, ranking }) => {
     const index = ranking.findIndex(({ programNumber }) => programNumber === number);
     const row = ranking[index];
     if (row === undefined) return [];
     return [
-      `${analyst} has it ${index + 1} of ${ranking.length}: ${row.reasons.join('; ') || 'nothing on the card stands out'}.`,
+      `${analyst} ranks it ${index + 1} of ${ranking.length}: ${row.reasons.join('; ') || 'nothing stands out'}.`,
     ];
   });
 
 /** One horse: chance, price, and what the analysts find. */
-export function horseAnswer(view: RaceInView, runner: Runner): JakeAnswer {
+export function horseAnswer(view: RaceView, runner: Runner): JakeAnswer {
   const { programNumber, horseName: name, jockey, trainer, isScratched } = runner;
   const head = `#${programNumber} ${horseName(name)} in race ${view.picks.raceNumber}`;
   if (isScratched) return saying([`${head} is scratched.`], [view.picks.raceNumber]);
   const chance = chanceOf(view, programNumber);
   if (chance === null)
     return saying(
-      [`${head} stands outside the body of the race and does not run unless it is drawn in.`],
+      [`${head} is not in the body of the race: it runs only if it draws in.`],
       [view.picks.raceNumber],
     );
   const index = view.evidence.interests.findIndex(({ runners }) =>
@@ -278,11 +277,11 @@ export function horseAnswer(view: RaceInView, runner: Runner): JakeAnswer {
   const people = [
     jockey === null ? null : `jockey ${horseName(jockey.name)}`,
     trainer === null ? null : `trainer ${horseName(trainer.name)}`,
-  ].filter((one) => one !== null);
+  ].filter((person) => person !== null);
   return saying(
     [
       `${head}: ${priceOf(view, programNumber)}${people.length === 0 ? '' : `; ${people.join(', ')}`}.`,
-      `The fitted model gives it ${percent(chance)} to win, ${percent(view.order.place[index] ?? 0)} for the first two, ${percent(view.order.show[index] ?? 0)} for the first three.`,
+      `The fitted model gives it ${percent(chance)} to win, ${percent(view.order.place[index] ?? 0)} to run first or second, ${percent(view.order.show[index] ?? 0)} to run in the first three.`,
       ...reasonsOn(view, programNumber),
       `${view.picks.verdict.kind} in this race: ${view.picks.verdict.sentence}`,
     ],

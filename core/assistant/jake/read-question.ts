@@ -96,8 +96,8 @@ function ticketIn(
   );
   const sets = setsIn(rest.replace(/(\d)\s?-\s?(?=\d)/g, '$1,'));
   if (sets.length === 0) return null;
-  const asked = structureIn(text);
-  const structure = asked ?? (sets.length > 1 ? 'part-wheel' : 'straight');
+  const named = structureIn(text);
+  const structure = named ?? (sets.length > 1 ? 'part-wheel' : 'straight');
   return {
     wager,
     structure,

@@ -1,4 +1,4 @@
-/** Lets a text through sentence by sentence as it comes; nothing more after the first that must not pass. */
+/** Lets a streamed text through sentence by sentence; nothing more after the first that must not pass. */
 export interface SentenceGate {
   readonly hear: (piece: string) => void;
   /** Lets through what is left. */
@@ -7,16 +7,16 @@ export interface SentenceGate {
 
 const END = /^[\s\S]*?(?:[.!?]["')]?(?=\s+["'(#*-]?[\p{Lu}\d-])\s+|\n+)/u;
 
-/** `passes` judges a sentence, `tell` hears it when it may pass. */
+/** `passes` checks a sentence, `letOut` gets it when it may pass. */
 export function sentenceGate(
   passes: (sentence: string) => boolean,
-  tell: (sentence: string) => void,
+  letOut: (sentence: string) => void,
 ): SentenceGate {
   let waiting = '';
   let isShut = false;
   const letThrough = (sentence: string): void => {
     if (isShut) return;
-    if (sentence.trim() === '' || passes(sentence)) tell(sentence);
+    if (sentence.trim() === '' || passes(sentence)) letOut(sentence);
     else isShut = true;
   };
   return {

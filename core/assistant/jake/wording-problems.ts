@@ -1,22 +1,22 @@
 import { checkStatement } from '../../fact-check/check-statement.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
+import { moneyIn, numbersIn, oddsIn, percentagesIn } from './figures-in-text.ts';
 import { horseProblems } from './horse-problems.ts';
-import { moneyIn, numbersIn, oddsIn, percentagesIn } from './reported-figures.ts';
 import { verdictProblems } from './verdict-problems.ts';
 
-/** All that a wording has to keep to. */
-export interface AppDatabase {
-  /** The house's answer. */
+/** What a wording is checked against. */
+export interface WordingSource {
+  /** Our answer. */
   readonly answer: string;
-  /** Facts that were told beside it. */
+  /** Facts that were given with it. */
   readonly facts: string;
-  /** Races whose card the sentences are held against. */
+  /** Races whose card the sentences are checked against. */
   readonly races: readonly Evidence[];
-  /** What must not be told on. */
+  /** What must not be revealed. */
   readonly instructions: string;
 }
 
-/** Figures may be told in whole numbers. */
+/** Figures may be rounded to whole numbers. */
 const withWhole = (numbers: readonly number[]): ReadonlySet<number> =>
   new Set(numbers.flatMap((number) => [number, Math.round(number), Math.floor(number)]));
 
@@ -24,43 +24,43 @@ const LONG_LINE = 40;
 
 const squeezed = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
 
-function tellsInstructions(text: string, instructions: string): boolean {
-  const said = squeezed(text);
+function revealsInstructions(text: string, instructions: string): boolean {
+  const plain = squeezed(text);
   return instructions
     .split(/\n|(?<=[.;:]) /)
     .map(squeezed)
-    .some((line) => line.length > LONG_LINE && said.includes(line.trim()));
+    .some((line) => line.length > LONG_LINE && plain.includes(line.trim()));
 }
 
-/** Prices that the answer itself names, to be asked for or not, are no claims about the board. */
+/** Prices that the answer itself names, to take or not, are not claims about the board. */
 const isPriceOf = (answer: string, claim: string): boolean => {
   const price = /^odds: "(.+)"$/.exec(claim)?.[1];
   return price !== undefined && answer.includes(price);
 };
 
-function figureProblems(text: string, { answer, facts }: AppDatabase): readonly string[] {
-  const told = `${answer}\n${facts}`;
+function figureProblems(text: string, { answer, facts }: WordingSource): readonly string[] {
+  const given = `${answer}\n${facts}`;
   const money = new Set(moneyIn(answer));
-  const odds = new Set(oddsIn(told));
-  const shares = withWhole(percentagesIn(told));
-  const numbers = withWhole(numbersIn(told));
+  const odds = new Set(oddsIn(given));
+  const shares = withWhole(percentagesIn(given));
+  const numbers = withWhole(numbersIn(given));
   return [
     ...moneyIn(text)
-      .filter((one) => !money.has(one))
-      .map((one) => `$${one} is not of the answer`),
+      .filter((figure) => !money.has(figure))
+      .map((figure) => `$${figure} is not in the answer`),
     ...oddsIn(text)
-      .filter((one) => !odds.has(one))
-      .map((one) => `${one} is no price told`),
+      .filter((figure) => !odds.has(figure))
+      .map((figure) => `${figure} is not a price given`),
     ...percentagesIn(text)
-      .filter((one) => !shares.has(one))
-      .map((one) => `${one}% is no share told`),
+      .filter((figure) => !shares.has(figure))
+      .map((figure) => `${figure}% is not a percentage given`),
     ...numbersIn(text)
-      .filter((one) => !numbers.has(one))
-      .map((one) => `${one} is no number told`),
+      .filter((figure) => !numbers.has(figure))
+      .map((figure) => `${figure} is not a number given`),
   ];
 }
 
-function cardProblems(text: string, { answer, races }: AppDatabase): readonly string[] {
+function cardProblems(text: string, { answer, races }: WordingSource): readonly string[] {
   const [race, ...others] = races;
   if (race === undefined || others.length > 0) return [];
   return checkStatement(text, race)
@@ -69,13 +69,13 @@ function cardProblems(text: string, { answer, races }: AppDatabase): readonly st
 }
 
 /**
- * What strays in a sentence or a text: money and horses are those of the answer, prices, percentages and other numbers
- * those of the facts, in figures or in words; its verdict is not turned round, and no fact of the card is wrong.
+ * What is wrong with a sentence or a text: money and horses must be in the answer, prices, percentages and other numbers
+ * in the facts, in figures or in words; the verdict must not be reversed, and no fact of the card may be wrong.
  */
-export const wordingProblems = (text: string, appDatabase: AppDatabase): readonly string[] => [
+export const wordingProblems = (text: string, appDatabase: WordingSource): readonly string[] => [
   ...figureProblems(text, appDatabase),
   ...verdictProblems(text, appDatabase.answer),
   ...horseProblems(text, appDatabase.answer, appDatabase.races),
   ...cardProblems(text, appDatabase),
-  ...(tellsInstructions(text, appDatabase.instructions) ? ['it tells of its instructions'] : []),
+  ...(revealsInstructions(text, appDatabase.instructions) ? ['it reveals its instructions'] : []),
 ];

@@ -1,9 +1,9 @@
-import { horseName } from '../../picks/answers/horse-name.ts';
+import { horseName } from '../../card/horse-name.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
 import type { PricedTicket } from '../../tickets/priced-ticket.ts';
 import { ALL, type Ticket } from '../../tickets/ticket.ts';
 import { PLACES } from '../../tickets/wager.ts';
-import type { RaceInView } from '../race-in-view.ts';
+import type { RaceView } from '../race-view.ts';
 
 /** `$4`, `$4.50`, `$1,200`. */
 export function dollars(amount: number): string {
@@ -26,22 +26,22 @@ export const named = ({
 }): string => `#${programNumber} ${horseName(horse)}`;
 
 /** The horse of a number in the race; the number alone where there is none. */
-export function namedIn({ evidence }: Pick<RaceInView, 'evidence'>, number: string): string {
+export function namedIn({ evidence }: Pick<RaceView, 'evidence'>, number: string): string {
   const runner = evidence.runners.find(({ programNumber }) => programNumber === number);
   return runner === undefined ? `#${number}` : named({ programNumber: number, horse: runner.horseName });
 }
 
-/** Price and whose: `7-2 on the board`; `no price told`. */
-export function priceOf({ evidence }: Pick<RaceInView, 'evidence'>, number: string): string {
+/** Price and its source: `7-2 on the board`; `no price yet`. */
+export function priceOf({ evidence }: Pick<RaceView, 'evidence'>, number: string): string {
   const interest = evidence.interests.find(({ runners }) =>
     runners.some(({ programNumber }) => programNumber === number),
   );
-  return interest?.odds == null ? 'no price told' : priceWords(interest.odds);
+  return interest?.odds == null ? 'no price yet' : priceWords(interest.odds);
 }
 
 /** The fitted model's chance to win, 0-1; null for one that does not start. */
 export function chanceOf(
-  { evidence, chances }: Pick<RaceInView, 'evidence' | 'chances'>,
+  { evidence, chances }: Pick<RaceView, 'evidence' | 'chances'>,
   number: string,
 ): number | null {
   const index = evidence.interests.findIndex(({ runners }) =>
@@ -71,8 +71,8 @@ export function ticketName(ticket: Ticket): string {
   return `${dollars(base)} ${wager} ${sets.map(setText).join(' / ')}`;
 }
 
-/** One line: the ticket, its combinations, what it costs and how likely it pays. */
+/** One line: the ticket, its combinations, cost and chance to cash. */
 export function ticketLine(ticket: Ticket, { combinations, cost, chance }: PricedTicket): string {
   const count = combinations === 1 ? '' : `${combinations} combinations, `;
-  return `- ${ticketName(ticket)}: ${count}costs ${dollars(cost)}, chance to pay ${percent(chance)}`;
+  return `- ${ticketName(ticket)}: ${count}costs ${dollars(cost)}, chance to cash ${percent(chance)}`;
 }

@@ -1,6 +1,8 @@
-import { horseName } from '../../picks/answers/horse-name.ts';
+import { announcedCourse } from '../../card/announced.ts';
+import { horseName } from '../../card/horse-name.ts';
+import { percentText } from '../../kernel/text.ts';
 import type { PickedHorse } from '../../picks/recommendations/recommendation.ts';
-import type { RaceInView } from '../race-in-view.ts';
+import type { RaceView } from '../race-view.ts';
 import {
   type AiConsensus,
   type BettingStrategy,
@@ -10,8 +12,6 @@ import {
 } from './panel.ts';
 import { riskOf, riskText } from './risk.ts';
 
-const percent = (chance: number): string => `${(100 * chance).toFixed(1)}%`;
-
 const named = ({
   programNumber,
   horse,
@@ -20,14 +20,14 @@ const named = ({
   readonly horse: string;
 }): string => `#${programNumber} ${horseName(horse)}`;
 
-const NO_PICK = 'No starter in the body of the race.';
+const NO_PICK = 'No starters.';
 
-const modelChance = ({ picks }: RaceInView, programNumber: string): string | null => {
+const modelChance = ({ picks }: RaceView, programNumber: string): string | null => {
   const row = picks.mlPredictions.find((modelPrediction) => modelPrediction.programNumber === programNumber);
-  return row === undefined ? null : percent(row.winProbability);
+  return row === undefined ? null : percentText(row.winProbability);
 };
 
-function keyFactors({ picks }: RaceInView): readonly string[] {
+function keyFactors({ picks }: RaceView): readonly string[] {
   const ranked = picks.opinions.claude.ranking[0] ?? picks.opinions.openai.ranking[0];
   const other = picks.opinions.openai.ranking[0];
   const rows = [
@@ -43,12 +43,12 @@ function keyFactors({ picks }: RaceInView): readonly string[] {
 const priceText = ({ currentOdds, morningLineOdds }: PickedHorse): string =>
   currentOdds === null
     ? morningLineOdds === null
-      ? 'no price told'
-      : `${morningLineOdds} on the line`
+      ? 'no price yet'
+      : `${morningLineOdds} on the morning line`
     : `${currentOdds} on the board`;
 
-/** The race as the house's own analysts see it. */
-export function analysisOf(view: RaceInView): RaceAnalysis {
+/** The race by the built-in analysts. */
+export function analysisOf(view: RaceView): RaceAnalysis {
   const { picks } = view;
   const pick = picks.primaryPick;
   const risk = riskOf(view);
@@ -65,44 +65,42 @@ export function analysisOf(view: RaceInView): RaceAnalysis {
   return {
     confidence: pick.confidence,
     riskAssessment: riskText(risk),
-    analysis: `Race ${picks.raceNumber}, ${picks.distance} on ${picks.surfaceName.toLowerCase()}: ${named(pick)} is the first choice (${priceText(pick)}${chance === null ? '' : `, ${chance} to win by the fitted model`}). ${picks.pace.sentence} ${picks.verdict.sentence}`,
+    analysis: `Race ${picks.raceNumber}, ${announcedCourse(picks.distance, picks.surfaceName)}: ${named(pick)} is the first choice (${priceText(pick)}${chance === null ? '' : `, ${chance} to win by the fitted model`}). ${picks.pace.sentence} ${picks.verdict.sentence}`,
     reasoning: pick.reasoning,
     keyFactors: keyFactors(view),
   };
 }
 
 /** How to bet it, or why not. */
-export function strategyOf({ picks }: RaceInView): BettingStrategy {
+export function strategyOf({ picks }: RaceView): BettingStrategy {
   const { primaryPick: pick, verdict, valueBets, exoticPlays, bestLongshotPick } = picks;
   const plays = exoticPlays.filter(({ returnPerDollar }) => returnPerDollar > 1);
   const strategy =
     verdict.kind === 'PASS'
       ? `PASS. ${verdict.sentence} ${verdict.priceToTake === null ? '' : 'Wait for that price, or leave the race alone.'}`.trim()
-      : `PLAY. ${verdict.sentence} A win bet is the whole play; keep it a small part of what you brought.`;
+      : `PLAY. ${verdict.sentence} A win bet is the whole play; keep it a small part of your bankroll.`;
   const ranking = picks.opinions.openai.ranking.concat(picks.opinions.claude.ranking);
   const others = ranking.filter(
-    ({ programNumber }, at) =>
+    ({ programNumber }, index) =>
       programNumber !== pick?.programNumber &&
-      ranking.findIndex((row) => row.programNumber === programNumber) === at,
+      ranking.findIndex((row) => row.programNumber === programNumber) === index,
   );
   return {
     primaryPick: pick === null ? 'None' : named(pick),
     strategy,
     alternatives: [
-      ...others
-        .slice(0, 2)
-        .map((row) => `${named(row)}: ${row.reasons[0] ?? 'next in the order of the analysts'}`),
+      ...others.slice(0, 2).map((row) => `${named(row)}: ${row.reasons[0] ?? 'ranked next by the analysts'}`),
       ...plays
         .slice(0, 2)
         .map(
           ({ betType, combination, cost, hitChance }) =>
-            `${betType} ${combination}, $${cost.toFixed(2)}, cashes ${percent(hitChance)}`,
+            `${betType} ${combination}, $${cost.toFixed(2)}, cashes ${percentText(hitChance)}`,
         ),
     ],
     valueOpportunities: [
       ...valueBets.map(
         (bet) =>
-          `${named(bet)} at ${bet.odds}: ${percent(bet.chance)} in the blended view, a bet at ${bet.priceToTake?.text ?? bet.odds} or better`,
+          `${named(bet)} at ${bet.odds}: ${percentText(bet.chance)} by our chances, a bet at ${bet.priceToTake?.text ?? bet.odds} or better`,
       ),
       ...(bestLongshotPick === null
         ? []
@@ -112,8 +110,8 @@ export function strategyOf({ picks }: RaceInView): BettingStrategy {
   };
 }
 
-/** Where both analysts meet and part; from their opinions, without another question. */
-export function consensusOf({ picks }: RaceInView): AiConsensus {
+/** Where both analysts agree and differ, from their opinions, without another question. */
+export function consensusOf({ picks }: RaceView): AiConsensus {
   const [claude, openai] = [picks.opinions.claude, picks.opinions.openai];
   const [first, second] = [claude.ranking[0], openai.ranking[0]];
   const pick = picks.primaryPick;
@@ -125,7 +123,7 @@ export function consensusOf({ picks }: RaceInView): AiConsensus {
     return {
       confidence: 'Low',
       consensus: [],
-      differences: silent.map((name) => `${name} has not said anything.`),
+      differences: silent.map((name) => `${name} has not answered.`),
       recommendation: picks.verdict.sentence,
     };
   }
@@ -139,7 +137,7 @@ export function consensusOf({ picks }: RaceInView): AiConsensus {
     confidence: word,
     consensus: [
       ...(isSame ? [`Both put ${named(first)} first.`] : []),
-      ...(shared.length === 0 ? [] : [`Both have among their first three: ${shared.map(named).join(', ')}.`]),
+      ...(shared.length === 0 ? [] : [`Both have in their top three: ${shared.map(named).join(', ')}.`]),
     ],
     differences: [
       ...(isSame
@@ -157,8 +155,8 @@ export function consensusOf({ picks }: RaceInView): AiConsensus {
 
 const SUMMARY = 220;
 
-/** A race in a few words for a card among others. */
-export function summaryOf(view: RaceInView): RaceSummary {
+/** A race in a few words for a list of races. */
+export function summaryOf(view: RaceView): RaceSummary {
   const { picks } = view;
   const pick = picks.primaryPick;
   const [factor] = keyFactors(view).slice(1);

@@ -3,7 +3,7 @@ import type { Evidence } from '../../handicapping/evidence.ts';
 
 const MOST = 4;
 
-/** What a model says of the race and the card tells otherwise, as faults to be named to it. */
+/** Claims of a model that the card contradicts, as faults to report back to it. */
 export function wrongClaimsIn(texts: readonly string[], evidence: Evidence): readonly string[] {
   const wrong = texts
     .flatMap((text) => checkStatement(text, evidence))

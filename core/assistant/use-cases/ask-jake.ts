@@ -2,24 +2,25 @@ import type { MemberId } from '../../accounts/member.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { safeText } from '../../kernel/safe-text.ts';
-import { raceBrief } from '../../picks/brief/race-brief.ts';
+import type { Asker } from '../../kernel/share.ts';
+import type { AskExtras, ModelQuestion } from '../../picks/model-questions/model-question.ts';
 import type { Providers } from '../../picks/ports.ts';
-import type { AskExtras, Asker, ModelQuestion } from '../../picks/questions/model-question.ts';
+import { raceBrief } from '../../picks/prompts/race-brief.ts';
 import type { Chat } from '../chat.ts';
 import type { JakeAnswer } from '../jake/answer.ts';
 import { JAKE_RULES, jakeTask } from '../jake/prompts.ts';
 import { sentenceGate } from '../jake/sentence-gate.ts';
 import { omissionProblems } from '../jake/verdict-problems.ts';
-import { type AppDatabase, wordingProblems } from '../jake/wording-problems.ts';
+import { type WordingSource, wordingProblems } from '../jake/wording-problems.ts';
 import {
   type Answerer,
   analystFailed,
   answererText,
   builtIn,
-  type Outside,
-  outsider,
+  type OutsideModel,
+  outsideAnswerer,
   tokensOf,
-} from '../outside.ts';
+} from '../outside-model.ts';
 import type { AnswerStore, FindAnswer, FoundAnswer } from '../ports.ts';
 
 export const LONGEST_QUESTION = 2_000;
@@ -28,17 +29,17 @@ export interface AskJakeDeps {
   readonly findAnswer: FindAnswer;
   readonly answers: AnswerStore;
   readonly providers: Providers;
-  /** The machine's: chats are kept by it. */
+  /** The machine's clock, for the time of chats. */
   readonly clock: Clock;
-  /** How the built-in analysts are called. */
+  /** Name of the built-in analysts on screens. */
   readonly label: string;
 }
 
-export interface JakeWanted {
+export interface JakeRequest {
   /** Slug or number. */
   readonly track: string;
   readonly question: string;
-  /** Name of the field it came in, for faults. */
+  /** Name of the request field, for error messages. */
   readonly field: string;
   readonly feature: Chat['feature'];
   readonly askedBy: MemberId | null;
@@ -51,9 +52,9 @@ export interface JakeReply {
   readonly tokens: number;
 }
 
-/** An answer about to be given: pieces are told as they come, the whole in the end. */
-export interface Telling {
-  readonly tell: (hear: (piece: string) => void, asker?: Asker) => Promise<JakeReply>;
+/** An answer about to be given: streamed in pieces, whole in the end. */
+export interface JakeSession {
+  readonly answer: (hear: (piece: string) => void, asker?: Asker) => Promise<JakeReply>;
 }
 
 function refuseBadQuestion(question: string, field: string): void {
@@ -67,25 +68,25 @@ function refuseBadQuestion(question: string, field: string): void {
   );
 }
 
-interface Worded {
+interface WordedAnswer {
   readonly text: string;
   readonly by: Answerer;
   readonly tokens: number;
 }
 
-/** Silences that the house's own answer stands in for; any other is a failure. */
-const TOLD: ReadonlySet<string> = new Set(['no-budget', 'refused', 'cut-off', 'no-sense']);
+/** Failures of a model where our own answer is given instead; any other is refused. */
+const STAND_IN_FOR: ReadonlySet<string> = new Set(['no-budget', 'refused', 'cut-off', 'no-sense']);
 
 /**
- * Answers questions about bets and races of the card in play from the house's own chances, picks and tickets. Where a
- * model is set it words the answer; what it says is held against the answer and the card, and the house's own words
- * stand when it strays. Refuses ('invalid') a blank (`assistant.blank-question`) and a long question
- * (`assistant.long-question`), and, in the telling, ('unavailable') a model that gives no answer.
+ * Answers questions about bets and races of the card in play from our own chances, picks and tickets. Where a model is
+ * set it words the answer; its wording is checked against the answer and the card, and ours is used when it gets a fact
+ * wrong. Refuses ('invalid') a blank (`assistant.blank-question`) and a long question
+ * (`assistant.long-question`), and, while answering, ('unavailable') a model that gives no answer.
  */
 export function makeAskJake({ findAnswer, answers, providers, clock, label }: AskJakeDeps) {
-  const outside: Outside | null = providers.claude ?? providers.openai;
+  const outside: OutsideModel | null = providers.claude ?? providers.openai;
 
-  const own = ({ text }: JakeAnswer, note: string | null, tokens: number): Worded => ({
+  const builtInReply = ({ text }: JakeAnswer, note: string | null, tokens: number): WordedAnswer => ({
     text: note === null ? text : `${text}\n\n${note} The built-in analyst answered.`,
     by: builtIn(label, note),
     tokens,
@@ -95,61 +96,61 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
     tickets.every((line) => text.includes(line)) ? text : `${text}\n\n${tickets.join('\n')}`;
 
   async function worded(
-    model: Outside,
-    { answer, views: raceInViews }: FoundAnswer,
-    jakeWanted: JakeWanted,
+    model: OutsideModel,
+    { answer, views: raceViews }: FoundAnswer,
+    jakeRequest: JakeRequest,
     hear: (piece: string) => void,
     asker?: Asker,
-  ): Promise<Worded> {
-    const raceInView = raceInViews.length === 1 ? raceInViews[0] : undefined;
-    const facts = raceInView === undefined ? '' : raceBrief(raceInView.evidence, raceInView.chances);
-    const appDatabase: AppDatabase = {
+  ): Promise<WordedAnswer> {
+    const raceView = raceViews.length === 1 ? raceViews[0] : undefined;
+    const facts = raceView === undefined ? '' : raceBrief(raceView.evidence, raceView.chances);
+    const source: WordingSource = {
       answer: answer.text,
       facts,
-      races: raceInViews.map(({ evidence }) => evidence),
+      races: raceViews.map(({ evidence }) => evidence),
       instructions: JAKE_RULES,
     };
     const question: ModelQuestion<'text'> = {
       shape: 'text',
-      feature: jakeWanted.feature,
-      raceId: raceInView?.evidence.race.id ?? null,
-      askedBy: jakeWanted.askedBy,
+      feature: jakeRequest.feature,
+      raceId: raceView?.evidence.race.id ?? null,
+      askedBy: jakeRequest.askedBy,
       instructions: JAKE_RULES,
       shared: facts,
-      question: jakeTask(answer, jakeWanted.question),
+      question: jakeTask(answer, jakeRequest.question),
     };
     const gate = sentenceGate(
-      (sentence) => wordingProblems(safeText(sentence), appDatabase).length === 0,
+      (sentence) => wordingProblems(safeText(sentence), source).length === 0,
       (sentence) => hear(`${safeText(sentence)}${sentence.endsWith('\n') ? '\n' : ' '}`),
     );
-    const extras: AskExtras = { hear: gate.hear, ...(asker === undefined ? {} : { asker }) };
+    const extras: AskExtras = { onPiece: gate.hear, ...(asker === undefined ? {} : { asker }) };
     const modelAnswer = await model.ask(question, extras);
     const tokens = tokensOf(modelAnswer.usage);
     if (modelAnswer.is === 'answered') {
       const text = safeText(modelAnswer.value.text);
-      const faults = [...wordingProblems(text, appDatabase), ...omissionProblems(text, answer.text)];
+      const faults = [...wordingProblems(text, source), ...omissionProblems(text, answer.text)];
       const isSound = text !== '' && faults.length === 0;
-      if (!isSound) return own(answer, `The words of ${model.name} did not keep to the facts.`, tokens);
+      if (!isSound) return builtInReply(answer, `${model.name}'s wording did not match the facts.`, tokens);
       gate.end();
-      return { text: withTickets(text, answer), by: outsider(model), tokens };
+      return { text: withTickets(text, answer), by: outsideAnswerer(model), tokens };
     }
-    if (TOLD.has(modelAnswer.is)) return own(answer, modelAnswer.why, tokens);
+    if (STAND_IN_FOR.has(modelAnswer.is)) return builtInReply(answer, modelAnswer.why, tokens);
     throw analystFailed(model.name, modelAnswer.why);
   }
 
-  return async function askJake(jakeWanted: JakeWanted): Promise<Telling> {
-    refuseBadQuestion(jakeWanted.question, jakeWanted.field);
-    const foundAnswer = await findAnswer(jakeWanted.track, jakeWanted.question);
+  return async function askJake(jakeRequest: JakeRequest): Promise<JakeSession> {
+    refuseBadQuestion(jakeRequest.question, jakeRequest.field);
+    const foundAnswer = await findAnswer(jakeRequest.track, jakeRequest.question);
     return {
-      async tell(hear, asker) {
+      async answer(hear, asker) {
         const { text, by, tokens } =
           outside === null
-            ? own(foundAnswer.answer, null, 0)
-            : await worded(outside, foundAnswer, jakeWanted, hear, asker);
+            ? builtInReply(foundAnswer.answer, null, 0)
+            : await worded(outside, foundAnswer, jakeRequest, hear, asker);
         if (by.isBuiltIn) hear(text);
         const answeredBy = answererText(by);
-        if (jakeWanted.askedBy !== null) {
-          const { question, feature, askedBy: memberId } = jakeWanted;
+        if (jakeRequest.askedBy !== null) {
+          const { question, feature, askedBy: memberId } = jakeRequest;
           await answers.keepChat({ memberId, feature, question, answer: text, answeredBy, at: clock() });
         }
         return { response: text, analysedBy: answeredBy, isBuiltIn: by.isBuiltIn, tokens };

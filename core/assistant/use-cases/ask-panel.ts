@@ -3,19 +3,25 @@ import type { Clock, WithLongLock } from '../../kernel/functions.ts';
 import { toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { safeText } from '../../kernel/safe-text.ts';
-import { raceBrief } from '../../picks/brief/race-brief.ts';
+import { type Asker, makeShare } from '../../kernel/share.ts';
+import type { AnswerShapes, ModelQuestion } from '../../picks/model-questions/model-question.ts';
 import type { Providers } from '../../picks/ports.ts';
-import type { AnswerShapes, Asker, ModelQuestion } from '../../picks/questions/model-question.ts';
+import { raceBrief } from '../../picks/prompts/race-brief.ts';
 import { ASSISTANT_PROMPTS } from '../debate/prompts.ts';
-import { type Answerer, answererText, builtIn, type Heard, hear } from '../outside.ts';
+import {
+  type Answerer,
+  type AttributedAnswer,
+  answererText,
+  answerOrStandIn,
+  builtIn,
+} from '../outside-model.ts';
 import { analysisOf, consensusOf, strategyOf } from '../panel/built-in-panel.ts';
 import { type AiConsensus, type BettingStrategy, type RaceAnalysis, withinPercent } from '../panel/panel.ts';
 import { wrongClaimsIn } from '../panel/panel-problems.ts';
 import { ANALYSIS_RULES, STRATEGY_RULES } from '../panel/prompts.ts';
 import type { AnswerStore, CardViews } from '../ports.ts';
-import type { RaceInView } from '../race-in-view.ts';
+import type { RaceView } from '../race-view.ts';
 import type { AnswerKind, SavedAnswer } from '../saved-answer.ts';
-import { makeSharedAsking } from '../shared-asking.ts';
 
 export interface PanelValues {
   readonly 'race-analysis': RaceAnalysis;
@@ -25,7 +31,7 @@ export interface PanelValues {
 
 export type PanelKind = keyof PanelValues;
 
-/** A kept answer with who gave it, when, and whether card or picks are others by now. */
+/** A saved answer with who gave it, when, and whether card or picks have changed since. */
 export interface PanelAnswer<Kind extends PanelKind> {
   readonly value: PanelValues[Kind];
   readonly raceId: string;
@@ -38,10 +44,10 @@ export interface PanelAnswer<Kind extends PanelKind> {
 }
 
 /** An answer, and the tokens that were paid for it now. */
-interface PanelMade<Kind extends PanelKind> {
+interface PanelResult<Kind extends PanelKind> {
   readonly answer: PanelAnswer<Kind>;
   readonly tokens: number;
-  /** Built in only because the budget was spent: worth another try. */
+  /** A built-in answer because the budget was spent: worth another try. */
   readonly isStopgap: boolean;
 }
 
@@ -50,13 +56,13 @@ export interface AskPanelDeps {
   readonly answers: AnswerStore;
   readonly providers: Providers;
   readonly clock: Clock;
-  /** Held while an answer is made, so that it is made once however many want it. */
+  /** Held while an answer is made: once, however many ask. */
   readonly withLongLock: WithLongLock;
-  /** How the built-in analysts are called. */
+  /** Name of the built-in analysts on screens. */
   readonly label: string;
 }
 
-export interface PanelWanted {
+export interface PanelRequest {
   readonly raceId: string;
   readonly askedBy: string | null;
   readonly asker?: Asker;
@@ -87,22 +93,20 @@ const cleanStrategy = (value: BettingStrategy): BettingStrategy => ({
 const textsOf = (value: RaceAnalysis | BettingStrategy): readonly string[] =>
   Object.values(value)
     .flat()
-    .filter((one) => typeof one === 'string');
+    .filter((text) => typeof text === 'string');
 
-interface Made<Value> extends Heard<Value> {}
-
-/** Answers of the Claude panel about one race; each is kept and shown until it is asked for again. */
+/** Answers of the Claude panel about one race; each is saved and shown until it is requested again. */
 export function makeAskPanel({ views, answers, providers, clock, withLongLock, label }: AskPanelDeps) {
   const claude = providers.claude;
-  const shared = makeSharedAsking<PanelMade<PanelKind>>();
+  const share = makeShare<PanelResult<PanelKind>>();
 
-  function asked<Shape extends 'race-analysis' | 'betting-strategy'>(
+  function askClaude<Shape extends 'race-analysis' | 'betting-strategy'>(
     shape: Shape,
     instructions: string,
-    { evidence, chances }: RaceInView,
-    { askedBy, asker }: PanelWanted,
-    own: () => AnswerShapes[Shape],
-  ): Promise<Heard<AnswerShapes[Shape]>> {
+    { evidence, chances }: RaceView,
+    { askedBy, asker }: PanelRequest,
+    builtInAnswer: () => AnswerShapes[Shape],
+  ): Promise<AttributedAnswer<AnswerShapes[Shape]>> {
     const question: ModelQuestion<Shape> = {
       shape,
       feature: shape,
@@ -113,30 +117,32 @@ export function makeAskPanel({ views, answers, providers, clock, withLongLock, l
       question: `${raceBrief(evidence, chances)}\n\nRace ${evidence.race.number}, as of now.`,
     };
     const problemsOf = (value: AnswerShapes[Shape]) => wrongClaimsIn(textsOf(value), evidence);
-    return hear({
+    return answerOrStandIn({
       outside: claude,
       question,
       problemsOf,
-      own: { name: label, value: own },
+      standIn: { name: label, value: builtInAnswer },
       ...(asker === undefined ? {} : { extras: { asker } }),
     });
   }
 
   const makers: {
     readonly [Kind in PanelKind]: (
-      view: RaceInView,
-      panelWanted: PanelWanted,
-    ) => Promise<Made<PanelValues[Kind]>>;
+      view: RaceView,
+      panelRequest: PanelRequest,
+    ) => Promise<AttributedAnswer<PanelValues[Kind]>>;
   } = {
-    'race-analysis': async (view, panelWanted) => {
-      const heard = await asked('race-analysis', ANALYSIS_RULES, view, panelWanted, () => analysisOf(view));
-      return { ...heard, value: cleanAnalysis(heard.value) };
+    'race-analysis': async (view, panelRequest) => {
+      const answer = await askClaude('race-analysis', ANALYSIS_RULES, view, panelRequest, () =>
+        analysisOf(view),
+      );
+      return { ...answer, value: cleanAnalysis(answer.value) };
     },
-    'betting-strategy': async (view, panelWanted) => {
-      const heard = await asked('betting-strategy', STRATEGY_RULES, view, panelWanted, () =>
+    'betting-strategy': async (view, panelRequest) => {
+      const answer = await askClaude('betting-strategy', STRATEGY_RULES, view, panelRequest, () =>
         strategyOf(view),
       );
-      return { ...heard, value: cleanStrategy(heard.value) };
+      return { ...answer, value: cleanStrategy(answer.value) };
     },
     'ai-consensus': async (view) => ({
       value: consensusOf(view),
@@ -145,13 +151,13 @@ export function makeAskPanel({ views, answers, providers, clock, withLongLock, l
     }),
   };
 
-  const markOf = (kind: AnswerKind, { picksMark }: RaceInView): string =>
+  const markOf = (kind: AnswerKind, { picksMark }: RaceView): string =>
     `${picksMark} ${ASSISTANT_PROMPTS} ${kind === 'ai-consensus' ? 'house' : (claude?.model ?? 'house')}`;
 
   const present = <Kind extends PanelKind>(
     { value, by, madeAt, madeFrom, raceId }: SavedAnswer,
     kind: Kind,
-    view: RaceInView,
+    view: RaceView,
   ): PanelAnswer<Kind> => ({
     value: value as PanelValues[Kind],
     raceId,
@@ -162,62 +168,62 @@ export function makeAskPanel({ views, answers, providers, clock, withLongLock, l
     card: view.card,
   });
 
-  const kept = async (kind: PanelKind, raceId: string): Promise<SavedAnswer | null> =>
+  const savedFor = async (kind: PanelKind, raceId: string): Promise<SavedAnswer | null> =>
     (await answers.answersOn(kind, [raceId]))[0] ?? null;
 
   const isStopgap = ({ note }: Answerer): boolean => note !== null;
 
-  /** The kept answer, while it is of this card and these picks. */
-  async function standing<Kind extends PanelKind>(
+  /** The saved answer, while it is of this card and these picks. */
+  async function currentAnswer<Kind extends PanelKind>(
     kind: Kind,
-    view: RaceInView,
-  ): Promise<PanelMade<Kind> | null> {
-    const savedAnswer = await kept(kind, view.evidence.race.id);
+    view: RaceView,
+  ): Promise<PanelResult<Kind> | null> {
+    const savedAnswer = await savedFor(kind, view.evidence.race.id);
     if (savedAnswer === null || savedAnswer.madeFrom !== markOf(kind, view) || isStopgap(savedAnswer.by))
       return null;
     return { answer: present(savedAnswer, kind, view), tokens: 0, isStopgap: false };
   }
 
-  /** By whoever had the turn before, else now. */
-  async function made<Kind extends PanelKind>(
+  /** By whoever held the lock before, else now. */
+  async function makeAnswer<Kind extends PanelKind>(
     kind: Kind,
     raceId: RaceId,
-    panelWanted: PanelWanted,
-  ): Promise<PanelMade<Kind>> {
+    panelRequest: PanelRequest,
+  ): Promise<PanelResult<Kind>> {
     const view = await views.raceWith(raceId);
-    const panelMade = await standing(kind, view);
-    if (panelMade !== null) return panelMade;
-    const { value, by, tokens } = await makers[kind](view, panelWanted);
+    const current = await currentAnswer(kind, view);
+    if (current !== null) return current;
+    const { value, by, tokens } = await makers[kind](view, panelRequest);
     const fresh: SavedAnswer = { kind, raceId, madeFrom: markOf(kind, view), madeAt: clock(), by, value };
     await answers.keep(fresh);
     return { answer: present(fresh, kind, view), tokens, isStopgap: isStopgap(by) };
   }
 
   return {
-    /** The kept answer; null before anybody asked. Refuses an id that names no race ('not-found'). */
+    /** The saved answer; null before the first request. Refuses an unknown race id ('not-found'). */
     async show<Kind extends PanelKind>(kind: Kind, raceId: string): Promise<PanelAnswer<Kind> | null> {
       const view = await views.raceWith(raceId);
-      const savedAnswer = await kept(kind, view.evidence.race.id);
+      const savedAnswer = await savedFor(kind, view.evidence.race.id);
       return savedAnswer === null ? null : present(savedAnswer, kind, view);
     },
     /**
-     * The kept answer while card and picks are the same, else a new one. Those who wait for it share it, and its refusal;
-     * a spent budget may be the asker's own. Refuses as `show`, and a silent analyst.
+     * The saved answer while card and picks are unchanged, else a new one. Concurrent callers share it, and its refusal; a
+     * spent budget may be one caller's own. Refuses as `show`, and an analyst that does not answer.
      */
-    async make<Kind extends PanelKind>(kind: Kind, panelWanted: PanelWanted): Promise<PanelMade<Kind>> {
-      const view = await views.raceWith(panelWanted.raceId);
-      const panelMade = await standing(kind, view);
-      if (panelMade !== null) return panelMade;
+    async make<Kind extends PanelKind>(kind: Kind, panelRequest: PanelRequest): Promise<PanelResult<Kind>> {
+      const view = await views.raceWith(panelRequest.raceId);
+      const current = await currentAnswer(kind, view);
+      if (current !== null) return current;
       const { id } = view.evidence.race;
-      const turn = `panel:${kind}:${id}`;
-      const { answer: found, isOwn } = await shared(
-        `${turn} ${markOf(kind, view)}`,
-        panelWanted.asker,
-        (asker) => withLongLock(turn, () => made(kind, id, { ...panelWanted, asker })),
+      const lockName = `panel:${kind}:${id}`;
+      const { value: found, isOwn } = await share(
+        `${lockName} ${markOf(kind, view)}`,
+        (asker) => withLongLock(lockName, () => makeAnswer(kind, id, { ...panelRequest, asker })),
+        panelRequest.asker,
       );
-      if (isOwn) return found as PanelMade<Kind>;
-      if (found.isStopgap) return withLongLock(turn, () => made(kind, id, panelWanted));
-      return { ...(found as PanelMade<Kind>), tokens: 0 };
+      if (isOwn) return found as PanelResult<Kind>;
+      if (found.isStopgap) return withLongLock(lockName, () => makeAnswer(kind, id, panelRequest));
+      return { ...(found as PanelResult<Kind>), tokens: 0 };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
+import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
 import { mentionsIn } from '../../fact-check/mentions.ts';
-import { horseName } from '../../picks/answers/horse-name.ts';
 import type { JakeAnswer } from '../jake/answer.ts';
 import {
   cardAnswer,
@@ -29,7 +29,7 @@ import {
 } from '../jake/race-answers.ts';
 import { readJakeQuestion } from '../jake/read-question.ts';
 import type { CardViews, FindAnswer, FoundAnswer } from '../ports.ts';
-import type { CardInPlay, RaceInView } from '../race-in-view.ts';
+import type { CardInPlay, RaceView } from '../race-view.ts';
 
 /** A horse of the card that a question names; the first one. */
 function horseNamed(
@@ -49,7 +49,7 @@ function horseNamed(
 }
 
 const RACE_ANSWERS: Readonly<
-  Partial<Record<JakeQuestion['topic'], (view: RaceInView, question: JakeQuestion) => JakeAnswer>>
+  Partial<Record<JakeQuestion['topic'], (view: RaceView, question: JakeQuestion) => JakeAnswer>>
 > = {
   bankroll: (view, { bankroll, mood }) => bankrollAnswer(view, bankroll ?? 0, mood),
   ticket: (view, { ticket }) => (ticket === null ? winnerAnswer(view) : ticketAnswer(view, ticket)),
@@ -63,20 +63,20 @@ const RACE_ANSWERS: Readonly<
   help: (view) => winnerAnswer(view),
 };
 
-/** Finds the house's answer to a question about bets and races of the card in play. */
+/** Finds our answer to a question about bets and races of the card in play. */
 export function makeFindAnswer({ views }: { readonly views: CardViews }): FindAnswer {
-  const viewNumbered = async (card: CardInPlay, number: number): Promise<RaceInView> =>
+  const viewNumbered = async (card: CardInPlay, number: number): Promise<RaceView> =>
     (
       await views.viewOf({ ...card, races: card.races.filter((race) => race.number === number) })
-    )[0] as RaceInView;
+    )[0] as RaceView;
 
   async function onCard(card: CardInPlay, question: JakeQuestion): Promise<FoundAnswer> {
     const all = () => views.viewOf(card);
     switch (question.topic) {
       case 'bankroll':
       case 'value': {
-        const raceInViews = await all();
-        return { answer: valueAnswer(raceInViews, question.bankroll), views: raceInViews };
+        const raceViews = await all();
+        return { answer: valueAnswer(raceViews, question.bankroll), views: raceViews };
       }
       case 'longshot':
         return { answer: dayLongshotsAnswer(await all()), views: [] };

@@ -1,13 +1,15 @@
 import type { RaceId } from '../../card/race.ts';
 import type { Runner } from '../../card/runner.ts';
 import { checkStatement } from '../../fact-check/check-statement.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { safeText } from '../../kernel/safe-text.ts';
+import type { Asker } from '../../kernel/share.ts';
 import type { Opinion } from '../../picks/analysis/opinion.ts';
 import type { Slot } from '../../picks/analysis/slot.ts';
-import { raceBrief } from '../../picks/brief/race-brief.ts';
+import type { AnswerShapes, ModelQuestion, ShapeName } from '../../picks/model-questions/model-question.ts';
 import type { Providers } from '../../picks/ports.ts';
-import type { AnswerShapes, Asker, ModelQuestion, ShapeName } from '../../picks/questions/model-question.ts';
+import { raceBrief } from '../../picks/prompts/race-brief.ts';
 import { critiqueOf, finalOf, openingOf } from '../debate/built-in-debater.ts';
 import { debateConsensus } from '../debate/consensus.ts';
 import type {
@@ -21,9 +23,9 @@ import type {
 } from '../debate/debate.ts';
 import { critiqueTask, DEBATE_RULES, finalTask, OPENING_TASK } from '../debate/prompts.ts';
 import { sideOf } from '../debate/side.ts';
-import { answererText, type Heard, hear } from '../outside.ts';
+import { type AttributedAnswer, answererText, answerOrStandIn } from '../outside-model.ts';
 import type { CardViews } from '../ports.ts';
-import type { RaceInView } from '../race-in-view.ts';
+import type { RaceView } from '../race-view.ts';
 
 export interface HoldDebateDeps {
   readonly views: CardViews;
@@ -32,7 +34,7 @@ export interface HoldDebateDeps {
   readonly label: string;
 }
 
-export interface DebateWanted {
+export interface DebateRequest {
   /** Slug or number. */
   readonly track: string;
   readonly raceNumber: number;
@@ -50,8 +52,8 @@ interface Debater {
     shape: Shape,
     task: string,
     problemsOf: (value: AnswerShapes[Shape]) => readonly string[],
-    own: () => AnswerShapes[Shape],
-  ): Promise<Heard<AnswerShapes[Shape]>>;
+    builtInAnswer: () => AnswerShapes[Shape],
+  ): Promise<AttributedAnswer<AnswerShapes[Shape]>>;
 }
 
 const LEAST_WORDS = 20;
@@ -59,22 +61,22 @@ const LEAST_WORDS = 20;
 const faultsOfText = (text: string): readonly string[] =>
   text.trim().length < LEAST_WORDS ? ['it says too little'] : [];
 
-function starterOr(view: RaceInView, number: string): Runner {
+function starterOr(view: RaceView, number: string): Runner {
   const runner = view.evidence.starters.find(({ programNumber }) => programNumber === number);
   if (runner === undefined) throw new Error(`number ${number} does not start`);
   return runner;
 }
 
-function faultsOfNumber({ evidence }: RaceInView, number: string): readonly string[] {
+function faultsOfNumber({ evidence }: RaceView, number: string): readonly string[] {
   const starts = evidence.starters.some(({ programNumber }) => programNumber === number);
   return starts ? [] : [`#${number.slice(0, 8)} is not among the starters`];
 }
 
 function debaterOf(
   side: DebateSide,
-  view: RaceInView,
+  view: RaceView,
   { providers }: HoldDebateDeps,
-  debateWanted: DebateWanted,
+  debateRequest: DebateRequest,
 ): Debater {
   const slot = SIDES[side];
   const opinion = view.builtIn.opinions[slot];
@@ -83,47 +85,50 @@ function debaterOf(
   return {
     side,
     opinion,
-    ask: (shape, task, problemsOf, own) => {
+    ask: (shape, task, problemsOf, builtInAnswer) => {
       const question: ModelQuestion<typeof shape> = {
         shape,
         feature: 'debate',
         raceId: view.evidence.race.id as RaceId,
-        askedBy: debateWanted.askedBy,
+        askedBy: debateRequest.askedBy,
         instructions: DEBATE_RULES,
         shared: '',
         question: `${brief}\n\n${task}`,
       };
-      const extras = debateWanted.asker === undefined ? {} : { extras: { asker: debateWanted.asker } };
-      return hear({
+      const extras = debateRequest.asker === undefined ? {} : { extras: { asker: debateRequest.asker } };
+      return answerOrStandIn({
         outside: providers[slot],
         question,
         problemsOf,
-        own: { name: opinion.analyst, value: own },
+        standIn: { name: opinion.analyst, value: builtInAnswer },
         ...extras,
       });
     },
   };
 }
 
-type Told<Value> = Readonly<Record<DebateSide, Value>>;
+type BySide<Value> = Readonly<Record<DebateSide, Value>>;
 
-async function both<Value>(work: (side: DebateSide) => Promise<Value>): Promise<Told<Value>> {
+async function both<Value>(work: (side: DebateSide) => Promise<Value>): Promise<BySide<Value>> {
   const [claude, gpt] = await Promise.all([work('claude'), work('gpt')]);
   return { claude, gpt };
 }
 
 const otherOf = (side: DebateSide): DebateSide => (side === 'claude' ? 'gpt' : 'claude');
 
-async function openings(debaters: Told<Debater>, view: RaceInView): Promise<Told<Heard<Opening>>> {
+async function openings(
+  debaters: BySide<Debater>,
+  view: RaceView,
+): Promise<BySide<AttributedAnswer<Opening>>> {
   return both(async (side) => {
     const { ask, opinion } = debaters[side];
-    const heard = await ask(
+    const answer = await ask(
       'debate-opening',
       OPENING_TASK,
       ({ programNumber, reasoning }) => [...faultsOfNumber(view, programNumber), ...faultsOfText(reasoning)],
       () => openingOf(opinion) ?? { programNumber: '', confidence: 0, reasoning: '' },
     );
-    const { programNumber, confidence, reasoning } = heard.value;
+    const { programNumber, confidence, reasoning } = answer.value;
     const horse = starterOr(view, programNumber).horseName;
     const value = {
       horse,
@@ -131,38 +136,41 @@ async function openings(debaters: Told<Debater>, view: RaceInView): Promise<Told
       confidence: Math.min(10, Math.max(0, confidence)),
       reasoning: safeText(reasoning),
     };
-    return { ...heard, value };
+    return { ...answer, value };
   });
 }
 
-const critiques = (debaters: Told<Debater>, opened: Told<Heard<Opening>>): Promise<Told<Heard<string>>> =>
+const critiques = (
+  debaters: BySide<Debater>,
+  opened: BySide<AttributedAnswer<Opening>>,
+): Promise<BySide<AttributedAnswer<string>>> =>
   both(async (side) => {
     const { ask, opinion } = debaters[side];
     const [opening, other] = [opened[side].value, opened[otherOf(side)].value];
-    const heard = await ask(
+    const answer = await ask(
       'debate-critique',
       critiqueTask(opening.reasoning, `#${other.programNumber}: ${other.reasoning}`),
       ({ critique }) => faultsOfText(critique),
       () => critiqueOf(opinion, opening.programNumber, other.programNumber),
     );
-    return { ...heard, value: safeText(heard.value.critique) };
+    return { ...answer, value: safeText(answer.value.critique) };
   });
 
 const finals = (
-  debaters: Told<Debater>,
-  opened: Told<Heard<Opening>>,
-  criticised: Told<Heard<string>>,
-  view: RaceInView,
-): Promise<Told<Heard<FinalPosition>>> =>
+  debaters: BySide<Debater>,
+  opened: BySide<AttributedAnswer<Opening>>,
+  critiqued: BySide<AttributedAnswer<string>>,
+  view: RaceView,
+): Promise<BySide<AttributedAnswer<FinalPosition>>> =>
   both(async (side) => {
     const { ask, opinion } = debaters[side];
     const [opening, other] = [opened[side].value, opened[otherOf(side)].value];
-    const heard = await ask(
+    const answer = await ask(
       'debate-final',
       finalTask(
         opening.reasoning,
         `#${other.programNumber}: ${other.reasoning}`,
-        criticised[otherOf(side)].value,
+        critiqued[otherOf(side)].value,
       ),
       ({ programNumber, explanation }) => [
         ...faultsOfNumber(view, programNumber),
@@ -170,9 +178,9 @@ const finals = (
       ],
       () => finalOf(opinion, opening.programNumber, other.programNumber, view),
     );
-    const { programNumber, explanation } = heard.value;
+    const { programNumber, explanation } = answer.value;
     return {
-      ...heard,
+      ...answer,
       value: {
         finalHorse: starterOr(view, programNumber).horseName,
         programNumber,
@@ -181,29 +189,32 @@ const finals = (
     };
   });
 
-const speakersOf = ({ claude, gpt }: Told<Heard<unknown>>) => ({ claude: claude.by, gpt: gpt.by });
+const speakersOf = ({ claude, gpt }: BySide<AttributedAnswer<unknown>>) => ({
+  claude: claude.by,
+  gpt: gpt.by,
+});
 
-function checksOf(
-  view: RaceInView,
-  said: readonly (readonly [DebateCheck['round'], DebateSide, string, string])[],
+function checkStatements(
+  view: RaceView,
+  statements: readonly (readonly [DebateCheck['round'], DebateSide, string, string])[],
 ): readonly DebateCheck[] {
-  return said.flatMap(([round, side, text, about]) =>
+  return statements.flatMap(([round, side, text, about]) =>
     checkStatement(text, view.evidence, starterOr(view, about)).map((claim) => ({ ...claim, round, side })),
   );
 }
 
-/** A debate that may begin: rounds are told as they end, the whole in the end. */
-export interface DebateTelling {
-  readonly tell: (hear?: (round: ReportedRound) => void) => Promise<Debate>;
+/** A debate ready to run: rounds are reported as they end, the whole in the end. */
+export interface DebateSession {
+  readonly run: (onRound?: (round: ReportedRound) => void) => Promise<Debate>;
 }
 
 const roundsOf = (
-  opened: Told<Heard<Opening>>,
-  criticised: Told<Heard<string>>,
-  ended: Told<Heard<FinalPosition>>,
-) => (['claude', 'gpt'] as const).flatMap((side) => [opened[side], criticised[side], ended[side]]);
+  opened: BySide<AttributedAnswer<Opening>>,
+  critiqued: BySide<AttributedAnswer<string>>,
+  ended: BySide<AttributedAnswer<FinalPosition>>,
+) => (['claude', 'gpt'] as const).flatMap((side) => [opened[side], critiqued[side], ended[side]]);
 
-/** What was said of whom in which round, in the order in which it was said. */
+/** Every statement with its round, side and horse, in the order of the debate. */
 const statementsOf = ({ round1, round2, round3 }: Pick<Debate, DebateRound>) =>
   [
     ...(['claude', 'gpt'] as const).map(
@@ -218,39 +229,39 @@ const statementsOf = ({ round1, round2, round3 }: Pick<Debate, DebateRound>) =>
   ] as const;
 
 /** `Claude (claude-…) and GPT (gpt-…)`; the built-in analysts by their common name. */
-function analysedByIn({ claude, gpt }: Debate['analysts'], label: string): string {
+function namesOf({ claude, gpt }: Debate['analysts'], label: string): string {
   const names = [claude, gpt].map((by) => answererText(by.isBuiltIn ? { ...by, name: label } : by));
   return [...new Set(names)].join(' and ');
 }
 
 /**
- * A debate of both analysts on a race of the card in play: three rounds, what they agree on by the house's rule, and
- * every fact they named held against the card. Refuses ('not-found') a day without a card (`card.no-card`), a number
- * that is not on it (`card.unknown-race`), a race without starters (`assistant.no-starters`), and, in the telling,
+ * A debate of both analysts on a race of the card in play: three rounds, their consensus, and every fact they named
+ * checked against the card. Refuses ('not-found') a day without a card (`card.no-card`), a number
+ * that is not on it (`card.unknown-race`), a race without starters (`assistant.no-starters`), and, while running,
  * ('unavailable') an analyst that was asked and gave no answer.
  */
 export function makeHoldDebate(deps: HoldDebateDeps) {
-  async function held(
-    view: RaceInView,
-    debateWanted: DebateWanted,
-    hear: (round: ReportedRound) => void,
+  async function runDebate(
+    view: RaceView,
+    debateRequest: DebateRequest,
+    onRound: (round: ReportedRound) => void,
   ): Promise<Debate> {
-    const debaters = await both(async (side) => debaterOf(side, view, deps, debateWanted));
+    const debaters = await both(async (side) => debaterOf(side, view, deps, debateRequest));
     const opened = await openings(debaters, view);
     const round1 = { claude: opened.claude.value, gpt: opened.gpt.value };
-    hear({ round1, speakers: { round1: speakersOf(opened) } });
-    const criticised = await critiques(debaters, opened);
+    onRound({ round1, speakers: { round1: speakersOf(opened) } });
+    const critiqued = await critiques(debaters, opened);
     const round2 = {
-      claudeCritique: { critique: criticised.claude.value },
-      gptCritique: { critique: criticised.gpt.value },
+      claudeCritique: { critique: critiqued.claude.value },
+      gptCritique: { critique: critiqued.gpt.value },
     };
-    hear({ round2, speakers: { round2: speakersOf(criticised) } });
-    const ended = await finals(debaters, opened, criticised, view);
+    onRound({ round2, speakers: { round2: speakersOf(critiqued) } });
+    const ended = await finals(debaters, opened, critiqued, view);
     const round3 = { claudeFinal: ended.claude.value, gptFinal: ended.gpt.value };
-    hear({ round3, speakers: { round3: speakersOf(ended) } });
+    onRound({ round3, speakers: { round3: speakersOf(ended) } });
     const speakers = {
       round1: speakersOf(opened),
-      round2: speakersOf(criticised),
+      round2: speakersOf(critiqued),
       round3: speakersOf(ended),
     };
     const analysts = { claude: sideOf(speakers, 'claude'), gpt: sideOf(speakers, 'gpt') };
@@ -262,24 +273,24 @@ export function makeHoldDebate(deps: HoldDebateDeps) {
       round2,
       round3,
       consensus: debateConsensus(starters, round1, round3),
-      checks: checksOf(view, statementsOf({ round1, round2, round3 })),
+      checks: checkStatements(view, statementsOf({ round1, round2, round3 })),
       speakers,
       analysts,
-      analysedBy: analysedByIn(analysts, deps.label),
-      tokens: roundsOf(opened, criticised, ended).reduce((sum, { tokens }) => sum + tokens, 0),
+      analysedBy: namesOf(analysts, deps.label),
+      tokens: sumBy(roundsOf(opened, critiqued, ended), ({ tokens }) => tokens),
     };
   }
 
-  return async function holdDebate(debateWanted: DebateWanted): Promise<DebateTelling> {
-    const view = await deps.views.raceNumbered(debateWanted.track, debateWanted.raceNumber);
+  return async function holdDebate(debateRequest: DebateRequest): Promise<DebateSession> {
+    const view = await deps.views.raceNumbered(debateRequest.track, debateRequest.raceNumber);
     if (view.evidence.starters.length === 0) {
       throw new Refusal(
         'not-found',
         'assistant.no-starters',
-        `Race ${debateWanted.raceNumber} has no starters.`,
+        `Race ${debateRequest.raceNumber} has no starters.`,
       );
     }
-    return { tell: (hear = () => undefined) => held(view, debateWanted, hear) };
+    return { run: (onRound = () => undefined) => runDebate(view, debateRequest, onRound) };
   };
 }
 

@@ -10,11 +10,11 @@ import type { Instant } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Analysis } from '../../picks/analysis/analysis.ts';
-import { isCurrent, type PicksSet } from '../../picks/analysis/picks-set.ts';
 import type { PicksStore } from '../../picks/ports.ts';
+import { isCurrent, type PicksSet } from '../../picks/recommendations/picks-set.ts';
 import { recommend } from '../../picks/recommendations/recommend.ts';
 import type { CardViews } from '../ports.ts';
-import { type CardInPlay, type RaceInView, type RacesSeen, raceInView } from '../race-in-view.ts';
+import { type CardInPlay, type CardRaces, type RaceView, raceView } from '../race-view.ts';
 
 export interface ViewRacesDeps {
   readonly cards: CardStore;
@@ -37,7 +37,7 @@ interface Known {
   readonly now: Instant;
 }
 
-/** Shows races as they stand now: with the kept picks while they are current, else with those of the built-in analysts. */
+/** Shows races as of now: with the saved picks while they are current, else with those of the built-in analysts. */
 export function makeViewRaces(deps: ViewRacesDeps): CardViews {
   const { cards, clock, analysis, digest } = deps;
 
@@ -50,18 +50,18 @@ export function makeViewRaces(deps: ViewRacesDeps): CardViews {
     return set !== null && isCurrent(set, { cardHash, madeWith: analysis.madeWith, now }) ? set : null;
   }
 
-  function view(race: Race, { forms, around, picks, now }: Known, { card, cardHash }: RacesSeen): RaceInView {
+  function view(race: Race, { forms, around, picks, now }: Known, { card, cardHash }: CardRaces): RaceView {
     const evidence = evidenceOf(race, formIn(forms, race), now, aroundRace(around, race));
-    const existingRecommendation = picks?.recommendations.find(({ raceId }) => raceId === race.id);
-    const recommendation = existingRecommendation ?? recommend(evidence, analysis, card);
-    const kept =
-      existingRecommendation === undefined ? 'unkept' : digest(JSON.stringify(existingRecommendation));
-    const picksMark = `${cardHash} ${analysis.madeWith} ${kept}`;
-    return raceInView({ evidence, picks: recommendation, card, cardHash, picksMark }, analysis);
+    const savedRecommendation = picks?.recommendations.find(({ raceId }) => raceId === race.id);
+    const recommendation = savedRecommendation ?? recommend(evidence, analysis, card);
+    const recommendationHash =
+      savedRecommendation === undefined ? 'unkept' : digest(JSON.stringify(savedRecommendation));
+    const picksMark = `${cardHash} ${analysis.madeWith} ${recommendationHash}`;
+    return raceView({ evidence, picks: recommendation, card, cardHash, picksMark }, analysis);
   }
 
-  async function viewOf(racesSeen: RacesSeen): Promise<readonly RaceInView[]> {
-    const { races, cardHash } = racesSeen;
+  async function viewOf(cardRaces: CardRaces): Promise<readonly RaceView[]> {
+    const { races, cardHash } = cardRaces;
     const [first] = races;
     if (first === undefined) return [];
     const now = clock();
@@ -71,11 +71,11 @@ export function makeViewRaces(deps: ViewRacesDeps): CardViews {
     );
     const around = await deps.knownAround(races, forms, now);
     const known = { forms, around, now, picks: await currentPicks(first, cardHash, now) };
-    return races.map((race) => view(race, known, racesSeen));
+    return races.map((race) => view(race, known, cardRaces));
   }
 
-  const one = async (race: Race, seen: Omit<RacesSeen, 'races'>): Promise<RaceInView> =>
-    (await viewOf({ ...seen, races: [race] }))[0] as RaceInView;
+  const viewOne = async (race: Race, card: Omit<CardRaces, 'races'>): Promise<RaceView> =>
+    (await viewOf({ ...card, races: [race] }))[0] as RaceView;
 
   async function inPlay(trackKey: string): Promise<CardInPlay | null> {
     const { track, card, message } = await deps.todaysCard(trackKey);
@@ -92,11 +92,11 @@ export function makeViewRaces(deps: ViewRacesDeps): CardViews {
       const card = await inPlay(trackKey);
       if (card === null)
         throw new Refusal('not-found', 'card.no-card', 'There are no races at this track today.');
-      return one(raceNumbered(card.races, number, card.day), card);
+      return viewOne(raceNumbered(card.races, number, card.day), card);
     },
     async raceWith(id) {
       const { race, provenance, contentHash } = raceOrRefusal(await cards.raceWith(raceIdOrRefusal(id)));
-      return one(race, { card: provenance, cardHash: contentHash });
+      return viewOne(race, { card: provenance, cardHash: contentHash });
     },
   };
 }

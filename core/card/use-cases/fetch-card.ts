@@ -5,10 +5,10 @@ import type { Clock, Digest, WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { CardChange } from '../card-change.ts';
 import type { CardDraft } from '../card-draft.ts';
+import { cardFromEntries } from '../card-from-entries.ts';
 import { changedCard } from '../changed-card.ts';
 import { changesFromEntries, disagreement } from '../changes-from-entries.ts';
 import { trackOrRefusal } from '../days-card.ts';
-import { draftedCard } from '../drafted-card.ts';
 import type { CardStore, ChangeStore, EntrySource, StoredCard } from '../ports.ts';
 import type { Card } from '../race.ts';
 import { newChanges } from '../reported-changes.ts';
@@ -16,9 +16,9 @@ import { LATEST } from '../reported-up-to.ts';
 import type { Track } from '../track.ts';
 
 export interface FetchCardDeps {
-  /** In the order they are asked; each has its own word on the card. */
+  /** In the order they are read; each reports on its own. */
   readonly sources: readonly EntrySource[];
-  /** As the cards were brought. */
+  /** As imported. */
   readonly cards: Pick<CardStore, 'keep' | 'cardFor'>;
   readonly changes: ChangeStore;
   readonly clock: Clock;
@@ -37,44 +37,44 @@ interface Joined {
 const setAside = (source: string, why: string): Joined => ({
   races: 0,
   isNew: false,
-  faults: [`${source} is set aside: ${why}. What was known before stands.`],
+  faults: [`${source} is set aside: ${why}. What was known before is kept.`],
 });
 
 const realCard = (storedCard: StoredCard | null): Card | null =>
   storedCard === null || storedCard.card.provenance.tier === 'demo' ? null : storedCard.card;
 
-/** Horses that a source entered after the card was brought are on it, too. */
+/** With the horses that a source entered after the import. */
 const withEntered = (card: Card, earlier: readonly CardChange[]): Card =>
   changedCard(
     card,
     earlier.filter(({ fact }) => fact.what === 'entered'),
   );
 
-/** Races that a card told by live sources alone did not have yet; a card that was brought is not added to. */
+/** With races that a card of entries alone did not have yet; an imported card is not added to. */
 function longerCard(card: Card, draft: CardDraft, track: Track): Card | null {
   const known = new Set(card.races.map(({ number }) => number));
-  const more = draftedCard(draft, track).races.filter(({ number }) => !known.has(number));
+  const more = cardFromEntries(draft, track).races.filter(({ number }) => !known.has(number));
   if (card.provenance.tier !== 'live' || more.length === 0) return null;
   return { ...card, races: [...card.races, ...more].sort((a, b) => a.number - b.number) };
 }
 
 /**
- * Joins what live sources of entries tell to the card of a day, word by word: the card stays as it was brought, and what
- * a source says otherwise is a change of its own. A day without a card gets one of entries alone. An answer of another
- * day or track, or one that leaves races out, is set aside. The same answer again changes nothing.
+ * Joins live entries to the card of a day: the card stays as imported, and each difference a source reports is a change
+ * of its own. A day without a card gets one of entries alone. An answer of another day or track, or one that leaves races
+ * out, is set aside. The same answer again changes nothing.
  */
 export function makeFetchCard(deps: FetchCardDeps): FetchSource {
   const { sources, cards, changes, clock, digest, withLock, announce } = deps;
 
   const keep = (card: Card): Promise<void> => cards.keep(card, digest(JSON.stringify(card.races)));
 
-  /** Keeps what a draft says otherwise than the card; of a card of entries alone, also who is out and by whom. */
-  async function hear(draft: CardDraft, card: Card, track: Track) {
+  /** Stores what a draft changes on the card; of a card of entries alone, also who is out and by whose report. */
+  async function record(draft: CardDraft, card: Card, track: Track) {
     const earlier = await changes.changesOn(track.slug, card.day, LATEST);
-    const { told: reportedFacts, faults } = changesFromEntries(withEntered(card, earlier), draft);
+    const { facts, faults } = changesFromEntries(withEntered(card, earlier), draft);
     const { provenance } = draft;
     const isCardLive = card.provenance.tier === 'live';
-    const fresh = newChanges(reportedFacts, { provenance, knownAt: clock(), earlier, isCardLive });
+    const fresh = newChanges(facts, { provenance, knownAt: clock(), earlier, isCardLive });
     await changes.keep(fresh);
     return { fresh, faults };
   }
@@ -86,9 +86,9 @@ export function makeFetchCard(deps: FetchCardDeps): FetchSource {
     const importedCard = realCard(await cards.cardFor(track.slug, day));
     if (importedCard === null) {
       if (draft.races.length === 0) return setAside(source, 'it names no race');
-      const card = draftedCard(draft, track);
+      const card = cardFromEntries(draft, track);
       await keep(card);
-      await hear(draft, card, track);
+      await record(draft, card, track);
       return { races: draft.races.length, isNew: true, faults: [] };
     }
     const why = disagreement(importedCard, draft, clock());
@@ -96,15 +96,15 @@ export function makeFetchCard(deps: FetchCardDeps): FetchSource {
     const longer = longerCard(importedCard, draft, track);
     if (longer !== null) await keep(longer);
     const card = longer ?? importedCard;
-    const { fresh, faults } = await hear(draft, card, track);
+    const { fresh, faults } = await record(draft, card, track);
     const races = draft.races.filter(({ number }) => card.races.some((race) => race.number === number));
     const isNew = longer !== null || fresh.length > 0;
     return { races: races.length, isNew, faults: faults.map((fault) => `${source}: ${fault}`) };
   }
 
-  return async function fetchCard(request, told) {
+  return async function fetchCard(request, report) {
     const track = trackOrRefusal(request.track);
-    const answers = await answersOf(sources, (source) => source.draftOn(track, request.day), told);
+    const answers = await answersOf(sources, (source) => source.draftOn(track, request.day), report);
     return withLock(`card:${track.slug}:${request.day}`, async () => {
       const joined: Joined[] = [];
       for (const { answer } of answers.given) joined.push(await join(answer, track, request));

@@ -15,7 +15,7 @@ export interface CardImport {
   readonly day: string;
   readonly source: string;
   readonly summary: CardSummary;
-  /** What the replaced card said otherwise; empty unless replaced. */
+  /** Facts in which the replaced card differed; empty unless replaced. */
   readonly changes: readonly CardDifference[];
 }
 
@@ -46,15 +46,15 @@ function disagreement(
   return new Refusal(
     'conflict',
     'card.disagrees',
-    `${where}: ${whose}, ${what}: "${first.brought}" here, "${first.kept}" in the card kept for ${card.trackSlug} ` +
-      `on ${card.day} from ${card.provenance.source}${more}. Nothing was changed; replacing it must be asked for.`,
+    `${where}: ${whose}, ${what}: "${first.imported}" here, "${first.stored}" in the card stored for ${card.trackSlug} ` +
+      `on ${card.day} from ${card.provenance.source}${more}. Nothing was changed. To replace it, add --replace.`,
   );
 }
 
 /**
- * Keeps a card somebody brought, whole or not at all. The same card again changes nothing; another card for a
- * day that has a real one is refused ('conflict', `card.disagrees`) unless replacing is asked for. Then the same
- * file counts too: it may be read better than it was. A card of live entries alone gives way unasked.
+ * Stores an imported card, whole or not at all. The same card again changes nothing; another card for a day that has a
+ * real one is refused ('conflict', `card.disagrees`) unless `replace` is set. Then the same file counts too, as it may be
+ * read better than before. A card of live entries alone is replaced without asking.
  */
 export function makeImportCard({ cards, allOrNothing, withLock }: ImportCardDeps) {
   return async function importCard(
@@ -62,7 +62,7 @@ export function makeImportCard({ cards, allOrNothing, withLock }: ImportCardDeps
     ask: { readonly replace: boolean },
   ): Promise<CardImport> {
     const { card, contentHash } = importedCard;
-    const told = {
+    const head = {
       trackSlug: card.trackSlug,
       day: card.day,
       source: card.provenance.source,
@@ -72,16 +72,16 @@ export function makeImportCard({ cards, allOrNothing, withLock }: ImportCardDeps
       const storedCard = await cards.cardFor(card.trackSlug, card.day);
       if (storedCard === null || storedCard.card.provenance.tier === 'demo') {
         await cards.keep(card, contentHash);
-        return { outcome: 'kept', ...told, changes: [] };
+        return { outcome: 'kept', ...head, changes: [] };
       }
       if (storedCard.contentHash === contentHash && !ask.replace)
-        return { outcome: 'unchanged', ...told, changes: [] };
+        return { outcome: 'unchanged', ...head, changes: [] };
       const changes = [...cardDifferences(await wholeCard(cards, storedCard.card), card)];
-      if (changes.length === 0) return { outcome: 'unchanged', ...told, changes };
+      if (changes.length === 0) return { outcome: 'unchanged', ...head, changes };
       const isEntriesAlone = storedCard.card.provenance.tier === 'live';
       if (!ask.replace && !isEntriesAlone) throw disagreement(storedCard.card, importedCard, changes);
       await cards.keep(card, contentHash);
-      return { outcome: 'replaced', ...told, changes };
+      return { outcome: 'replaced', ...head, changes };
     };
     return withLock(`card:${card.trackSlug}:${card.day}`, () => allOrNothing(work));
   };

@@ -4,7 +4,7 @@ import { type CardSummary, summaryOf } from '../card-summary.ts';
 import type { CardStore } from '../ports.ts';
 import type { Card } from '../race.ts';
 
-/** Which generated day is wanted. */
+/** Which day to generate. */
 export interface DemoRequest {
   readonly seed: number;
   readonly day: RaceDay;
@@ -12,9 +12,9 @@ export interface DemoRequest {
 
 export interface LoadDemoDeps {
   readonly cards: Pick<CardStore, 'keep' | 'cardFor' | 'dropDemo'>;
-  /** A whole generated card, the same for the same wish, with provenance `demo`. */
+  /** A whole generated card, the same for the same request, with provenance `demo`. */
   makeDemoCard(request: DemoRequest): Card;
-  /** Takes the results of an earlier demo season off their shelf. */
+  /** Deletes the results of an earlier demo season. */
   dropSeason(): Promise<void>;
   readonly digest: Digest;
   readonly allOrNothing: AllOrNothing;
@@ -28,9 +28,8 @@ export interface LoadedDemo {
 }
 
 /**
- * Puts the generated race day of a wish on the shelf and takes every other demo day off it, with its results. When
- * exactly this day stands there already nothing changes, and the days of its season stay. A real card of the same day
- * is not touched; it hides the demo's.
+ * Stores the generated race day and deletes every other demo day with its results. When exactly this day is stored
+ * already nothing changes, and the days of its season stay. A real card of the same day is not touched; it hides the demo's.
  */
 export const makeLoadDemo = ({ cards, makeDemoCard, dropSeason, digest, allOrNothing }: LoadDemoDeps) =>
   async function loadDemo(request: DemoRequest): Promise<LoadedDemo> {

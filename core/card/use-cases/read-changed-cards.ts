@@ -9,11 +9,11 @@ import { parseRaceId, type RaceId } from '../race.ts';
 export interface ChangedCardDeps {
   readonly cards: CardStore & CardCalendar;
   readonly changes: Pick<ChangeStore, 'changesOn'>;
-  /** What came up to its moment counts. */
+  /** Changes up to its moment count. */
   readonly clock: Clock;
 }
 
-/** A card with other changes is another card: what was made from it before is outdated. */
+/** A card with other changes is another card: what was made from it is outdated. */
 function hashWith(contentHash: string, changes: readonly CardChange[]): string {
   const last = changes.at(-1);
   return last === undefined ? contentHash : `${contentHash}+${changes.length}@${last.knownAt}`;
@@ -24,7 +24,7 @@ function changesOf(raceIds: readonly RaceId[], changes: readonly CardChange[]): 
   return changes.filter(({ raceId }) => ids.has(raceId));
 }
 
-/** The cards as they stand at a moment: as they were brought, with everything sources said since then. */
+/** The cards as of now: as imported, with every change reported since. */
 export function makeChangedCards({ cards, changes, clock }: ChangedCardDeps): CardStore & CardCalendar {
   const known = () => shift(clock(), 1);
   async function changesTo(id: RaceId): Promise<readonly CardChange[]> {

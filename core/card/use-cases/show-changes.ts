@@ -6,9 +6,9 @@ import { raceIdOrRefusal, raceOrRefusal } from '../days-card.ts';
 import type { CardStore, ChangeStore } from '../ports.ts';
 import type { Race } from '../race.ts';
 
-/** A word on a race, and whether it is the one that stands. */
+/** A change, and whether it is in force. */
 export interface ShownChange extends CardChange {
-  readonly stands: boolean;
+  readonly isInForce: boolean;
 }
 
 export interface RaceChanges {
@@ -17,7 +17,7 @@ export interface RaceChanges {
   readonly changes: readonly ShownChange[];
 }
 
-/** What changed in a race since its card was brought. Refuses an id that names none ('not-found', `card.unknown-race`). */
+/** What changed in a race since its card was imported. Refuses an unknown id ('not-found', `card.unknown-race`). */
 export function makeShowChanges(deps: {
   readonly cards: Pick<CardStore, 'raceWith'>;
   readonly changes: Pick<ChangeStore, 'changesOn'>;
@@ -27,9 +27,9 @@ export function makeShowChanges(deps: {
     const { race } = raceOrRefusal(await deps.cards.raceWith(raceIdOrRefusal(idText)));
     const all = await deps.changes.changesOn(race.trackSlug, race.day, shift(deps.clock(), 1));
     const cardChanges = all.filter(({ raceId }) => raceId === race.id);
-    const standing = new Set(changesInForce(cardChanges));
-    const shown = cardChanges.map((change) => ({ ...change, stands: standing.has(change) }));
-    return { race, changes: shown.toReversed() };
+    const inForce = new Set(changesInForce(cardChanges));
+    const marked = cardChanges.map((change) => ({ ...change, isInForce: inForce.has(change) }));
+    return { race, changes: marked.toReversed() };
   };
 }
 

@@ -19,7 +19,7 @@ export interface TodaysCard {
   readonly isShowingTomorrow: boolean;
   readonly message: string | null;
   readonly season: SeasonState;
-  /** The latest day with a real card of the track, before or after today; null when none was ever brought. */
+  /** The latest day with a real card of the track, before or after today; null when no card has been imported. */
   readonly latestCardDay: RaceDay | null;
 }
 
@@ -40,12 +40,12 @@ export function makeTodaysCard({ cards, clock }: Deps) {
     const season = seasonState(track.season, today);
     const cardOn = async (day: RaceDay) => (await cards.cardFor(track.slug, day))?.card ?? null;
     const [card, latestCardDay] = await Promise.all([cardOn(today), cards.latestRealDay(track.slug)]);
-    const shown = { track, today, card, isShowingTomorrow: false, message: null, season, latestCardDay };
+    const todays = { track, today, card, isShowingTomorrow: false, message: null, season, latestCardDay };
     const isOver = card?.races.every((race) => isFinished(race.postTime, now)) ?? false;
-    if (!isOver) return shown;
+    if (!isOver) return todays;
     const tomorrow = await cardOn(addDays(today, 1));
-    if (tomorrow === null) return shown;
-    return { ...shown, card: tomorrow, isShowingTomorrow: true, message: SHOWING_TOMORROW };
+    if (tomorrow === null) return todays;
+    return { ...todays, card: tomorrow, isShowingTomorrow: true, message: SHOWING_TOMORROW };
   };
 }
 

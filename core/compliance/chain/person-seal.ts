@@ -17,8 +17,8 @@ export function personOf({
 }
 
 /**
- * What the chain holds in place of the person: a hash under a salt that is kept beside the person and goes with them.
- * Then nobody can find out by trying whose it was.
+ * What the chain holds in place of the person: a hash under a salt that is stored beside the person and deleted with
+ * them. Then nobody can find out by trying whose it was.
  */
 export const personSeal = (person: PersonFacts, salt: string, digest: Digest): string =>
   digest(`${salt}\n${canonicalText(person)}`);

@@ -62,7 +62,7 @@ const NO_HASH = '0'.repeat(64);
 
 export const BEFORE_ALL: ChainHead = { seq: 0, hash: NO_HASH };
 
-/** The hash of a line from the hash of its text: whoever may not see the text can still check the chain. */
+/** The hash of a line from the hash of its text: even without the text the chain can be checked. */
 export const linkHash = (previous: string, textHash: string, digest: Digest): string =>
   digest(`${previous}\n${textHash}`);
 
@@ -111,7 +111,7 @@ export function proofSeal(
   return { seq, hash, text, acceptanceId: acceptance.id, salt };
 }
 
-/** The entry a text tells; null where it is none. */
+/** The entry in a text; null where there is none. */
 export function chainEntryIn(text: string): ChainEntry | null {
   try {
     const found = JSON.parse(text) as Partial<ChainEntry> | null;

@@ -42,25 +42,25 @@ const NOTHING = {
 export function makePackCheck(digest: Digest, { known }: { readonly known?: string } = {}) {
   const counts = { ...NOTHING };
   const lastOf = new Map<string, ChainEntry>();
-  const seen = new Set<string>();
-  const words = new Set<string>();
+  const seenProofs = new Set<string>();
+  const knownWords = new Set<string>();
   let sum = NO_SUM;
-  let row = 0;
+  let rowNumber = 0;
   let head: Extract<PackRow, { kind: 'head' }> | null = null;
   let line: ChainHead = BEFORE_ALL;
   let isEnded = false;
   let isKnownThere = known === undefined;
   let fault: { readonly row: number | null; readonly sentence: string } | null = null;
 
-  function chainLine(told: Extract<PackRow, { kind: 'entry' | 'link' }>): string | null {
-    const wrong = lineFault(told, line, digest);
+  function chainLine(chainRow: Extract<PackRow, { kind: 'entry' | 'link' }>): string | null {
+    const wrong = lineFault(chainRow, line, digest);
     if (wrong !== null) return wrong;
-    if (told.kind === 'link' && head?.scope === null)
-      return `line ${told.seq} of the chain is not told, and this is the pack of everybody`;
-    line = { seq: told.seq, hash: told.hash };
-    isKnownThere ||= told.hash === known;
+    if (chainRow.kind === 'link' && head?.scope === null)
+      return `line ${chainRow.seq} of the chain lacks its text, and this is the pack of everybody`;
+    line = { seq: chainRow.seq, hash: chainRow.hash };
+    isKnownThere ||= chainRow.hash === known;
     counts.entries += 1;
-    const entry = told.kind === 'entry' ? chainEntryIn(told.text) : null;
+    const entry = chainRow.kind === 'entry' ? chainEntryIn(chainRow.text) : null;
     if (entry === null) return null;
     const former = lastOf.get(entry.proof.id);
     lastOf.set(entry.proof.id, entry);
@@ -68,59 +68,57 @@ export function makePackCheck(digest: Digest, { known }: { readonly known?: stri
   }
 
   function seenTwice(id: string): string | null {
-    if (seen.has(id)) return `the proof ${id} stands here twice`;
-    seen.add(id);
+    if (seenProofs.has(id)) return `the proof ${id} appears twice`;
+    seenProofs.add(id);
     return null;
   }
 
-  function proof(told: Extract<PackRow, { kind: 'proof' }>): string | null {
-    if (told.words !== null && !words.has(told.words))
-      return `the words of the proof ${told.proof.id} are not in the pack`;
-    const wrong = proofFault(told, lastOf.get(told.proof.id), digest) ?? seenTwice(told.proof.id);
+  function proof(proofRow: Extract<PackRow, { kind: 'proof' }>): string | null {
+    if (proofRow.words !== null && !knownWords.has(proofRow.words))
+      return `the words of the proof ${proofRow.proof.id} are not in the pack`;
+    const wrong = proofFault(proofRow, lastOf.get(proofRow.proof.id), digest) ?? seenTwice(proofRow.proof.id);
     if (wrong !== null) return wrong;
     counts.proofs += 1;
-    if (told.person === null) counts.withoutPerson += 1;
+    if (proofRow.person === null) counts.withoutPerson += 1;
     else counts.withPerson += 1;
-    if (told.words === null) counts.withoutWords += 1;
+    if (proofRow.words === null) counts.withoutWords += 1;
     return null;
   }
 
-  function end(told: Extract<PackRow, { kind: 'end' }>): string | null {
+  function end(endRow: Extract<PackRow, { kind: 'end' }>): string | null {
     isEnded = true;
     const { seq, hash } = head?.head ?? BEFORE_ALL;
     if (seq !== line.seq || hash !== line.hash) return 'the chain does not end where its head says';
-    if (told.entries !== counts.entries || told.proofs !== counts.proofs) return 'rows are missing';
-    const gone = [...lastOf.keys()].find((id) => !seen.has(id));
-    return gone === undefined ? null : `the proof ${gone} stands in the chain and is gone`;
+    if (endRow.entries !== counts.entries || endRow.proofs !== counts.proofs) return 'rows are missing';
+    const gone = [...lastOf.keys()].find((id) => !seenProofs.has(id));
+    return gone === undefined ? null : `the proof ${gone} is in the chain but not in the pack`;
   }
 
-  function wrongWith(told: Numbered | null): string | null {
-    if (told === null) return 'it is not written as it was';
-    const { sum: own, ...bare } = told;
-    if (told.row !== row) return `it says it is row ${told.row}`;
-    if (sumOf(bare, sum, digest) !== own) return 'it does not have the sum that stands in it';
-    sum = own;
-    if (isEnded) return 'it stands after the end';
-    if ((head === null) !== (told.kind === 'head')) return 'the head stands first, and once';
-    switch (told.kind) {
+  function wrongWith(numberedRow: Numbered | null): string | null {
+    if (numberedRow === null) return 'it is not written as it was';
+    const { sum: claimedSum, ...bare } = numberedRow;
+    if (numberedRow.row !== rowNumber) return `it says it is row ${numberedRow.row}`;
+    if (sumOf(bare, sum, digest) !== claimedSum) return 'its checksum is wrong';
+    sum = claimedSum;
+    if (isEnded) return 'it comes after the end';
+    if ((head === null) !== (numberedRow.kind === 'head')) return 'the head must come first, and only once';
+    switch (numberedRow.kind) {
       case 'head':
-        head = told;
-        return told.format === 1 ? null : 'it is of a format that is not known here';
+        head = numberedRow;
+        return numberedRow.format === 1 ? null : 'it is of a format that is not known here';
       case 'entry':
       case 'link':
-        return chainLine(told);
+        return chainLine(numberedRow);
       case 'words':
-        words.add(told.hash);
-        return digest(told.words) === told.hash
-          ? null
-          : 'the words do not have the hash that stands with them';
+        knownWords.add(numberedRow.hash);
+        return digest(numberedRow.words) === numberedRow.hash ? null : 'the words do not match their hash';
       case 'proof':
-        return proof(told);
+        return proof(numberedRow);
       case 'changed':
         counts.changedMeanwhile += 1;
-        return seenTwice(told.id);
+        return seenTwice(numberedRow.id);
       case 'end':
-        return end(told);
+        return end(numberedRow);
       default:
         return 'it is of a kind that is not known here';
     }
@@ -128,9 +126,9 @@ export function makePackCheck(digest: Digest, { known }: { readonly known?: stri
 
   return {
     take(text: string): boolean {
-      row += 1;
+      rowNumber += 1;
       const sentence = wrongWith(rowIn(text));
-      if (sentence !== null) fault = { row, sentence };
+      if (sentence !== null) fault = { row: rowNumber, sentence };
       return fault === null;
     },
     end(): PackChecked {
@@ -138,15 +136,15 @@ export function makePackCheck(digest: Digest, { known }: { readonly known?: stri
         fault = { row: null, sentence: 'the end is missing: rows were cut off' };
       if (fault === null && !isKnownThere)
         fault = { row: null, sentence: `no line of the chain has the hash ${known}` };
-      const told = head as Extract<PackRow, { kind: 'head' }> | null;
+      const headRow = head as Extract<PackRow, { kind: 'head' }> | null;
       return {
         isWhole: fault === null,
         faultyRow: fault?.row ?? null,
         fault: fault?.sentence ?? null,
-        writtenAt: told?.writtenAt ?? null,
-        scope: told?.scope ?? null,
+        writtenAt: headRow?.writtenAt ?? null,
+        scope: headRow?.scope ?? null,
         head: line.seq === 0 ? null : line,
-        rows: row,
+        rows: rowNumber,
         ...counts,
       };
     },

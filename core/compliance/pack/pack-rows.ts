@@ -10,8 +10,8 @@ export interface PackScope {
 }
 
 /**
- * What the rows of an evidence pack tell. The chain comes first, then each proof as it is stored, the words it shows
- * before the first proof that shows them.
+ * The rows of an evidence pack. The chain comes first, then each proof as it is stored, the words it shows before the
+ * first proof that shows them.
  */
 export type PackRow =
   | {
@@ -48,16 +48,16 @@ export type PackRow =
 export const READ_ME =
   'One JSON object a row. Each row holds `sum`, the SHA-256 of the former sum (of the first row: 64 zeros), a newline and the row without `sum`, its names in order and no blanks. ' +
   'A line of the chain: hash = SHA-256(former hash, newline, SHA-256(text)); the first follows 64 zeros. ' +
-  'A person: SHA-256(salt, newline, person as JSON with its names in order and no blanks) stands in the line that sealed the proof. ' +
+  'A person: SHA-256(salt, newline, person as JSON with its names in order and no blanks) is in the line that sealed the proof. ' +
   '`racing-cli evidence verify FILE` checks all of it without a database.';
 
 export const NO_SUM = '0'.repeat(64);
 
-/** What the sum of a row is reckoned from. */
+/** What the checksum of a row is computed from. */
 export const sumOf = (row: object, former: string, digest: Digest): string =>
   digest(`${former}\n${canonicalText(row)}`);
 
-/** Writes rows one after the other, each with its number and the sum that ties it to the one before. */
+/** Writes rows in sequence, each with its number and the checksum that ties it to the one before. */
 export function makeRowWriter(digest: Digest) {
   let row = 0;
   let sum = NO_SUM;

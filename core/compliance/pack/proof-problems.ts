@@ -17,10 +17,10 @@ export function lineFault(line: Of<'entry'> | Of<'link'>, before: ChainHead, dig
   if (line.seq !== before.seq + 1) return `line ${line.seq} of the chain follows line ${before.seq}`;
   const textHash = line.kind === 'link' ? line.textHash : digest(line.text);
   if (linkHash(before.hash, textHash, digest) !== line.hash)
-    return `line ${line.seq} of the chain does not have the hash that is kept with it`;
+    return `line ${line.seq} of the chain does not match its hash`;
   if (line.kind === 'link') return null;
   const entry = chainEntryIn(line.text);
-  if (entry === null) return `line ${line.seq} of the chain is no entry`;
+  if (entry === null) return `line ${line.seq} of the chain is not an entry`;
   return entry.seq === line.seq ? null : `line ${line.seq} of the chain says it is line ${entry.seq}`;
 }
 
@@ -48,11 +48,11 @@ function alteredBy({ proof, person, change }: ChainEntry, former: ChainEntry): s
 }
 
 /**
- * What is wrong with a line about a proof that follows a former one about it; null when nothing is. Changes between
- * which nobody sealed are one line, named after the last of them: linked and dropped is `person-dropped`.
+ * What is wrong with a line about a proof that follows a former one about it; null when nothing is. Changes that were
+ * not sealed in between are one line, named after the last of them: linked and dropped is `person-dropped`.
  */
 export function changeFault(former: ChainEntry, entry: ChainEntry): string | null {
-  const altered = entry.change === 'kept' ? 'it was kept before' : alteredBy(entry, former);
+  const altered = entry.change === 'kept' ? 'it was stored before' : alteredBy(entry, former);
   return altered === null
     ? null
     : `line ${entry.seq} of the chain changes the proof ${entry.proof.id} as nothing may: ${altered}`;
@@ -75,7 +75,7 @@ function personFault(
 /** What is wrong with a proof as it is stored, held against the last line about it; null when nothing is. */
 export function proofFault(row: Of<'proof'>, sealed: ChainEntry | undefined, digest: Digest): string | null {
   const { proof, sealedAs, words } = row;
-  if (sealed === undefined) return `the proof ${proof.id} does not stand in the chain`;
+  if (sealed === undefined) return `the proof ${proof.id} is not in the chain`;
   if (sealed.seq !== sealedAs)
     return `the proof ${proof.id} names line ${sealedAs} of the chain, and line ${sealed.seq} is its last`;
   const other = Object.entries(sealed.proof).find(

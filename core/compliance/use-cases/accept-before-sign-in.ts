@@ -28,21 +28,21 @@ export interface VisitorStatement extends Statement {
   readonly extras: unknown;
 }
 
-const standingIn = async (deps: AcceptBeforeSignInDeps, sessionRef: string) => {
+const currentAcceptanceIn = async (deps: AcceptBeforeSignInDeps, sessionRef: string) => {
   const before = await deps.acceptances.unlinkedOf(sessionRef);
   return before.find((acceptance) => isOf(acceptance, DISCLAIMER) && isOwnAct(acceptance));
 };
 
 const receiptOf = ({ id, receivedAt }: Acceptance) => ({ id, receivedAt });
 
-/** Keeps the acceptance of someone not signed in, under their browser session. Said again, the first one stands. */
+/** Stores the acceptance of someone not signed in, under their browser session. On a repeat, the first one counts. */
 export const makeAcceptBeforeSignIn = (deps: AcceptBeforeSignInDeps) =>
   async function acceptBeforeSignIn(
     statement: VisitorStatement,
   ): Promise<{ readonly id: AcceptanceId; readonly receivedAt: Instant }> {
     const { acceptedAt, disclaimerText } = readStatement(statement);
     const { sessionRef, address } = statement;
-    const earlier = await standingIn(deps, sessionRef);
+    const earlier = await currentAcceptanceIn(deps, sessionRef);
     if (earlier !== undefined) return receiptOf(earlier);
     const receivedAt = deps.clock();
     await countTry(
@@ -53,7 +53,7 @@ export const makeAcceptBeforeSignIn = (deps: AcceptBeforeSignInDeps) =>
     );
     const place = (await deps.locate?.(address)) ?? null;
     return deps.withLock(`compliance.acceptances:${sessionRef}`, async () => {
-      const currentAcceptance = await standingIn(deps, sessionRef);
+      const currentAcceptance = await currentAcceptanceIn(deps, sessionRef);
       if (currentAcceptance !== undefined) return receiptOf(currentAcceptance);
       const acceptance: Acceptance = {
         id: deps.newId() as AcceptanceId,

@@ -23,13 +23,13 @@ export interface MemberStatement extends Statement {
   readonly extras: unknown;
 }
 
-/** What the accepter is told. */
+/** The receipt for the member. */
 export interface AcceptanceReceipt {
   readonly id: AcceptanceId;
   readonly receivedAt: Instant;
 }
 
-/** Keeps a member's acceptance with its evidence. Said again (a retry), the first one stands. */
+/** Stores a member's acceptance with its evidence. On a repeat (a retry), the first one counts. */
 export const makeAcceptDisclaimer = (deps: AcceptDisclaimerDeps) =>
   async function acceptDisclaimer(statement: MemberStatement): Promise<AcceptanceReceipt> {
     const { acceptedAt, disclaimerText } = readStatement(statement);

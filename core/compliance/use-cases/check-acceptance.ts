@@ -8,7 +8,7 @@ export interface CheckAcceptanceDeps {
   readonly adminEnsureCounts: boolean;
 }
 
-/** Whether a member has accepted the disclaimer as it stands. */
+/** Whether a member has accepted the current disclaimer. */
 export const makeCheckAcceptance = (deps: CheckAcceptanceDeps) =>
   async function checkAcceptance(memberId: string): Promise<{ readonly hasValidAcceptance: boolean }> {
     const acceptances = await deps.acceptances.ofMember(memberId);

@@ -28,7 +28,7 @@ export const makeEnsureAcceptances = (deps: EnsureAcceptancesDeps) =>
     return deps.withLock('compliance.ensure', async () => {
       const text = acceptedText(deps.digest);
       const updated = await deps.ledger.fillIn(text);
-      const missing = (await deps.ledger.standings(DISCLAIMER)).filter(
+      const missing = (await deps.ledger.acceptanceStatuses(DISCLAIMER)).filter(
         (acceptanceStatus) => !acceptanceStatus.hasCurrentVersion,
       );
       const now = deps.clock();

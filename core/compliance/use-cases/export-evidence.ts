@@ -43,8 +43,8 @@ const proofRow = ({ acceptance, sealedAs, salt }: StoredProof, words: string | n
 
 /**
  * Every proof as it is stored, with the chain that seals it, as rows of text that verify without a database: of one
- * member or of all. Of one member's, other people's lines of the chain are told by their hashes alone. Refuses
- * ('not-found', `accounts.unknown-member`).
+ * member or of all. Of one member's, other people's lines of the chain appear as hashes only. Refuses ('not-found',
+ * `accounts.unknown-member`).
  */
 export function makeExportEvidence(deps: ExportEvidenceDeps) {
   const { members, chain, sealProofs, digest, clock, product } = deps;
@@ -78,9 +78,9 @@ export function makeExportEvidence(deps: ExportEvidenceDeps) {
     }
   }
 
-  async function* chainTo(end: number, own: ReadonlySet<string> | null): AsyncGenerator<PackRow> {
+  async function* chainTo(end: number, ownIds: ReadonlySet<string> | null): AsyncGenerator<PackRow> {
     for await (const { seq, hash, text } of linesAfter(0, end)) {
-      const isReported = own === null || own.has(chainEntryIn(text)?.proof.id ?? '');
+      const isReported = ownIds === null || ownIds.has(chainEntryIn(text)?.proof.id ?? '');
       if (isReported) yield { kind: 'entry', seq, hash, text };
       else yield { kind: 'link', seq, hash, textHash: digest(text) };
     }
@@ -94,7 +94,7 @@ export function makeExportEvidence(deps: ExportEvidenceDeps) {
   }
 
   async function* storedProofs(memberId: string | null, end: number): AsyncGenerator<PackRow> {
-    const told = new Set<string>();
+    const knownWords = new Set<string>();
     for await (const stored of proofsOf(memberId)) {
       const { disclaimerText, id } = stored.acceptance;
       if (stored.isUnsealed || (await isSealedLater(stored, end))) {
@@ -102,8 +102,8 @@ export function makeExportEvidence(deps: ExportEvidenceDeps) {
         continue;
       }
       const hash = disclaimerText === '' ? null : digest(disclaimerText);
-      if (hash !== null && !told.has(hash)) {
-        told.add(hash);
+      if (hash !== null && !knownWords.has(hash)) {
+        knownWords.add(hash);
         yield { kind: 'words', hash, words: disclaimerText };
       }
       yield proofRow(stored, hash);
@@ -122,9 +122,9 @@ export function makeExportEvidence(deps: ExportEvidenceDeps) {
 
   /** Ids of a member's proofs. */
   async function ownProofs({ memberId }: PackScope): Promise<Set<string>> {
-    const own = new Set<string>();
-    for await (const { acceptance } of proofsOf(memberId)) own.add(acceptance.id);
-    return own;
+    const ids = new Set<string>();
+    for await (const { acceptance } of proofsOf(memberId)) ids.add(acceptance.id);
+    return ids;
   }
 
   async function* rowsOf(pack: Omit<EvidencePack, 'rows'>): AsyncGenerator<PackRow> {
@@ -132,20 +132,20 @@ export function makeExportEvidence(deps: ExportEvidenceDeps) {
     yield { kind: 'head', format: 1, product, writtenAt: toIso(writtenAt), scope, head, readMe: READ_ME };
     const end = head?.seq ?? 0;
     let [entries, proofs] = [0, 0];
-    const own = scope === null ? null : await ownProofs(scope);
-    for await (const row of chainTo(end, own)) {
+    const ownIds = scope === null ? null : await ownProofs(scope);
+    for await (const row of chainTo(end, ownIds)) {
       entries += 1;
       yield row;
     }
     for await (const row of storedProofs(scope?.memberId ?? null, end)) {
       if (row.kind === 'proof') {
         proofs += 1;
-        own?.delete(row.proof.id);
+        ownIds?.delete(row.proof.id);
       }
-      if (row.kind === 'changed') own?.delete(row.id);
+      if (row.kind === 'changed') ownIds?.delete(row.id);
       yield row;
     }
-    yield* lostMeanwhile(own ?? new Set(), end);
+    yield* lostMeanwhile(ownIds ?? new Set(), end);
     yield { kind: 'end', entries, proofs };
   }
 

@@ -1,5 +1,5 @@
 import type { Runner } from '../../card/runner.ts';
-import { type HorseKind, isOfThePast, type Judged, matches, partAround, theHorse } from '../claim.ts';
+import { type ClaimCheck, type HorseKind, isOfThePast, matches, partAround, theHorse } from '../claim.ts';
 import { NUMBER, numberOf } from '../number-words.ts';
 
 const WEIGHT =
@@ -17,62 +17,59 @@ const SCRATCHED = /\b(?:is|has been|was|been) (?:a late )?(?:scratch(?:ed)?|with
 const PROGRAM =
   /\b(?:wears?|wearing|carr(?:y|ies|ying)|runs as|listed as|program number(?: is)?|saddle ?cloth(?: number)?(?: is)?)\s(?:#|no\. |number |program number )?(\d{1,2}[A-Z]?)\b(?!\s?(?:lbs?|pounds?|-))/gi;
 
-type Judge = (runner: Runner) => Judged;
+type Check = (runner: Runner) => ClaimCheck;
 
 const claims = (
   text: string,
   kind: string,
   pattern: RegExp,
-  judgeOf: (parts: readonly string[], part: string) => Judge,
+  checkOf: (parts: readonly string[], part: string) => Check,
 ) =>
-  matches(text, pattern).map(({ words, at, parts }) => ({
+  matches(text, pattern).map(({ words, index, parts }) => ({
     kind,
     words,
-    at,
-    judge: judgeOf(parts, partAround(text, at)),
+    index,
+    check: checkOf(parts, partAround(text, index)),
   }));
 
-const isUntold = ({ untold: untoldOfRunners = [] }: Runner, what: 'age' | 'sex'): boolean =>
-  untoldOfRunners.includes(what);
-
-function weightJudge(said: number, part: string): Judge {
+function weightCheck(pounds: number, part: string): Check {
   return (runner) => {
-    const { weightLb, apprenticeAllowanceLb, pastRaces } = runner;
-    if (weightLb === null) return { holds: null, fact: 'no weight is told' };
+    const { weightLb, apprenticeAllowanceLb, pastPerformances } = runner;
+    if (weightLb === null) return { holds: null, fact: 'no weight on the card' };
     const known = [
       weightLb,
       weightLb - (apprenticeAllowanceLb ?? 0),
-      ...(isOfThePast(part) ? pastRaces.map((past) => past.weightLb) : []),
+      ...(isOfThePast(part) ? (pastPerformances ?? []).map((past) => past.weightLb) : []),
     ];
-    return { holds: known.includes(said), fact: `${theHorse(runner)} carries ${weightLb} pounds` };
+    return { holds: known.includes(pounds), fact: `${theHorse(runner)} carries ${weightLb} pounds` };
   };
 }
 
 const fixed =
-  (of: (runner: Runner) => boolean | null, fact: (runner: Runner) => string): (() => Judge) =>
+  (holdsFor: (runner: Runner) => boolean | null, fact: (runner: Runner) => string): (() => Check) =>
   () =>
   (runner) => ({
-    holds: of(runner),
+    holds: holdsFor(runner),
     fact: fact(runner),
   });
 
 const blinkersFact = (runner: Runner): string =>
   runner.blinkers === null
-    ? 'no change of blinkers is told'
+    ? 'no blinkers change on the card'
     : `blinkers of ${theHorse(runner)} go ${runner.blinkers}`;
 const medicationFact = (runner: Runner): string =>
-  `medication of ${theHorse(runner)}: ${runner.medication ?? 'not told'}`;
+  `medication of ${theHorse(runner)}: ${runner.medication ?? 'unknown'}`;
 
-/** Weight, age, sex, equipment and number of a horse, as a text says. */
+/** Claims about weight, age, sex, equipment and program number. */
 export const body: HorseKind = (text) => [
-  ...claims(text, 'weight', WEIGHT, (parts, part) => weightJudge(Number(parts[0] || parts[1]), part)),
+  ...claims(text, 'weight', WEIGHT, (parts, part) => weightCheck(Number(parts[0] || parts[1]), part)),
   ...claims(text, 'age', AGE, (parts, part) => (runner) => ({
-    holds: isUntold(runner, 'age') || isOfThePast(part) ? null : runner.age === numberOf(parts[0] ?? ''),
-    fact: `${theHorse(runner)} is ${runner.age} years old`,
+    holds: runner.age === null || isOfThePast(part) ? null : runner.age === numberOf(parts[0] ?? ''),
+    fact: runner.age === null ? 'age unknown' : `${theHorse(runner)} is ${runner.age} years old`,
   })),
   ...claims(text, 'sex', SEX, (parts) => (runner) => ({
-    holds: isUntold(runner, 'sex') ? null : runner.sex === (parts[0] ?? '').toLowerCase(),
-    fact: `${theHorse(runner)} is a ${runner.sex}`,
+    holds: runner.sex === null ? null : runner.sex === (parts[0] ?? '').toLowerCase(),
+    fact: runner.sex === null ? 'sex unknown' : `${theHorse(runner)} is a ${runner.sex}`,
   })),
   ...claims(
     text,
@@ -94,8 +91,8 @@ export const body: HorseKind = (text) => [
     'blinkers',
     BLINKERS_ON,
     fixed(
-      ({ blinkers, pastRaces }) =>
-        blinkers === 'on' || (blinkers === null && pastRaces[0]?.blinkers === true),
+      ({ blinkers, pastPerformances }) =>
+        blinkers === 'on' || (blinkers === null && pastPerformances?.[0]?.blinkers === true),
       blinkersFact,
     ),
   ),

@@ -1,6 +1,6 @@
 import type { Runner } from '../../card/runner.ts';
 import { type HorseClaim, type HorseKind, isOfThePast, matches, partAround, theHorse } from '../claim.ts';
-import { isSaidPerson, isSameName, NAME } from '../people.ts';
+import { isSameName, isSamePerson, NAME } from '../people.ts';
 
 const pattern = (text: string): RegExp => new RegExp(text, 'gu');
 
@@ -14,7 +14,7 @@ const JOCKEY: readonly RegExp[] = [
   pattern(`\\b(?:[Ww]ith) (${NAME}) (?:aboard|up\\b|riding|in the (?:saddle|irons))`),
 ];
 
-/** Words that go with anybody: told of a rider where a rider of the race is named. */
+/** Words that fit anyone: they count as a claim about the rider only where a rider of the race is named. */
 const RIDER_HERE: readonly RegExp[] = [
   pattern(
     `(${NAME}) (?:(?:gets|climbs|hops|jumps) aboard|has the call|guides|pilots|returns to ride|stays aboard|keeps the mount)`,
@@ -24,7 +24,7 @@ const RIDER_HERE: readonly RegExp[] = [
   ),
 ];
 
-/** Likewise of a trainer; the horse stands where its name was. */
+/** The same for a trainer; ◇ marks where the horse’s name was. */
 const TRAINER_HERE: readonly RegExp[] = [
   pattern(`[Ii]n the (?:care|hands) of (${NAME})`),
   pattern(`(${NAME}) (?:sends|runs|brings|enters|points|starts|leads over|tightens the girth on) (?=◇)`),
@@ -61,52 +61,52 @@ type Card = (runner: Runner) => readonly string[];
 function claims(
   text: string,
   kind: string,
-  said: readonly RegExp[],
-  of: {
+  patterns: readonly RegExp[],
+  people: {
     readonly today: Card;
     readonly before: Card;
-    readonly same: (said: string, card: string) => boolean;
-    /** Only one of these is meant; anybody where it is left out. */
+    readonly same: (name: string, card: string) => boolean;
+    /** Only these names count; any name where it is left out. */
     readonly among?: readonly string[];
   },
 ): readonly HorseClaim[] {
-  const isMeant = (name: string): boolean => of.among?.some((one) => of.same(name, one)) ?? true;
-  return said
-    .flatMap((one) => matches(text, one))
-    .map(({ words, at, parts }) => ({ words, at, name: cleaned(parts[0] ?? '') }))
+  const isMeant = (name: string): boolean => people.among?.some((known) => people.same(name, known)) ?? true;
+  return patterns
+    .flatMap((pattern) => matches(text, pattern))
+    .map(({ words, index, parts }) => ({ words, index, name: cleaned(parts[0] ?? '') }))
     .filter(({ name }) => /\p{L}{2}/u.test(name) && isMeant(name))
-    .map(({ words, at, name }) => ({
+    .map(({ words, index, name }) => ({
       kind,
       words,
-      at,
-      judge: (runner) => {
-        const known = of.today(runner);
+      index,
+      check: (runner) => {
+        const known = people.today(runner);
         if (known.length === 0)
           return { holds: null, fact: `the card names no ${kind} of ${theHorse(runner)}` };
-        const past = isOfThePast(partAround(text, at)) ? of.before(runner) : [];
-        const holds = [...known, ...past].some((card) => of.same(name, card));
+        const past = isOfThePast(partAround(text, index)) ? people.before(runner) : [];
+        const holds = [...known, ...past].some((card) => people.same(name, card));
         return { holds, fact: `the ${kind} of ${theHorse(runner)} is ${known.join(', ')}` };
       },
     }));
 }
 
-const NOBODY: Card = () => [];
-const named = (name: string | undefined): readonly string[] =>
-  name === undefined || name === '' ? [] : [name];
+const NO_NAMES: Card = () => [];
+const named = (name: string | null | undefined): readonly string[] =>
+  name === undefined || name === null || name === '' ? [] : [name];
 
 const RIDERS = {
   today: ({ jockey }: Runner) => named(jockey?.name),
-  before: ({ pastRaces }: Runner) => pastRaces.map(({ jockey }) => jockey),
-  same: isSaidPerson,
+  before: ({ pastPerformances }: Runner) => (pastPerformances ?? []).map(({ jockey }) => jockey),
+  same: isSamePerson,
 };
 
 const TRAINERS = {
   today: ({ trainer }: Runner) => named(trainer?.name),
-  before: ({ pastRaces }: Runner) => pastRaces.map(({ trainer }) => trainer),
-  same: isSaidPerson,
+  before: ({ pastPerformances }: Runner) => (pastPerformances ?? []).map(({ trainer }) => trainer),
+  same: isSamePerson,
 };
 
-/** Who rides, trains, owns and bred it, as a text says. */
+/** Claims about rider, trainer, owner, sire and dam. */
 export const connections: HorseKind = (text, { runners }) => [
   ...claims(text, 'jockey', JOCKEY, RIDERS),
   ...claims(text, 'jockey', RIDER_HERE, {
@@ -118,15 +118,15 @@ export const connections: HorseKind = (text, { runners }) => [
     ...TRAINERS,
     among: runners.flatMap(({ trainer }) => named(trainer?.name)),
   }),
-  ...claims(text, 'owner', OWNER, { today: ({ owner }) => named(owner), before: NOBODY, same: isSameName }),
+  ...claims(text, 'owner', OWNER, { today: ({ owner }) => named(owner), before: NO_NAMES, same: isSameName }),
   ...claims(text, 'sire', SIRE, {
     today: ({ pedigree }) => named(pedigree.sire),
-    before: NOBODY,
+    before: NO_NAMES,
     same: isSameName,
   }),
   ...claims(text, 'dam', DAM, {
     today: ({ pedigree }) => named(pedigree.dam),
-    before: NOBODY,
+    before: NO_NAMES,
     same: isSameName,
   }),
 ];

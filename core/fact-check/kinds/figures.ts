@@ -1,8 +1,8 @@
 import type { Runner } from '../../card/runner.ts';
 import {
+  type ClaimCheck,
   type HorseKind,
   isOfTheLastRace,
-  type Judged,
   type Match,
   matches,
   partAround,
@@ -32,8 +32,8 @@ const POWER = /\b(?:prime )?power(?: rating)?(?: of| is| at)? (\d{2,3}(?:\.\d)?)
 const POINTS =
   /\b(?:(\d) (?:quirin |early[- ]?speed |early |speed )+points?|(?<!top )early[- ]?(?:speed )?points?(?: of|:| are| is)? (\d))\b/gi;
 
-const speeds = ({ pastRaces }: Runner): readonly number[] =>
-  pastRaces.flatMap(({ speedFigure }) => (speedFigure === null ? [] : [speedFigure]));
+const speeds = ({ pastPerformances }: Runner): readonly number[] =>
+  (pastPerformances ?? []).flatMap(({ speedFigure }) => (speedFigure === null ? [] : [speedFigure]));
 
 function bests({ ratings }: Runner): readonly number[] {
   const { bestLife, bestFast, bestTurf, bestOff, bestDistance, bestThisTrack, bestYear } = ratings;
@@ -41,9 +41,9 @@ function bests({ ratings }: Runner): readonly number[] {
   return all.filter((figure) => figure !== null);
 }
 
-const paces = ({ pastRaces }: Runner): readonly number[] =>
-  pastRaces.flatMap((past) =>
-    [past.pace2f, past.pace4f, past.pace6f, past.latePace].filter((one) => one !== null),
+const paces = ({ pastPerformances }: Runner): readonly number[] =>
+  (pastPerformances ?? []).flatMap((past) =>
+    [past.pace2f, past.pace4f, past.pace6f, past.latePace].filter((figure) => figure !== null),
   );
 
 function factOf(runner: Runner): string {
@@ -54,67 +54,65 @@ function factOf(runner: Runner): string {
   return `figures of ${theHorse(runner)}, newest first: ${figures.join(', ') || 'none'}; best ${top}`;
 }
 
-const isUntold = ({ untold: untoldOfRunners = [] }: Runner): boolean => untoldOfRunners.includes('form');
-
-function judged(said: number, part: string, runner: Runner): Judged {
+function checkFigure(claimed: number, part: string, runner: Runner): ClaimCheck {
   const fact = factOf(runner);
-  if (isUntold(runner)) return { holds: null, fact: 'its form is not told' };
+  if (runner.pastPerformances === null) return { holds: null, fact: 'form unknown' };
   const figures = speeds(runner);
   if (BEST.test(part)) {
     const holds =
-      bests(runner).includes(said) ||
-      figures.some((figure) => figure === said && figure === Math.max(...figures));
+      bests(runner).includes(claimed) ||
+      figures.some((figure) => figure === claimed && figure === Math.max(...figures));
     return { holds, fact };
   }
   if (isOfTheLastRace(part) && !/\blast (?:two|three|four|five|\d)\b/i.test(part)) {
-    return { holds: runner.pastRaces[0]?.speedFigure === said || figures[0] === said, fact };
+    return { holds: runner.pastPerformances[0]?.speedFigure === claimed || figures[0] === claimed, fact };
   }
   const others = PACE.test(part) ? paces(runner) : [];
-  return { holds: [...figures, ...bests(runner), ...others].includes(said), fact };
+  return { holds: [...figures, ...bests(runner), ...others].includes(claimed), fact };
 }
 
 function speedClaims(text: string): readonly Match[] {
-  const lately = matches(text, LATELY_RAN).filter(({ at }) => {
-    const part = partAround(text, at);
+  const lately = matches(text, LATELY_RAN).filter(({ index }) => {
+    const part = partAround(text, index);
     return isOfTheLastRace(part) && !OF_A_WORK.test(part);
   });
   const found = [...lately, ...[NAMED, RAN, BEFORE].flatMap((pattern) => matches(text, pattern))];
   return found.filter(
-    ({ at, words }) =>
+    ({ index, words }) =>
       !/\b(?:power|pedigree|pars?)\b[^,]{0,12}$/i.test(
-        text.slice(Math.max(0, at - 24), at + words.length - 3),
+        text.slice(Math.max(0, index - 24), index + words.length - 3),
       ),
   );
 }
 
-/** Speed figures, power ratings and early-speed points that a text gives a horse. */
+/** Claims about speed figures, power ratings and early-speed points. */
 export const figures: HorseKind = (text) => [
-  ...speedClaims(text).map(({ words, at, parts }) => ({
+  ...speedClaims(text).map(({ words, index, parts }) => ({
     kind: 'figure',
     words,
-    at,
-    judge: (runner: Runner) => judged(Number(parts[0]), partAround(text, at), runner),
+    index,
+    check: (runner: Runner) => checkFigure(Number(parts[0]), partAround(text, index), runner),
   })),
-  ...matches(text, POWER).map(({ words, at, parts }) => ({
+  ...matches(text, POWER).map(({ words, index, parts }) => ({
     kind: 'power rating',
     words,
-    at,
-    judge: (runner: Runner): Judged => {
+    index,
+    check: (runner: Runner): ClaimCheck => {
       const power = runner.ratings.primePower;
-      if (power === null) return { holds: null, fact: 'no power rating is told' };
+      if (power === null) return { holds: null, fact: 'no power rating on the card' };
       return {
         holds: Math.abs(power - Number(parts[0])) <= 0.5,
         fact: `power rating of ${theHorse(runner)}: ${power}`,
       };
     },
   })),
-  ...matches(text, POINTS).map(({ words, at, parts }) => ({
+  ...matches(text, POINTS).map(({ words, index, parts }) => ({
     kind: 'early-speed points',
     words,
-    at,
-    judge: (runner: Runner): Judged => {
+    index,
+    check: (runner: Runner): ClaimCheck => {
       const points = runner.ratings.earlyPoints;
-      if (points === null) return { holds: null, fact: 'no early-speed points are told' };
+      if (points === null) return { holds: null, fact: 'no early-speed points on the card' };
       return {
         holds: points === Number(parts[0] || parts[1]),
         fact: `${theHorse(runner)} has ${points} early-speed points`,

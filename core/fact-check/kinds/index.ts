@@ -12,7 +12,7 @@ import { loneSpeed, style } from './style.ts';
 import { timeOff } from './time-off.ts';
 import { works } from './works.ts';
 
-/** Everything that can be said of a horse and held against the card. */
+/** Every kind of claim about a horse that the card can confirm or refute. */
 export const HORSE_KINDS: readonly HorseKind[] = [
   post,
   connections,

@@ -1,6 +1,6 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
 import type { Runner } from '../../card/runner.ts';
-import { type HorseKind, isOfTheLastRace, type Judged, matches, partAround, theHorse } from '../claim.ts';
+import { type ClaimCheck, type HorseKind, isOfTheLastRace, matches, partAround, theHorse } from '../claim.ts';
 import { NUMBER, numberOf, ORDINAL } from '../number-words.ts';
 
 const FINISHED = new RegExp(
@@ -22,27 +22,33 @@ const RUN_OF_WINS = new RegExp(
 const placesOf = ({ official, crossed }: PastPerformance): readonly number[] =>
   [official, crossed.position].filter((place) => place !== null);
 
-const told = (places: readonly number[]): string => (places.length === 0 ? 'not placed' : `${places[0]}`);
+const placeText = (places: readonly number[]): string =>
+  places.length === 0 ? 'not placed' : `${places[0]}`;
 
-function judgedOn(races: readonly PastPerformance[], place: number, isLast: boolean, name: string): Judged {
+function checkPlace(
+  races: readonly PastPerformance[],
+  place: number,
+  isLast: boolean,
+  name: string,
+): ClaimCheck {
   const [last] = races;
-  if (last === undefined) return { holds: null, fact: `no earlier race of ${name} is told` };
+  if (last === undefined) return { holds: null, fact: `no earlier race of ${name} on the card` };
   const looked = isLast ? [last] : races;
   const holds = looked.some((past) => placesOf(past).includes(place));
   return {
     holds,
-    fact: `${name} finished, newest first: ${races.map((past) => told(placesOf(past))).join(', ')}`,
+    fact: `${name} finished, newest first: ${races.map((past) => placeText(placesOf(past))).join(', ')}`,
   };
 }
 
 const lastPlace = (word: string): number => (word === 'runner-up' ? 2 : (numberOf(word) ?? 0));
 
-/** Where a text says that a horse finished. */
+/** Claims about where a horse finished. */
 export const pastPlace: HorseKind = (text) => {
   const finished = matches(text, FINISHED).map((match) => ({
     ...match,
     place: numberOf(match.parts[0] ?? '') ?? 0,
-    isLast: isOfTheLastRace(partAround(text, match.at)),
+    isLast: isOfTheLastRace(partAround(text, match.index)),
   }));
   const last = [
     ...matches(text, PLACE_LAST).map((match) => ({
@@ -52,29 +58,31 @@ export const pastPlace: HorseKind = (text) => {
     })),
     ...matches(text, WON_LAST).map((match) => ({ ...match, place: 1, isLast: true })),
   ];
-  const placed = [...finished, ...last].map(({ words, at, place, isLast }) => ({
+  const placed = [...finished, ...last].map(({ words, index, place, isLast }) => ({
     kind: 'place in a race',
     words,
-    at,
-    judge: (runner: Runner) => judgedOn(runner.pastRaces, place, isLast, theHorse(runner)),
+    index,
+    check: (runner: Runner) => checkPlace(runner.pastPerformances ?? [], place, isLast, theHorse(runner)),
   }));
-  const lost = matches(text, LOST_LAST).map(({ words, at }) => ({
+  const lost = matches(text, LOST_LAST).map(({ words, index }) => ({
     kind: 'place in a race',
     words,
-    at,
-    judge: (runner: Runner): Judged => {
-      const won = judgedOn(runner.pastRaces, 1, true, theHorse(runner));
+    index,
+    check: (runner: Runner): ClaimCheck => {
+      const won = checkPlace(runner.pastPerformances ?? [], 1, true, theHorse(runner));
       return { ...won, holds: won.holds === null ? null : !won.holds };
     },
   }));
-  const runs = matches(text, RUN_OF_WINS).map(({ words, at, parts }) => ({
+  const runs = matches(text, RUN_OF_WINS).map(({ words, index, parts }) => ({
     kind: 'wins in a row',
     words,
-    at,
-    judge: (runner: Runner): Judged => {
+    index,
+    check: (runner: Runner): ClaimCheck => {
       const count = numberOf(parts[0] ?? '') ?? 0;
-      const races = runner.pastRaces.slice(0, count);
-      const { fact } = judgedOn(runner.pastRaces, 1, true, theHorse(runner));
+      const { pastPerformances } = runner;
+      if (pastPerformances === null) return { holds: null, fact: 'form unknown' };
+      const races = pastPerformances.slice(0, count);
+      const { fact } = checkPlace(pastPerformances, 1, true, theHorse(runner));
       return { holds: races.length === count && races.every((past) => placesOf(past).includes(1)), fact };
     },
   }));

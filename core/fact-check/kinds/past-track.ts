@@ -1,6 +1,6 @@
 import type { Runner } from '../../card/runner.ts';
 import { TRACK_NAMES, trackName } from '../../handicapping/angles/wording.ts';
-import { type HorseKind, isOfTheLastRace, type Judged, matches, partAround, theHorse } from '../claim.ts';
+import { type ClaimCheck, type HorseKind, isOfTheLastRace, matches, partAround, theHorse } from '../claim.ts';
 
 const RACED =
   /\b(?:raced?|ran|won|winn(?:er|ing)|finish\w*|start|outing|effort|second|third|beaten|ship(?:s|ped|ping)?|exits|coming|comes|debut\w*|placed|scored|last)\b/i;
@@ -13,30 +13,30 @@ const NAMED = new RegExp(
   'g',
 );
 
-function judged(name: string, part: string, runner: Runner, today: string): Judged {
-  const races = runner.pastRaces.map(({ track }) => trackName(track));
-  const works = runner.workouts.map(({ track }) => trackName(track));
+function checkTrack(name: string, part: string, runner: Runner, today: string): ClaimCheck {
+  const races = (runner.pastPerformances ?? []).map(({ track }) => trackName(track));
+  const works = (runner.workouts ?? []).map(({ track }) => trackName(track));
   const isWork = WORK.test(part);
-  const told = isWork ? works : isOfTheLastRace(part) ? races.slice(0, 1) : races;
+  const tracks = isWork ? works : isOfTheLastRace(part) ? races.slice(0, 1) : races;
   const verb = isWork ? 'worked' : isOfTheLastRace(part) ? 'last raced' : 'raced';
-  const fact = `${theHorse(runner)} ${verb} at ${[...new Set(told)].join(', ') || 'no track of the card'}`;
-  if (told.includes(name)) return { holds: true, fact };
-  return { holds: told.length === 0 || name === today ? null : false, fact };
+  const fact = `${theHorse(runner)} ${verb} at ${[...new Set(tracks)].join(', ') || 'no track of the card'}`;
+  if (tracks.includes(name)) return { holds: true, fact };
+  return { holds: tracks.length === 0 || name === today ? null : false, fact };
 }
 
-/** Tracks at which a text says that a horse raced or worked. */
+/** Claims about the tracks where a horse raced or worked. */
 export const pastTrack: HorseKind = (text, { race }) => {
   const today = NAMES.find((name) => name.toLowerCase().replace(/ /g, '-') === race.trackSlug) ?? '';
   return matches(text, NAMED)
-    .map((match) => ({ ...match, part: partAround(text, match.at) }))
+    .map((match) => ({ ...match, part: partAround(text, match.index) }))
     .filter(
       ({ part, parts }) =>
         (RACED.test(part) || WORK.test(part)) && !(RECORD.test(part) && parts[0] === today),
     )
-    .map(({ words, at, parts, part }) => ({
+    .map(({ words, index, parts, part }) => ({
       kind: 'track of a race',
       words,
-      at,
-      judge: (runner) => judged(parts[0] ?? '', part, runner, isOfTheLastRace(part) ? '' : today),
+      index,
+      check: (runner) => checkTrack(parts[0] ?? '', part, runner, isOfTheLastRace(part) ? '' : today),
     }));
 };

@@ -1,13 +1,13 @@
 import type { Runner } from '../../card/runner.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { type HorseKind, isOfThePast, type Judged, matches, partAround, theHorse } from '../claim.ts';
+import { type ClaimCheck, type HorseKind, isOfThePast, matches, partAround, theHorse } from '../claim.ts';
 
 const PRICE =
   /(?<![\d./$:-]|\d )(\d{1,3}(?:\.\d{1,2})?)(?:-|\/|[- ]to[- ])(\d{1,2})(?![\d%]|-\d|-for-|\/\d|[- ]?(?:miles?|furlongs?|[fF]\b|lengths?|years?|second))/g;
 const EVEN = /\b(even money|evens)\b/gi;
 
-/** A price wished for, or worked out: not one that the card has. */
-const WISHED =
+/** A price to take or a computed price: not one printed on the card. */
+const PRICE_TO_TAKE =
   /\bor (?:better|more|higher|longer|up|above)\b|\bfair (?:price|odds|value)\b|\bneeds?\b|\bat least\b|\bminimum\b|\bbet at\b|\bwould be a bet\b|\bprice to take\b|\bshould be\b|\bdemand|\binsist|\blonger than\b|\bshorter than\b|\bhold out\b/i;
 /** Numbers of a ticket, not of a price. */
 const TICKET = /\b(?:exacta|quinella|trifecta|superfecta|box|wheel|double|pick \d)\b/i;
@@ -34,34 +34,36 @@ function pricesOf(runner: Runner, { interests }: Evidence): Prices {
   };
 }
 
-function judged(said: number, part: string, runner: Runner, evidence: Evidence): Judged {
+function checkPrice(toOne: number, part: string, runner: Runner, evidence: Evidence): ClaimCheck {
   const { line, live, text } = pricesOf(runner, evidence);
-  const is = (price: number | null): boolean => price !== null && Math.abs(price - said) < CLOSE;
+  const is = (price: number | null): boolean => price !== null && Math.abs(price - toOne) < CLOSE;
   if (LINE.test(part)) return { holds: line === null ? null : is(line), fact: text };
   if (BOARD.test(part)) return { holds: live === null ? null : is(live), fact: text };
   if (is(line) || is(live)) return { holds: true, fact: text };
   if (isOfThePast(part)) {
-    const was = runner.pastRaces.some(({ odds }) => odds !== null && Math.abs(odds - said) < 0.5);
+    const was = (runner.pastPerformances ?? []).some(
+      ({ odds }) => odds !== null && Math.abs(odds - toOne) < 0.5,
+    );
     return { holds: was ? true : null, fact: text };
   }
   return { holds: line === null && live === null ? null : false, fact: text };
 }
 
-/** Prices a text gives a horse. Those wished for (`6-1 or better`) are none of the card's. */
+/** Claims about a horse’s price. A price to take (`6-1 or better`) is not a claim about the card. */
 export const price: HorseKind = (text, evidence) => {
-  const priced = matches(text, PRICE).map(({ words, at, parts: [a = '', b = ''] }) => ({
+  const priced = matches(text, PRICE).map(({ words, index, parts: [a = '', b = ''] }) => ({
     words,
-    at,
-    said: Number(a) / Number(b),
+    index,
+    toOne: Number(a) / Number(b),
   }));
-  const even = matches(text, EVEN).map(({ words, at }) => ({ words, at, said: 1 }));
-  const isAbout = (part: string): boolean => !WISHED.test(part) && !TICKET.test(part);
+  const even = matches(text, EVEN).map(({ words, index }) => ({ words, index, toOne: 1 }));
+  const isAbout = (part: string): boolean => !PRICE_TO_TAKE.test(part) && !TICKET.test(part);
   return [...priced, ...even]
-    .filter(({ at, said }) => Number.isFinite(said) && isAbout(partAround(text, at)))
-    .map(({ words, at, said }) => {
-      const part = partAround(text, at);
+    .filter(({ index, toOne }) => Number.isFinite(toOne) && isAbout(partAround(text, index)))
+    .map(({ words, index, toOne }) => {
+      const part = partAround(text, index);
       const kind = LINE.test(part) ? 'morning line' : 'odds';
-      return { kind, words, at, judge: (runner) => judged(said, part, runner, evidence) };
+      return { kind, words, index, check: (runner) => checkPrice(toOne, part, runner, evidence) };
     });
 };
 
@@ -70,32 +72,32 @@ const CHOICE =
 
 const RANKS: Readonly<Record<string, number>> = { second: 2, third: 3, fourth: 4 };
 
-/** Whether a horse stands at a place in the order of prices; level prices share their places. */
-function standsAt(rank: number, own: number | null, all: readonly number[]): boolean {
-  if (own === null) return false;
-  const shorter = all.filter((each) => each < own).length;
-  const level = all.filter((each) => each === own).length;
+/** Whether a horse has that rank in the order of prices; equal prices share their ranks. */
+function isAtRank(rank: number, toOne: number | null, all: readonly number[]): boolean {
+  if (toOne === null) return false;
+  const shorter = all.filter((price) => price < toOne).length;
+  const level = all.filter((price) => price === toOne).length;
   return rank > shorter && rank <= shorter + level;
 }
 
 const present = (prices: readonly (number | null)[]): readonly number[] =>
   prices.filter((price) => price !== null);
 
-/** Favourites and other choices of the public. */
+/** Claims about the favorite and the public’s other choices. */
 export const choice: HorseKind = (text, evidence) =>
   matches(text, CHOICE)
-    .filter(({ at }) => !isOfThePast(partAround(text, at)))
-    .map(({ words, at, parts }) => ({
-      kind: 'favourite',
+    .filter(({ index }) => !isOfThePast(partAround(text, index)))
+    .map(({ words, index, parts }) => ({
+      kind: 'favorite',
       words,
-      at,
-      judge: (runner) => {
+      index,
+      check: (runner) => {
         const rank = RANKS[parts[0]?.toLowerCase() ?? ''] ?? 1;
         const prices = evidence.starters.map((starter) => pricesOf(starter, evidence));
         const ownPrices = pricesOf(runner, evidence);
         const holds =
-          standsAt(rank, ownPrices.line, present(prices.map(({ line }) => line))) ||
-          standsAt(rank, ownPrices.live, present(prices.map(({ live }) => live)));
+          isAtRank(rank, ownPrices.line, present(prices.map(({ line }) => line))) ||
+          isAtRank(rank, ownPrices.live, present(prices.map(({ live }) => live)));
         return {
           holds: ownPrices.line === null && ownPrices.live === null ? null : holds,
           fact: ownPrices.text,

@@ -6,7 +6,7 @@ import { clockText, minuteOfDayAt, parseClock } from '../../kernel/race-day.ts';
 import { matches, partAround, type RaceClaim, type RaceKind } from '../claim.ts';
 import { DISTANCE, NUMBER, numberOf, yardsOf } from '../number-words.ts';
 
-/** It tells of the race at hand. */
+/** About today’s race. */
 const TODAY =
   /\btoday(?:['’]s)?\b|\bthis (?:\w+[- ]){0,3}(?:race|event|contest|sprint|route|trip|field|dirt|turf|grass)\b|\b(?:the|this) (?:race|contest|event) (?:is|goes|will|takes|covers|sets)\b|\bit is (?:run|contested)\b|\b(?:the|a) (?:dirt|turf|grass|synthetic) (?:sprint|route)\b|\bthis is an? (?:[\w/]+[- ]){0,4}(?:race|event|contest|sprint|route|test|dash)\b|\bthe (?:distance|trip) is\b|\bwe(?:['’]re| are) (?:on|over|going)\b/i;
 const OTHER =
@@ -38,60 +38,71 @@ const FOOTINGS: Readonly<Record<string, Footing>> = {
 
 const ROUTE = 1760;
 
-const claim = (kind: string, words: string, at: number, holds: boolean | null, fact: string): RaceClaim => ({
+const claim = (
+  kind: string,
+  words: string,
+  index: number,
+  holds: boolean | null,
+  fact: string,
+): RaceClaim => ({
   kind,
   words,
-  at,
+  index,
   holds,
   fact,
 });
 
-/** A part of a text that tells of the race at hand and of nothing before. */
-const isOfToday = (text: string, at: number): boolean => {
-  const part = partAround(text, at);
+/** Whether a part of a text is about today’s race and nothing earlier. */
+const isOfToday = (text: string, index: number): boolean => {
+  const part = partAround(text, index);
   return TODAY.test(part) && !OTHER.test(part.replace(/\bfirst[- ]level\b/gi, ''));
 };
 
-const isAboutRace = (text: string, at: number): boolean => isOfToday(text, at) && ABOUT_RACE.test(text);
+const isAboutRace = (text: string, index: number): boolean => isOfToday(text, index) && ABOUT_RACE.test(text);
 
 const surface: RaceKind = (text, { race }) => {
-  const { name, footing } = courseOf(race.surface);
-  const isUntold = race.untold?.includes('surface') ?? false;
+  const course = race.surface === null ? null : courseOf(race.surface);
   return matches(text, SURFACE)
-    .filter(({ at }) => isAboutRace(text, at))
-    .map(({ words, at, parts }) => {
+    .filter(({ index }) => isAboutRace(text, index))
+    .map(({ words, index, parts }) => {
       const givenFooting = FOOTINGS[parts[0]?.toLowerCase() ?? ''];
-      const isOpen = isUntold || givenFooting === undefined || footing === 'jumps';
-      return claim(
-        'surface',
-        words,
-        at,
-        isOpen ? null : givenFooting === footing,
-        `the race is on ${name.toLowerCase()}`,
-      );
+      if (course === null) return claim('surface', words, index, null, 'surface unknown');
+      const isOpen = givenFooting === undefined || course.footing === 'jumps';
+      const fact = `the race is on ${course.name.toLowerCase()}`;
+      return claim('surface', words, index, isOpen ? null : givenFooting === course.footing, fact);
     });
 };
 
 const distance: RaceKind = (text, { race }) => {
-  const isUntold = race.untold?.includes('distance') ?? false;
-  const fact = `the race is over ${distanceText(race.distanceYards, race.isAbout)}`;
+  const { distanceYards, isAbout } = race;
+  const fact =
+    distanceYards === null ? 'distance unknown' : `the race is over ${distanceText(distanceYards, isAbout)}`;
+  const holds = (fits: (yards: number) => boolean) => (distanceYards === null ? null : fits(distanceYards));
   const raceClaims = matches(text, DISTANCE)
-    .filter(({ at }) => isOfToday(text, at))
-    .flatMap(({ words, at, parts }) => {
+    .filter(({ index }) => isOfToday(text, index))
+    .flatMap(({ words, index, parts }) => {
       const yards = yardsOf(parts);
       return yards === null
         ? []
-        : [claim('distance', words, at, isUntold ? null : Math.abs(yards - race.distanceYards) < 1, fact)];
+        : [
+            claim(
+              'distance',
+              words,
+              index,
+              holds((today) => Math.abs(yards - today) < 1),
+              fact,
+            ),
+          ];
     });
   const lengths = matches(text, LENGTH)
-    .filter(({ at }) => isOfToday(text, at))
-    .map(({ words, at, parts }) => {
-      const isRoute = race.distanceYards >= ROUTE;
+    .filter(({ index }) => isOfToday(text, index))
+    .map(({ words, index, parts }) => {
+      const isClaimedRoute = parts[0]?.toLowerCase() === 'route';
       return claim(
         'distance',
         words,
-        at,
-        isUntold ? null : isRoute === (parts[0]?.toLowerCase() === 'route'),
+        index,
+        holds((today) => today >= ROUTE === isClaimedRoute),
         fact,
       );
     });
@@ -101,45 +112,51 @@ const distance: RaceKind = (text, { race }) => {
 const GRADES: Readonly<Record<string, number>> = { i: 1, ii: 2, iii: 3, '1': 1, '2': 2, '3': 3 };
 
 const heads: RaceKind = (text, { race, starters, runners }: Evidence) => [
-  ...matches(text, FIELD).map(({ words, at, parts }) => {
+  ...matches(text, FIELD).map(({ words, index, parts }) => {
     const number = numberOf(parts.find((part) => part !== '') ?? '');
     const holds =
-      number === starters.length || (number === runners.length && !OTHER.test(partAround(text, at)));
-    return claim('field size', words, at, holds, `${starters.length} start`);
+      number === starters.length || (number === runners.length && !OTHER.test(partAround(text, index)));
+    return claim('field size', words, index, holds, `${starters.length} start`);
   }),
   ...matches(text, PURSE)
-    .filter(({ at }) => !OTHER.test(partAround(text, at).replace(/\bfor\b/gi, '')))
-    .map(({ words, at, parts }) =>
+    .filter(({ index }) => !OTHER.test(partAround(text, index).replace(/\bfor\b/gi, '')))
+    .map(({ words, index, parts }) =>
       claim(
         'purse',
         words,
-        at,
+        index,
         race.purse === null ? null : Number((parts[0] || parts[1] || '').replace(/,/g, '')) === race.purse,
-        `the purse is $${race.purse ?? 'not told'}`,
+        `the purse is $${race.purse ?? 'unknown'}`,
       ),
     ),
   ...matches(text, GRADE)
-    .filter(({ at }) => isOfToday(text, at))
-    .map(({ words, at, parts }) =>
+    .filter(({ index }) => isOfToday(text, index))
+    .map(({ words, index, parts }) =>
       claim(
         'grade',
         words,
-        at,
+        index,
         GRADES[parts[0]?.toLowerCase() ?? ''] === race.grade,
         race.grade === null ? 'the race has no grade' : `the race is a grade ${race.grade}`,
       ),
     ),
-  ...matches(text, OFF).map(({ words, at, parts }) => {
-    if (race.postTime === null) return claim('post time', words, at, null, 'the post time is not told');
+  ...matches(text, OFF).map(({ words, index, parts }) => {
+    if (race.postTime === null) return claim('post time', words, index, null, 'post time unknown');
     const minute = minuteOfDayAt(race.postTime, zoneOf(race.trackSlug));
     const clock = parseClock(parts[0] ?? '');
     const holds = clock === null ? null : clock === minute || clock + 720 === minute;
-    return claim('post time', words, at, holds, `the race is off at ${clockText(minute)}`);
+    return claim('post time', words, index, holds, `the race is off at ${clockText(minute)}`);
   }),
   ...matches(text, NUMBERED)
-    .filter(({ at }) => TODAY.test(partAround(text, at)))
-    .map(({ words, at, parts }) =>
-      claim('race number', words, at, numberOf(parts[0] ?? '') === race.number, `it is race ${race.number}`),
+    .filter(({ index }) => TODAY.test(partAround(text, index)))
+    .map(({ words, index, parts }) =>
+      claim(
+        'race number',
+        words,
+        index,
+        numberOf(parts[0] ?? '') === race.number,
+        `it is race ${race.number}`,
+      ),
     ),
 ];
 

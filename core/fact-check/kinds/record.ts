@@ -1,6 +1,6 @@
-import type { Person, Record4, Runner } from '../../card/runner.ts';
+import type { HorseRecords, Person, Record4, Runner } from '../../card/runner.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
-import { type HorseKind, type Judged, matches, partAround, partBeforeToo, theHorse } from '../claim.ts';
+import { type ClaimCheck, type HorseKind, matches, partAround, partBeforeToo, theHorse } from '../claim.ts';
 import { NUMBER, numberOf } from '../number-words.ts';
 
 const OF = new RegExp(
@@ -34,69 +34,71 @@ const LATELY = /\b(?:last|past|previous|recent)\b/i;
 
 const SCOPES: readonly {
   readonly name: string;
-  readonly said: RegExp;
-  readonly of: (runner: Runner) => Record4;
+  readonly pattern: RegExp;
+  readonly recordOf: (records: HorseRecords) => Record4;
 }[] = [
   {
     name: 'at the distance',
-    said: /\bat (?:the|this|today's) (?:distance|trip)\b/i,
-    of: ({ records }) => records.distance,
+    pattern: /\bat (?:the|this|today's) (?:distance|trip)\b/i,
+    recordOf: (records) => records.distance,
   },
   {
     name: 'on turf',
-    said: /\b(?:on|over) (?:the )?(?:turf|grass|lawn)\b/i,
-    of: ({ records }) => records.turf,
+    pattern: /\b(?:on|over) (?:the )?(?:turf|grass|lawn)\b/i,
+    recordOf: (records) => records.turf,
   },
   {
     name: 'on wet tracks',
-    said: /\b(?:wet|off[- ]track|off tracks?|sloppy|muddy|slop|mud)\b/i,
-    of: ({ records }) => records.wet,
+    pattern: /\b(?:wet|off[- ]track|off tracks?|sloppy|muddy|slop|mud)\b/i,
+    recordOf: (records) => records.wet,
   },
   {
     name: 'on synthetic',
-    said: /\b(?:synthetic|all[- ]weather)\b/i,
-    of: ({ records }) => records.allWeather,
+    pattern: /\b(?:synthetic|all[- ]weather)\b/i,
+    recordOf: (records) => records.allWeather,
   },
   {
     name: 'on fast dirt',
-    said: /\b(?:fast dirt|fast tracks?|dirt)\b/i,
-    of: ({ records }) => records.fastDirt,
+    pattern: /\b(?:fast dirt|fast tracks?|dirt)\b/i,
+    recordOf: (records) => records.fastDirt,
   },
-  { name: 'this year', said: /\bthis (?:year|season)\b/i, of: ({ records }) => records.currentYear },
-  { name: 'last year', said: /\blast (?:year|season)\b/i, of: ({ records }) => records.previousYear },
+  { name: 'this year', pattern: /\bthis (?:year|season)\b/i, recordOf: (records) => records.currentYear },
+  { name: 'last year', pattern: /\blast (?:year|season)\b/i, recordOf: (records) => records.previousYear },
   {
     name: 'at this track',
-    said: /\b(?:at (?:this track|the track|saratoga|del mar|the spa|this oval)|over this (?:track|course)|course and distance)\b/i,
-    of: ({ records }) => records.track,
+    pattern:
+      /\b(?:at (?:this track|the track|saratoga|del mar|the spa|this oval)|over this (?:track|course)|course and distance)\b/i,
+    recordOf: (records) => records.track,
   },
   {
     name: 'in its life',
-    said: /\b(?:lifetime|career|overall|in all)\b/i,
-    of: ({ records }) => records.life,
+    pattern: /\b(?:lifetime|career|overall|in all)\b/i,
+    recordOf: (records) => records.life,
   },
 ];
 
-/** The words around say which races are meant, or those that begin: `At the distance, …`. */
+/** The surrounding words say which races are meant, or the opening words: `At the distance, …`. */
 const scopeIn = (part: string) =>
-  SCOPES.find(({ said }) => said.test(part)) ?? {
+  SCOPES.find(({ pattern }) => pattern.test(part)) ?? {
     name: 'in its life',
-    of: ({ records }: Runner) => records.life,
+    recordOf: (records: HorseRecords) => records.life,
   };
 
 const factOf = ({ starts, wins, places, shows }: Record4, scope: string, runner: Runner): string =>
   `${theHorse(runner)} ${scope}: ${starts} starts, ${wins} wins, ${places} seconds, ${shows} thirds`;
 
 /** The words that say which races are meant: those after the number, else those before it. */
-function scopePart(text: string, at: number): string {
-  const own = partAround(text, at);
-  const from = text.lastIndexOf(own, at);
-  const next = matches(text, OF).find((pair) => pair.at > at && pair.at < from + own.length)?.at;
-  const after = text.slice(at, next ?? from + own.length);
-  return SCOPES.some(({ said }) => said.test(after)) ? after : partBeforeToo(text.slice(0, next), at);
+function scopePart(text: string, index: number): string {
+  const part = partAround(text, index);
+  const from = text.lastIndexOf(part, index);
+  const next = matches(text, OF).find((pair) => pair.index > index && pair.index < from + part.length)?.index;
+  const after = text.slice(index, next ?? from + part.length);
+  return SCOPES.some(({ pattern }) => pattern.test(after))
+    ? after
+    : partBeforeToo(text.slice(0, next), index);
 }
 
-const UNTOLD: Judged = { holds: null, fact: 'its record is not told' };
-const isUntold = ({ untold: untoldOfRunners = [] }: Runner): boolean => untoldOfRunners.includes('form');
+const UNKNOWN_RECORD: ClaimCheck = { holds: null, fact: 'record unknown' };
 
 interface Counts {
   readonly wins: number;
@@ -105,7 +107,7 @@ interface Counts {
 
 const ofPerson = (person: Person | null): readonly Counts[] => person?.records ?? [];
 
-/** What the people behind a horse did, as far as the card tells. */
+/** What the card prints of the records of a horse’s jockey and trainer. */
 const peopleCounts = (runner: Runner): readonly Counts[] => [
   ...ofPerson(runner.jockey),
   ...ofPerson(runner.trainer),
@@ -113,7 +115,7 @@ const peopleCounts = (runner: Runner): readonly Counts[] => [
   ...runner.angles.map(({ starts, winShare }) => ({ starts, wins: Math.round(winShare * starts) })),
 ];
 
-function judgedPeople(claimed: Counts, runner: Runner, { connectionRecords }: Evidence): Judged {
+function checkPeople(claimed: Counts, runner: Runner, { connectionRecords }: Evidence): ClaimCheck {
   const counts = peopleCounts(runner);
   const holds = counts.some(({ wins, starts }) => wins === claimed.wins && starts === claimed.starts);
   const fact = `jockey and trainer of ${theHorse(runner)}: ${counts.map(({ wins, starts }) => `${wins} of ${starts}`).join(', ') || 'no record on the card'}`;
@@ -121,32 +123,32 @@ function judgedPeople(claimed: Counts, runner: Runner, { connectionRecords }: Ev
 }
 
 /** `scope` says which races are meant, `part` whose starts and what counts. */
-function judgedPair(
+function checkPair(
   givenCounts: Counts,
   { scope, part }: { readonly scope: string; readonly part: string },
   runner: Runner,
   evidence: Evidence,
-): Judged {
-  if (isUntold(runner)) return UNTOLD;
-  const { name, of } = scopeIn(scope);
-  const record = of(runner);
+): ClaimCheck {
+  if (runner.records === null) return UNKNOWN_RECORD;
+  const { name, recordOf } = scopeIn(scope);
+  const record = recordOf(runner.records);
   const fact = factOf(record, name, runner);
   const inMoney = record.wins + record.places + record.shows;
   const counts = IN_THE_MONEY.test(part) ? [inMoney, record.wins] : [record.wins];
   const holds = givenCounts.starts === record.starts && counts.includes(givenCounts.wins);
   if (holds || !PEOPLE.test(part)) return { holds, fact };
-  const people = judgedPeople(givenCounts, runner, evidence);
+  const people = checkPeople(givenCounts, runner, evidence);
   return people.holds === true || WHO.test(part) ? people : { holds: false, fact };
 }
 
-function judgedCount(count: 'wins' | 'starts', said: number, part: string, runner: Runner): Judged {
-  if (isUntold(runner)) return UNTOLD;
+function checkCount(count: 'wins' | 'starts', claimed: number, part: string, runner: Runner): ClaimCheck {
+  if (runner.records === null) return UNKNOWN_RECORD;
   const scope = scopeIn(part);
-  const record = scope.of(runner);
-  return { holds: record[count] === said, fact: factOf(record, scope.name, runner) };
+  const record = scope.recordOf(runner.records);
+  return { holds: record[count] === claimed, fact: factOf(record, scope.name, runner) };
 }
 
-/** Starts, wins and earnings that a text gives a horse or those behind it. */
+/** Claims about starts, wins and earnings of a horse, or of its jockey and trainer. */
 export const record: HorseKind = (text, evidence) => {
   const pairs = [
     ...matches(text, OF).map((match) => ({
@@ -160,17 +162,17 @@ export const record: HorseKind = (text, evidence) => {
       starts: numberOf(match.parts[0] ?? ''),
     })),
   ];
-  const isInPair = (at: number, words: string): boolean =>
-    pairs.some((pair) => at + words.length > pair.at && at < pair.at + pair.words.length);
+  const isInPair = (index: number, words: string): boolean =>
+    pairs.some((pair) => index + words.length > pair.index && index < pair.index + pair.words.length);
   const alone = (pattern: RegExp, count: 'wins' | 'starts') =>
     matches(text, pattern)
       .filter(
-        ({ at, words }) =>
-          !isInPair(at, words) &&
-          !WHO.test(partAround(text, at)) &&
-          !LATELY.test(partAround(text, at).replace(/last (?:year|season)/gi, '')),
+        ({ index, words }) =>
+          !isInPair(index, words) &&
+          !WHO.test(partAround(text, index)) &&
+          !LATELY.test(partAround(text, index).replace(/last (?:year|season)/gi, '')),
       )
-      .flatMap(({ words, at, parts }) => {
+      .flatMap(({ words, index, parts }) => {
         const number = numberOf(parts.find((part) => part !== '') ?? '');
         return number === null
           ? []
@@ -178,31 +180,31 @@ export const record: HorseKind = (text, evidence) => {
               {
                 kind: count,
                 words,
-                at,
-                judge: (runner: Runner) => judgedCount(count, number, scopePart(text, at), runner),
+                index,
+                check: (runner: Runner) => checkCount(count, number, scopePart(text, index), runner),
               },
             ];
       });
   const none = (pattern: RegExp, count: 'wins' | 'starts') =>
-    matches(text, pattern).map(({ words, at }) => ({
+    matches(text, pattern).map(({ words, index }) => ({
       kind: count,
       words,
-      at,
-      judge: (runner: Runner) => judgedCount(count, 0, scopePart(text, at), runner),
+      index,
+      check: (runner: Runner) => checkCount(count, 0, scopePart(text, index), runner),
     }));
   return [
-    ...pairs.flatMap(({ words, at, wins, starts }) =>
+    ...pairs.flatMap(({ words, index, wins, starts }) =>
       wins === null || starts === null
         ? []
         : [
             {
               kind: 'wins from starts',
               words,
-              at,
-              judge: (runner: Runner) =>
-                judgedPair(
+              index,
+              check: (runner: Runner) =>
+                checkPair(
                   { wins, starts },
-                  { scope: scopePart(text, at), part: partAround(text, at) },
+                  { scope: scopePart(text, index), part: partAround(text, index) },
                   runner,
                   evidence,
                 ),
@@ -213,20 +215,19 @@ export const record: HorseKind = (text, evidence) => {
     ...alone(STARTS, 'starts'),
     ...none(WINLESS, 'wins'),
     ...none(UNRACED, 'starts'),
-    ...matches(text, MONEY).map(({ words, at, parts }) => ({
+    ...matches(text, MONEY).map(({ words, index, parts }) => ({
       kind: 'earnings',
       words,
-      at,
-      judge: (runner: Runner): Judged => {
-        const said = Number((parts[0] || parts[1] || '').replace(/,/g, ''));
-        const scope = scopeIn(partAround(text, at));
-        const { earnings } = scope.of(runner);
-        return isUntold(runner)
-          ? UNTOLD
-          : {
-              holds: Math.abs(earnings - said) < 500,
-              fact: `${theHorse(runner)} earned $${earnings} ${scope.name}`,
-            };
+      index,
+      check: (runner: Runner): ClaimCheck => {
+        const claimed = Number((parts[0] || parts[1] || '').replace(/,/g, ''));
+        const scope = scopeIn(partAround(text, index));
+        if (runner.records === null) return UNKNOWN_RECORD;
+        const { earnings } = scope.recordOf(runner.records);
+        return {
+          holds: Math.abs(earnings - claimed) < 500,
+          fact: `${theHorse(runner)} earned $${earnings} ${scope.name}`,
+        };
       },
     })),
   ];

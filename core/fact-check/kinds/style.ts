@@ -2,36 +2,38 @@ import type { Runner, RunStyle } from '../../card/runner.ts';
 import { type HorseKind, isOfThePast, matches, partAround, theHorse } from '../claim.ts';
 
 /** What a text calls a horse, and the styles of the card that it goes with. */
-const STYLES: readonly { readonly said: RegExp; readonly of: readonly RunStyle[] }[] = [
+const STYLES: readonly { readonly pattern: RegExp; readonly styles: readonly RunStyle[] }[] = [
   {
-    said: /\b(?:front[- ]?runner|need[- ]the[- ]lead(?: type)?|pure speed|confirmed (?:speed|leader)|natural leader|early speed horse|speedball|wires? (?:the|its) field(?: type)?|goes? straight to the lead)\b/gi,
-    of: ['E', 'E/P'],
+    pattern:
+      /\b(?:front[- ]?runner|need[- ]the[- ]lead(?: type)?|pure speed|confirmed (?:speed|leader)|natural leader|early speed horse|speedball|wires? (?:the|its) field(?: type)?|goes? straight to the lead)\b/gi,
+    styles: ['E', 'E/P'],
   },
   {
-    said: /\b(?:stalker|presser|sits? (?:just )?off the (?:pace|lead)|stalks? the pace|presses? the pace|tactical (?:runner|type))\b/gi,
-    of: ['E/P', 'P'],
+    pattern:
+      /\b(?:stalker|presser|sits? (?:just )?off the (?:pace|lead)|stalks? the pace|presses? the pace|tactical (?:runner|type))\b/gi,
+    styles: ['E/P', 'P'],
   },
   {
-    said: /\b(?:(?:deep |pure |confirmed |late )*closer|comes? from (?:behind|far back|off the pace|the clouds)|late[- ]runner|sustained runner|runs? from (?:behind|the back))\b/gi,
-    of: ['S', 'P'],
+    pattern:
+      /\b(?:(?:deep |pure |confirmed |late )*closer|comes? from (?:behind|far back|off the pace|the clouds)|late[- ]runner|sustained runner|runs? from (?:behind|the back))\b/gi,
+    styles: ['S', 'P'],
   },
 ];
 
 const DEEP = /\b(?:deep|pure|confirmed|far back|clouds|sustained)\b/i;
 
-/** How a text says that a horse runs. */
+/** Claims about running style. */
 export const style: HorseKind = (text) =>
-  STYLES.flatMap(({ said, of: runStyles }) =>
-    matches(text, said)
-      .filter(({ at }) => !isOfThePast(partAround(text, at)))
-      .map(({ words, at }) => ({
+  STYLES.flatMap(({ pattern, styles: runStyles }) =>
+    matches(text, pattern)
+      .filter(({ index }) => !isOfThePast(partAround(text, index)))
+      .map(({ words, index }) => ({
         kind: 'running style',
         words,
-        at,
-        judge: (runner: Runner) => {
+        index,
+        check: (runner: Runner) => {
           const runStyle = runner.ratings.runStyle;
-          if (runStyle === null)
-            return { holds: null, fact: `no running style of ${theHorse(runner)} is told` };
+          if (runStyle === null) return { holds: null, fact: `no running style for ${theHorse(runner)}` };
           const fits =
             runStyles.includes('S') && DEEP.test(words) ? runStyle === 'S' : runStyles.includes(runStyle);
           return { holds: fits, fact: `running style of ${theHorse(runner)}: ${runStyle}` };
@@ -41,13 +43,13 @@ export const style: HorseKind = (text) =>
 
 const ONLY_SPEED = /\b(?:only|lone) (?:early )?speed\b|\bspeed to (?:itself|himself|herself)\b/gi;
 
-/** Whether a text rightly calls it the only speed: nobody else has as many early points. */
+/** Claims of lone speed: true where no other starter has as many early points. */
 export const loneSpeed: HorseKind = (text, { starters }) =>
-  matches(text, ONLY_SPEED).map(({ words, at }) => ({
+  matches(text, ONLY_SPEED).map(({ words, index }) => ({
     kind: 'lone speed',
     words,
-    at,
-    judge: (runner) => {
+    index,
+    check: (runner) => {
       const earlyPoints = runner.ratings.earlyPoints;
       const others = starters
         .filter((starter) => starter !== runner)

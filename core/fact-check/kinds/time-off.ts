@@ -1,6 +1,6 @@
 import type { Runner } from '../../card/runner.ts';
 import { daysBetween, type RaceDay } from '../../kernel/race-day.ts';
-import { type HorseKind, isOfTheLastRace, type Judged, matches, partAround, theHorse } from '../claim.ts';
+import { type ClaimCheck, type HorseKind, isOfTheLastRace, matches, partAround, theHorse } from '../claim.ts';
 import { NUMBER, numberOf } from '../number-words.ts';
 
 const AGO = new RegExp(
@@ -19,45 +19,45 @@ const SINCE =
   /\b(?:layoff|off|rest|break|absence|freshening|away|first (?:start|race|run|outing)|idle|shelf|since|between|back in)\b/i;
 const WORK = /\b(?:work(?:ed|s|out|outs)?|breez|drill|bullet|move)/i;
 
-/** How exact a number of days has to be when it is told in this unit. */
+/** How exact a number of days has to be when given in this unit. */
 const UNITS: Readonly<Record<string, { readonly days: number; readonly slack: number }>> = {
   day: { days: 1, slack: 1 },
   week: { days: 7, slack: 4 },
   month: { days: 30.4, slack: 16 },
 };
 
-function judged(days: number, slack: number, part: string, runner: Runner, today: RaceDay): Judged {
-  const races = runner.pastRaces.map(({ day }) => daysBetween(day, today));
+function checkDaysOff(days: number, slack: number, part: string, runner: Runner, today: RaceDay): ClaimCheck {
+  const races = (runner.pastPerformances ?? []).map(({ day }) => daysBetween(day, today));
   const last = races[0] ?? runner.daysSinceLast;
   const fact =
     last === null || last === undefined
-      ? 'no earlier race is told'
+      ? 'no earlier race on the card'
       : `${theHorse(runner)} last raced ${last} days ago`;
-  const isNear = (one: number | null | undefined): boolean =>
-    one !== null && one !== undefined && Math.abs(one - days) <= slack;
+  const isNear = (daysAgo: number | null | undefined): boolean =>
+    daysAgo !== null && daysAgo !== undefined && Math.abs(daysAgo - days) <= slack;
   if (WORK.test(part))
-    return { holds: runner.workouts.some(({ day }) => isNear(daysBetween(day, today))), fact };
+    return { holds: runner.workouts?.some(({ day }) => isNear(daysBetween(day, today))) ?? null, fact };
   if (last === null || last === undefined) return { holds: null, fact };
   if (SINCE.test(part) || isOfTheLastRace(part))
     return { holds: isNear(last) || isNear(runner.daysSinceLast), fact };
   return { holds: [...races, last].some(isNear), fact };
 }
 
-/** How long ago it raced, as a text says. */
+/** Claims about how long ago a horse raced. */
 export const timeOff: HorseKind = (text, { race }) =>
   [AGO, BETWEEN, OFF]
     .flatMap((pattern) => matches(text, pattern))
-    .flatMap(({ words, at, parts: [count = '', unit = ''] }) => {
+    .flatMap(({ words, index, parts: [count = '', unit = ''] }) => {
       const { days, slack } = UNITS[unit.toLowerCase().replace(/s$/, '')] ?? { days: 1, slack: 1 };
       const number = numberOf(count);
       if (number === null) return [];
-      const part = partAround(text, at);
+      const part = partAround(text, index);
       return [
         {
           kind: 'time since a race',
           words,
-          at,
-          judge: (runner: Runner) => judged(number * days, slack, part, runner, race.day),
+          index,
+          check: (runner: Runner) => checkDaysOff(number * days, slack, part, runner, race.day),
         },
       ];
     });

@@ -1,6 +1,6 @@
 import type { Runner } from '../../card/runner.ts';
 import type { Workout } from '../../card/workout.ts';
-import { type HorseKind, type Judged, matches, partAround, theHorse } from '../claim.ts';
+import { type ClaimCheck, type HorseKind, matches, partAround, theHorse } from '../claim.ts';
 import { DISTANCE, yardsOf } from '../number-words.ts';
 
 const WORK =
@@ -16,7 +16,7 @@ const NEAR = 0.06;
 const factOf = (runner: Runner): string => {
   const text = ({ day, distanceYards, seconds, isBullet }: Workout): string =>
     `${day} ${distanceYards / 220}F in ${seconds}${isBullet ? ' (bullet)' : ''}`;
-  return `works of ${theHorse(runner)}: ${runner.workouts.map(text).join('; ') || 'none on the card'}`;
+  return `works of ${theHorse(runner)}: ${runner.workouts?.map(text).join('; ') || 'none on the card'}`;
 };
 
 function secondsOf(parts: readonly string[]): number {
@@ -24,11 +24,11 @@ function secondsOf(parts: readonly string[]): number {
   return Number(minutes || 0) * 60 + Number(seconds) + Number(tenth || 0) / 10 + Number(fifths || 0) / 5;
 }
 
-/** Works that fit a text's distance and time, as far as it tells them. */
+/** Works that match the distance and time in a text, where it gives them. */
 function fitting(
   part: string,
   works: readonly Workout[],
-): { readonly asked: string; readonly fits: readonly Workout[] } {
+): { readonly claimed: string; readonly fits: readonly Workout[] } {
   const yards = matches(part, DISTANCE).map(({ parts }) => yardsOf(parts))[0] ?? null;
   const time = matches(part, TIME)[0] ?? null;
   const seconds = time === null ? null : secondsOf(time.parts);
@@ -37,31 +37,31 @@ function fitting(
       (yards === null || work.distanceYards === yards) &&
       (seconds === null || Math.abs(work.seconds - seconds) < NEAR || Math.floor(work.seconds) === seconds),
   );
-  return { asked: yards === null && seconds === null ? '' : part.trim(), fits };
+  return { claimed: yards === null && seconds === null ? '' : part.trim(), fits };
 }
 
-/** Morning works that a text gives a horse. */
+/** Claims about morning works. */
 export const works: HorseKind = (text) => {
-  const bullets = matches(text, BULLET).map(({ words, at }) => ({
+  const bullets = matches(text, BULLET).map(({ words, index }) => ({
     kind: 'workout',
     words,
-    at,
-    judge: (runner: Runner): Judged => ({
-      holds: runner.workouts.some(({ isBullet }) => isBullet),
+    index,
+    check: (runner: Runner): ClaimCheck => ({
+      holds: runner.workouts?.some(({ isBullet }) => isBullet) ?? null,
       fact: factOf(runner),
     }),
   }));
   const timed = [...text.matchAll(new RegExp(WORK, 'gi'))].slice(0, 1).flatMap((found) => {
-    const own = partAround(text, found.index);
+    const around = partAround(text, found.index);
     const part =
-      matches(own, DISTANCE).length > 0 ? own : (text.slice(found.index).split(NEXT_CLAUSE)[0] ?? '');
-    const { asked } = fitting(part, []);
-    if (asked === '') return [];
-    const judge = (runner: Runner): Judged => ({
-      holds: fitting(part, runner.workouts).fits.length > 0,
+      matches(around, DISTANCE).length > 0 ? around : (text.slice(found.index).split(NEXT_CLAUSE)[0] ?? '');
+    const { claimed } = fitting(part, []);
+    if (claimed === '') return [];
+    const check = (runner: Runner): ClaimCheck => ({
+      holds: runner.workouts === null ? null : fitting(part, runner.workouts).fits.length > 0,
       fact: factOf(runner),
     });
-    return [{ kind: 'workout', words: asked.slice(0, 80), at: found.index, judge }];
+    return [{ kind: 'workout', words: claimed.slice(0, 80), index: found.index, check }];
   });
   return [...bullets, ...timed];
 };

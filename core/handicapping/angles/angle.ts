@@ -1,15 +1,16 @@
 import type { Runner } from '../../card/runner.ts';
+import { sumOf } from '../../kernel/numbers.ts';
 import type { Evidence } from '../evidence.ts';
 
-/** What one angle says about a horse. */
+/** What one angle finds about a horse. */
 export interface Finding {
   /** -1 (all against) to 1 (all for), 0 an average horse of this field. */
   readonly value: number;
-  /** The facts of the card behind it, as a clause: `ran 100 at Saratoga 28 days ago`. */
+  /** The facts from the card, as a clause: `ran 100 at Saratoga on Jul 5`. */
   readonly says: string;
 }
 
-/** An angle: findings by program number. A horse it can say nothing about is left out. */
+/** An angle: findings by program number. A horse it finds nothing about is left out. */
 export interface Angle {
   readonly name: string;
   findings(evidence: Evidence): ReadonlyMap<string, Finding>;
@@ -37,26 +38,26 @@ export function eachAlone(name: string, look: (runner: Runner, evidence: Evidenc
 /** A horse's measure in an angle that compares the field. */
 export interface Measured {
   readonly measure: number;
-  /** Says it, told how it stands among the others. */
-  says(standing: Standing): string;
+  /** The clause, given its rank in the field. */
+  says(rank: FieldRank): string;
 }
 
-export interface Standing {
+interface FieldRank {
   readonly best: number;
-  /** Nobody has more. */
+  /** No starter has more. */
   readonly isBest: boolean;
   /** Best alone: the lead over the next; else null. */
   readonly lead: number | null;
 }
 
-function standingOf(measure: number, all: readonly number[]): Standing {
+function rankIn(measure: number, all: readonly number[]): FieldRank {
   const [best = measure, next = measure] = [...all].sort((a, b) => b - a);
   return { best, isBest: measure === best, lead: measure === best && best > next ? best - next : null };
 }
 
 /**
- * An angle that compares: the value is the distance from the average of those measured, `full` of it being full
- * marks. Fewer than two measured horses cannot be compared, and nothing is said.
+ * An angle that compares: the value is the distance from the average of those measured, scaled so that `full`
+ * is 1. With fewer than two measured horses there is no finding.
  */
 export function amongField(
   name: string,
@@ -72,13 +73,13 @@ export function amongField(
       });
       if (rows.length < 2) return new Map();
       const all = rows.map(({ measured }) => measured.measure);
-      const average = all.reduce((sum, measure) => sum + measure, 0) / all.length;
+      const average = sumOf(all) / all.length;
       return new Map(
         rows.map(({ runner, measured }) => [
           runner.programNumber,
           {
             value: bounded((measured.measure - average) / full),
-            says: measured.says(standingOf(measured.measure, all)),
+            says: measured.says(rankIn(measured.measure, all)),
           },
         ]),
       );

@@ -15,7 +15,7 @@ const levelText = ({ grade, classification }: Pick<PastPerformance, 'grade' | 'c
 
 /** The move in class: what an average winner of the last race's class earns, against today's. */
 export const classMove = eachAlone('classMove', (runner, { race }) => {
-  const last = runner.pastRaces[0];
+  const last = runner.pastPerformances?.[0];
   const today = race.pars.speed;
   if (last === undefined || last.speedPar === null || today === null) return null;
   const drop = last.speedPar - today;
@@ -25,8 +25,8 @@ export const classMove = eachAlone('classMove', (runner, { race }) => {
     value: drop / FULL,
     says:
       drop > 0
-        ? `drops from ${from} (par ${last.speedPar}) to a par of ${today}`
-        : `steps up from ${from} (par ${last.speedPar}) to a par of ${today}`,
+        ? `class drop, ${from} (par ${last.speedPar}) to par ${today}`
+        : `class rise, ${from} (par ${last.speedPar}) to par ${today}`,
   };
 });
 
@@ -36,11 +36,11 @@ export const parReached = eachAlone('parReached', (runner, evidence) => {
   const figures = having(likeToday(runner, evidence), 'speedFigure').slice(0, LOOKED_AT);
   if (par === null || figures.length < 2) return null;
   const reached = figures.filter((past) => past.speedFigure >= par - NEAR).length;
-  const span = `the last ${figures.length}`;
+  const span = `last ${figures.length}`;
   if (reached > 0) {
-    const says = `ran to today's par of ${par} (or within ${NEAR} points) in ${reached} of ${span}`;
+    const says = `ran to today's par of ${par} in ${reached} of ${span}`;
     return { value: reached / figures.length, says };
   }
   const best = Math.max(...figures.map((past) => past.speedFigure));
-  return { value: -(par - best) / FULL, says: `no better than ${best} in ${span}, against a par of ${par}` };
+  return { value: -(par - best) / FULL, says: `no better than ${best} in the ${span}, par ${par}` };
 });

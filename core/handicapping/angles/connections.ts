@@ -1,5 +1,6 @@
 import type { PersonRecord } from '../../card/runner.ts';
-import { standingRecord, winPercentOf } from '../recent-record.ts';
+import { sumBy } from '../../kernel/numbers.ts';
+import { currentRecord, winPercentOf } from '../recent-record.ts';
 import { amongField, eachAlone } from './angle.ts';
 
 const FULL = 14;
@@ -13,8 +14,8 @@ const recordText = (record: PersonRecord): string =>
 /** Jockey and trainer by their share of winners, the two averaged. */
 export const connections = amongField('connections', FULL, ({ trainer, jockey }) => {
   const records = [
-    { who: 'trainer', record: standingRecord(trainer) },
-    { who: 'jockey', record: standingRecord(jockey) },
+    { who: 'trainer', record: currentRecord(trainer) },
+    { who: 'jockey', record: currentRecord(jockey) },
   ].flatMap(({ who, record }) => {
     const percent = winPercentOf(record);
     return record === null || percent === null
@@ -22,7 +23,7 @@ export const connections = amongField('connections', FULL, ({ trainer, jockey })
       : [{ percent, text: `${who} wins ${recordText(record)}` }];
   });
   if (records.length === 0) return null;
-  const measure = records.reduce((sum, { percent }) => sum + percent, 0) / records.length;
+  const measure = sumBy(records, ({ percent }) => percent) / records.length;
   return { measure, says: () => records.map(({ text }) => text).join(', ') };
 });
 

@@ -4,8 +4,9 @@ const FULL = 0.4;
 const ENOUGH = 5;
 
 /** How often the horse is in the first three, from five starts on. */
-export const consistency = amongField('consistency', FULL, ({ records: { life } }) => {
-  if (life.starts < ENOUGH) return null;
+export const consistency = amongField('consistency', FULL, ({ records }) => {
+  if (records === null || records.life.starts < ENOUGH) return null;
+  const { life } = records;
   const inMoney = life.wins + life.places + life.shows;
   return {
     measure: inMoney / life.starts,

@@ -5,9 +5,9 @@ const ENOUGH = 15;
 /** About what first starters win. */
 const ORDINARY = 0.1;
 
-/** A first starter, judged by what its trainer wins with such. */
+/** A first starter, rated by how often its trainer wins with first starters. */
 export const debut = eachAlone('debut', (runner) => {
-  if (runner.records.life.starts > 0) return null;
+  if (runner.records === null || runner.records.life.starts > 0) return null;
   const angle = runner.angles.find(
     ({ who, label, starts }) => who === 'trainer' && starts >= ENOUGH && /debut|1st time str/i.test(label),
   );

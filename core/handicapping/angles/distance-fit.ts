@@ -5,11 +5,11 @@ const FULL = 16;
 /** Best figure at today's distance among the horses that have tried it. */
 export const distanceFit = amongField('distanceFit', FULL, ({ ratings, records }) => {
   const best = ratings.bestDistance;
+  if (best === null || records === null || records.distance.starts === 0) return null;
   const { starts, wins } = records.distance;
-  if (best === null || starts === 0) return null;
-  const tried = `${wins} for ${starts} at the distance`;
   return {
     measure: best,
-    says: ({ isBest }) => `${tried}, best figure there ${best}${isBest ? ', the highest here' : ''}`,
+    says: ({ isBest }) =>
+      `${wins} for ${starts} at the distance, best figure ${best}${isBest ? ', tops in the field' : ''}`,
   };
 });

@@ -1,8 +1,9 @@
 import type { Runner, RunStyle } from '../../card/runner.ts';
+import { meanOf } from '../../kernel/numbers.ts';
+import { listText } from '../../kernel/text.ts';
 import type { Evidence } from '../evidence.ts';
 import { type Angle, amongField, type Measured } from './angle.ts';
-import { average, having, isSprint, likeToday } from './recent-races.ts';
-import { listText } from './wording.ts';
+import { having, isSprint, likeToday } from './recent-races.ts';
 
 /** Points over the field's average that are full marks. */
 const FULL = 18;
@@ -22,16 +23,17 @@ const NAMES: Readonly<Record<Figure, string>> = {
 
 function measureOf(figure: Figure, runner: Runner, evidence: Evidence): Measured | null {
   const sprint = isSprint(evidence.race);
+  if (sprint === null) return null;
   const alike = likeToday(runner, evidence).filter((past) => isSprint(past) === sprint);
   const figures = having(alike, figure)
     .slice(0, 3)
     .map((past) => past[figure]);
   if (figures.length < 2) return null;
   const kind = sprint ? 'sprints' : 'routes';
-  const told = `${NAMES[figure]} of ${listText(figures.map(String))} in the last ${kind}`;
+  const figuresText = `${NAMES[figure]} of ${listText(figures.map(String))} in the last ${kind}`;
   return {
-    measure: average(figures),
-    says: ({ isBest }) => (isBest ? `${told}, the best average here` : told),
+    measure: meanOf(figures),
+    says: ({ isBest }) => (isBest ? `${figuresText}, the best average here` : figuresText),
   };
 }
 

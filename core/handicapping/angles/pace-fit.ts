@@ -11,17 +11,17 @@ const FIT: Readonly<Record<PaceShape, Readonly<Record<RunStyle, number>>>> = {
 };
 
 const STYLES: Readonly<Record<RunStyle, string>> = {
-  E: 'front-runner',
-  'E/P': 'presser of the pace',
-  P: 'stalker',
-  S: 'closer',
+  E: 'leads',
+  'E/P': 'presses',
+  P: 'stalks',
+  S: 'closes',
 };
 
 const SHAPES: Readonly<Record<PaceShape, string>> = {
-  hot: 'a race likely to be run hot',
-  contested: 'a race with an honest pace',
-  slow: 'a race short of early speed',
-  'lone speed': 'a race that one horse may lead as it likes',
+  hot: 'a duel up front looks likely',
+  contested: 'the pace looks honest',
+  slow: 'the pace looks slow',
+  'lone speed': 'a lone leader may get away',
 };
 
 /** How the horse's running style suits the pace the field promises. */
@@ -33,9 +33,9 @@ export const paceFit = eachAlone('paceFit', (runner, evidence) => {
     const [first, second] = pace.topPoints;
     const next = second === undefined ? '' : `, next best ${second}`;
     const points = first === undefined ? '' : ` (${first} early points${next})`;
-    return { value: 1, says: `the only early speed in the race${points}` };
+    return { value: 1, says: `the only early speed${points}` };
   }
   if (style === null) return null;
   const points = pace.topPoints.length < 2 ? '' : ` (top early points ${pace.topPoints.join(', ')})`;
-  return { value: FIT[pace.shape][style], says: `${STYLES[style]} in ${SHAPES[pace.shape]}${points}` };
+  return { value: FIT[pace.shape][style], says: `${STYLES[style]}, ${SHAPES[pace.shape]}${points}` };
 });

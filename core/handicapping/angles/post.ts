@@ -28,17 +28,27 @@ const DIRT_SPRINT: readonly GateStep[] = [
   { from: 1, value: -0.25 },
 ];
 
-function stepsFor(race: Pick<Race, 'surface' | 'distanceYards'>): readonly GateStep[] {
-  const { footing } = courseOf(race.surface);
-  if (footing === 'jumps') return [];
-  if (footing === 'turf') return isSprint(race) ? TURF_SPRINT : TURF_ROUTE;
-  return isSprint(race) ? DIRT_SPRINT : DIRT_ROUTE;
+interface KindOfRace {
+  readonly steps: readonly GateStep[];
+  /** `turf sprint`. */
+  readonly name: string;
 }
 
-/** The gate, by kind of race; over jumps there is none. */
+/** Null over jumps, where there is no gate, and where surface or distance is unknown. */
+function kindOf({ surface, distanceYards }: Pick<Race, 'surface' | 'distanceYards'>): KindOfRace | null {
+  const isShort = isSprint({ distanceYards });
+  if (surface === null || isShort === null) return null;
+  const { footing } = courseOf(surface);
+  if (footing === 'jumps') return null;
+  const [sprint, route] = footing === 'turf' ? [TURF_SPRINT, TURF_ROUTE] : [DIRT_SPRINT, DIRT_ROUTE];
+  return { steps: isShort ? sprint : route, name: `${footing} ${isShort ? 'sprint' : 'route'}` };
+}
+
+/** The gate, by kind of race. */
 export const post = eachAlone('post', ({ postPosition }, { race }) => {
-  const step = stepsFor(race).find(({ from }) => postPosition >= from);
+  const kind = kindOf(race);
+  if (postPosition === null || kind === null) return null;
+  const step = kind.steps.find(({ from }) => postPosition >= from);
   if (step === undefined) return null;
-  const kind = `${courseOf(race.surface).footing} ${isSprint(race) ? 'sprint' : 'route'}`;
-  return { value: step.value, says: `draws post ${postPosition} in a ${kind}` };
+  return { value: step.value, says: `draws post ${postPosition} in a ${kind.name}` };
 });

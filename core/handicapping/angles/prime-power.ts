@@ -2,7 +2,7 @@ import { amongField } from './angle.ts';
 
 const FULL = 12;
 
-/** The card producer's own composite rating. */
+/** The card producer's composite rating. */
 export const primePower = amongField('primePower', FULL, ({ ratings }) => {
   const power = ratings.primePower;
   if (power === null) return null;
@@ -10,7 +10,7 @@ export const primePower = amongField('primePower', FULL, ({ ratings }) => {
     measure: power,
     says: ({ lead, best }) =>
       lead === null
-        ? `power rating ${power.toFixed(1)}, the best here has ${best.toFixed(1)}`
-        : `power rating ${power.toFixed(1)}, best here by ${lead.toFixed(1)}`,
+        ? `Prime Power ${power.toFixed(1)}, best in the field ${best.toFixed(1)}`
+        : `Prime Power ${power.toFixed(1)}, top by ${lead.toFixed(1)}`,
   };
 });

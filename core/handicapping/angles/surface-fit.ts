@@ -1,5 +1,5 @@
 import type { PedigreeRating, Record4, Runner } from '../../card/runner.ts';
-import { courseOf, isTurf } from '../../card/surface.ts';
+import { courseOf } from '../../card/surface.ts';
 import type { Evidence } from '../evidence.ts';
 import { type Angle, amongField, eachAlone } from './angle.ts';
 
@@ -9,40 +9,44 @@ const ORDINARY = 105;
 const FULL_PEDIGREE = 25;
 
 interface OnToday {
+  readonly footing: 'turf' | 'dirt';
+  readonly isUnraced: boolean;
   readonly best: number | null;
   readonly record: Record4;
   readonly pedigree: PedigreeRating | null;
 }
 
-/** Null where the card keeps no best figure and no pedigree rating: on synthetic tracks and over jumps. */
+/** Null without a record, and where the card has no figure or pedigree rating: on synthetic tracks and over jumps. */
 function onToday({ ratings, records, pedigree }: Runner, { race }: Evidence): OnToday | null {
+  if (race.surface === null || records === null) return null;
   const { footing } = courseOf(race.surface);
-  if (footing === 'turf') return { best: ratings.bestTurf, record: records.turf, pedigree: pedigree.turf };
+  const isUnraced = records.life.starts === 0;
+  if (footing === 'turf')
+    return { footing, isUnraced, best: ratings.bestTurf, record: records.turf, pedigree: pedigree.turf };
   if (footing !== 'dirt') return null;
-  return { best: ratings.bestFast, record: records.fastDirt, pedigree: pedigree.fast };
+  return { footing, isUnraced, best: ratings.bestFast, record: records.fastDirt, pedigree: pedigree.fast };
 }
 
 const proven = amongField('surfaceFit', FULL, (runner, evidence) => {
   const today = onToday(runner, evidence);
   if (today === null || today.best === null || today.record.starts === 0) return null;
-  const { best, record } = today;
-  const surface = isTurf(evidence.race.surface) ? 'turf' : 'fast dirt';
+  const { best, record, footing } = today;
+  const surface = footing === 'turf' ? 'turf' : 'fast dirt';
   return {
     measure: best,
     says: ({ isBest }) =>
-      `${record.wins} for ${record.starts} on ${surface}, best figure on it ${best}${isBest ? ', the highest here' : ''}`,
+      `${record.wins} for ${record.starts} on ${surface}, best figure ${best}${isBest ? ', tops in the field' : ''}`,
   };
 });
 
 const bred = eachAlone('surfaceFit', (runner, evidence) => {
   const today = onToday(runner, evidence);
   if (today === null || today.record.starts > 0) return null;
-  const { pedigree } = today;
+  const { pedigree, footing, isUnraced } = today;
   if (pedigree === null || pedigree.thin) return null;
-  const surface = courseOf(evidence.race.surface).footing;
   return {
     value: (pedigree.value - ORDINARY) / FULL_PEDIGREE,
-    says: `${runner.records.life.starts === 0 ? 'unraced' : `never raced on ${surface}`}; pedigree rating for ${surface} ${pedigree.value}`,
+    says: `${isUnraced ? 'unraced' : `never raced on ${footing}`}; pedigree rating for ${footing} ${pedigree.value}`,
   };
 });
 

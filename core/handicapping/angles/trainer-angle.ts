@@ -1,5 +1,5 @@
 import type { Angle } from '../../card/runner.ts';
-import { standingRecord, winPercentOf } from '../recent-record.ts';
+import { currentRecord, winPercentOf } from '../recent-record.ts';
 import { eachAlone } from './angle.ts';
 
 const ENOUGH = 25;
@@ -27,7 +27,7 @@ const SITUATIONS: Readonly<Record<string, string>> = {
   '3rd off layoff': 'third start off a layoff',
   '46-90daysAway': 'with horses away 46 to 90 days',
   '90+ days away': 'with horses away 90 days or more',
-  'Btn favorite': 'with beaten favourites',
+  'Btn favorite': 'with beaten favorites',
   'Wnr last race': 'with last-out winners',
   'Down 2+ classes': 'on drops of two classes or more',
   'Up 2+ classes': 'on rises of two classes or more',
@@ -80,13 +80,16 @@ const angleText = ({ winShare, starts, label }: Angle): string =>
 
 /** The situation of today in which the trainer differs most from the usual share of winners. */
 export const trainerAngle = eachAlone('trainerAngle', (runner) => {
-  const usual = winPercentOf(standingRecord(runner.trainer));
+  const usual = winPercentOf(currentRecord(runner.trainer));
   if (usual === null) return null;
-  const apart = ({ winShare }: Angle): number => winShare - usual / 100;
+  const aboveUsual = ({ winShare }: Angle): number => winShare - usual / 100;
   const [reportedAngle] = runner.angles
     .filter((angle) => angle.who === 'trainer' && angle.starts >= ENOUGH)
-    .sort((a, b) => Math.abs(apart(b)) - Math.abs(apart(a)));
-  if (reportedAngle === undefined || Math.abs(apart(reportedAngle)) < NOTABLE) return null;
+    .sort((a, b) => Math.abs(aboveUsual(b)) - Math.abs(aboveUsual(a)));
+  if (reportedAngle === undefined || Math.abs(aboveUsual(reportedAngle)) < NOTABLE) return null;
   const against = `${Math.round(usual)}% overall`;
-  return { value: apart(reportedAngle) / FULL, says: `trainer wins ${angleText(reportedAngle)}, ${against}` };
+  return {
+    value: aboveUsual(reportedAngle) / FULL,
+    says: `trainer wins ${angleText(reportedAngle)}, ${against}`,
+  };
 });

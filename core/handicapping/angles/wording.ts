@@ -1,5 +1,6 @@
+import type { PastPerformance } from '../../card/past-performance.ts';
+import { SHORT_MONTHS } from '../../kernel/months.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import { daysBetween } from '../../kernel/race-day.ts';
 
 /** Tracks as racing people say them; another is shown by its code. */
 export const TRACK_NAMES: Readonly<Record<string, string>> = {
@@ -52,23 +53,17 @@ export const TRACK_NAMES: Readonly<Record<string, string>> = {
 /** `Saratoga` for SAR; the code itself when it is not known. */
 export const trackName = (code: string): string => TRACK_NAMES[code.trim()] ?? code.trim();
 
-/** `28 days ago`, `yesterday`. */
-export function ago(day: RaceDay, today: RaceDay): string {
-  const days = daysBetween(day, today);
-  if (days === 1) return 'yesterday';
-  return `${days} days ago`;
-}
+/** A full race name; a source's short form (`SAnitaDby-G1`) is not one. */
+const FULL_NAME = /^(?!.*[a-z][A-Z])[A-Z][A-Za-z'. ]{3,}$/;
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+/** `in the Santa Anita Derby`; `at Saratoga` for a race without a full name. */
+export function placeText({ raceName, track }: Pick<PastPerformance, 'raceName' | 'track'>): string {
+  return raceName !== null && FULL_NAME.test(raceName) ? `in the ${raceName}` : `at ${trackName(track)}`;
+}
 
 /** `May 31`. */
 export const dayText = (day: RaceDay): string =>
-  `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(8))}`;
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listText(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
+  `${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(8))}`;
 
 /** `2nd`. */
 export function ordinal(n: number): string {

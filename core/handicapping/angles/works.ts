@@ -22,6 +22,7 @@ function workText(work: Ranked): string {
 
 /** A sharp work of the last thirty days; or none at all for a horse that has not raced lately. */
 export const works = eachAlone('works', (runner, { race }) => {
+  if (runner.workouts === null) return null;
   const recent = runner.workouts.filter((work) => daysBetween(work.day, race.day) <= RECENT);
   const away = runner.daysSinceLast ?? RECENT + 1;
   if (recent.length === 0 && away > RECENT) {

@@ -10,7 +10,7 @@ export interface StyledStart extends RunStart {
 export interface Division {
   readonly name: 'post position' | 'running style';
   readonly groups: readonly string[];
-  /** The group of those nothing is known of: counted, never judged. */
+  /** The group for unknowns: counted, never tested. */
   readonly unknown: string | null;
   groupOf(start: StyledStart): string | null;
 }

@@ -10,12 +10,14 @@ const NAMES: Readonly<Record<string, string>> = {
   S: 'sustained closers (S)',
 };
 
+const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 const nameOf = ({ group }: GroupBias): string => NAMES[group] ?? group;
 
 function biasSentence(found: GroupBias): string {
-  const helps = found.winners > found.expected ? 'won more' : 'won less';
-  const least = `${found.fair[0]} to ${found.fair[1]}`;
-  return `Horses from ${nameOf(found)} ${helps} than their odds promised: ${found.winners} winners, ${found.expected.toFixed(1)} expected, ${least} on a fair track.`;
+  const verb = found.winners > found.expected ? 'won more' : 'won less';
+  const fair = `${found.fair[0]} to ${found.fair[1]}`;
+  return `${capitalized(nameOf(found))} ${verb} than the odds called for: ${found.winners} winners, ${found.expected.toFixed(1)} expected, ${fair} on a fair track.`;
 }
 
 function hintOf(division: DivisionBias): GroupBias | null {
@@ -30,14 +32,14 @@ function divisionSentences(division: DivisionBias): readonly string[] {
   const widest = hintOf(division);
   if (widest === null) return [];
   return [
-    `By ${division.name}, what is seen is not told apart from chance over ${division.races} races; furthest off are ${nameOf(widest)} with ${widest.winners} winners where ${widest.expected.toFixed(1)} were expected.`,
+    `No ${division.name} bias beyond luck in ${division.races} races. Closest: ${nameOf(widest)}, ${widest.winners} winners, ${widest.expected.toFixed(1)} expected.`,
   ];
 }
 
-const NO_RACES = 'No results of this period have been read yet, so nothing can be said about a bias.';
-const NOT_SCORED = 'None of these races has full final odds and posts, so no bias can be judged.';
+const NO_RACES = 'No results for this period yet.';
+const NOT_SCORED = 'No race here has complete final odds and posts.';
 
-/** What the counts say, in sentences; also when they say nothing. */
+/** Bias sentences, also where there is no finding. */
 export function biasSentences(bias: TrackBias): readonly string[] {
   if (bias.races === 0) return [NO_RACES];
   const sentences = bias.divisions.flatMap(divisionSentences);

@@ -2,7 +2,7 @@ import { fairChances } from '../../odds/fair-chances.ts';
 import type { Division, StyledStart } from './bias-groups.ts';
 import type { StyledRace } from './known-style.ts';
 
-/** What the horses of a group did in one race that can be judged. */
+/** What the horses of a group did in one usable race. */
 export interface GroupInRace {
   readonly group: string;
   /** The public's chance that one of them wins. */
@@ -18,7 +18,7 @@ export interface PricedRace {
 
 /**
  * A race with chances from its final odds; every horse of a betting interest shares its chance evenly. Null where it
- * cannot be judged: no price for an interest, or no winner alone. A declared non-starter is left out.
+ * cannot be used: no price for an interest, or no winner alone. A declared non-starter is left out.
  */
 export function pricedRace(race: StyledRace): PricedRace | null {
   const ran = race.starts.filter(({ odds }) => odds !== null);
@@ -28,8 +28,8 @@ export function pricedRace(race: StyledRace): PricedRace | null {
   }
   if (mates.size < 2 || ran.filter(({ crossed }) => crossed === 1).length !== 1) return null;
   const { chances } = fairChances([...mates.values()].map(([first]) => first?.odds ?? null));
-  const starts = [...mates.values()].flatMap((together, at) =>
-    together.map((start) => ({ ...start, chance: (chances[at] ?? 0) / together.length })),
+  const starts = [...mates.values()].flatMap((coupled, index) =>
+    coupled.map((start) => ({ ...start, chance: (chances[index] ?? 0) / coupled.length })),
   );
   return { starts };
 }

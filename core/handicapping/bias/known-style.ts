@@ -1,5 +1,5 @@
-import { median } from '../figures/median.ts';
-import { styleAt } from '../shape/running-style.ts';
+import { medianOf } from '../../kernel/numbers.ts';
+import { styleAt } from '../pace/running-style.ts';
 import type { StyledStart } from './bias-groups.ts';
 import type { RunRace } from './run-race.ts';
 
@@ -10,7 +10,7 @@ export interface StyledRace extends Omit<RunRace, 'starts'> {
 const LEAST_RACES = 2;
 const MOST_RACES = 10;
 
-const behindAtFirstCall = ({ firstCall }: RunRace['starts'][number]): number | null =>
+const lengthsBehindAtFirstCall = ({ firstCall }: RunRace['starts'][number]): number | null =>
   firstCall?.position === 1 ? 0 : (firstCall?.behind ?? null);
 
 /**
@@ -18,19 +18,22 @@ const behindAtFirstCall = ({ firstCall }: RunRace['starts'][number]): number | n
  * a race is partly what it did there, and leaders win more than anybody could know beforehand. Any order is taken.
  */
 export function withKnownStyles(races: readonly RunRace[]): readonly StyledRace[] {
-  const shown = new Map<string, { readonly day: string; readonly behind: number }[]>();
+  const callsByHorse = new Map<string, { readonly day: string; readonly behind: number }[]>();
   return [...races]
     .sort((a, b) => (a.day === b.day ? a.number - b.number : a.day < b.day ? -1 : 1))
     .map((race) => {
       const starts = race.starts.map((start) => {
-        const calls = (shown.get(start.horse) ?? []).filter(({ day }) => day < race.day).slice(-MOST_RACES);
-        const style = calls.length < LEAST_RACES ? null : styleAt(median(calls.map(({ behind }) => behind)));
+        const calls = (callsByHorse.get(start.horse) ?? [])
+          .filter(({ day }) => day < race.day)
+          .slice(-MOST_RACES);
+        const style =
+          calls.length < LEAST_RACES ? null : styleAt(medianOf(calls.map(({ behind }) => behind)));
         return { ...start, style };
       });
       for (const start of race.starts) {
-        const behind = behindAtFirstCall(start);
+        const behind = lengthsBehindAtFirstCall(start);
         if (behind === null) continue;
-        shown.set(start.horse, [...(shown.get(start.horse) ?? []), { day: race.day, behind }]);
+        callsByHorse.set(start.horse, [...(callsByHorse.get(start.horse) ?? []), { day: race.day, behind }]);
       }
       return { ...race, starts };
     });

@@ -4,17 +4,17 @@ import type { SurfaceGroup } from '../figures/surface-group.ts';
 /** A horse that ran, as far as bias looks at it. */
 export interface RunStart {
   readonly programNumber: string;
-  /** Stands for the horse in every race it runs. */
+  /** Identifies the horse in every race it runs. */
   readonly horse: string;
   /** What is bet on: horses that share it share a price. */
   readonly bettingInterest: string;
-  /** Stall, 1 = rail; null where the source tells none. */
+  /** Post, 1 = rail; null where the source gives none. */
   readonly postPosition: number | null;
   /** Final odds to 1; null for a declared non-starter and where there was no price. */
   readonly odds: number | null;
-  /** At the first call; null where none is told. */
+  /** At the first call; null where unknown. */
   readonly firstCall: { readonly position: number; readonly behind: number | null } | null;
-  /** Order across the wire: what the ground did, before any disqualification. Null when it did not finish. */
+  /** Order across the wire: before any disqualification. Null when it did not finish. */
   readonly crossed: number | null;
 }
 

@@ -1,3 +1,4 @@
+import { sumBy, sumOf } from '../../kernel/numbers.ts';
 import { heldRatio } from '../held-share.ts';
 import { BY_POST, BY_STYLE, type Division } from './bias-groups.ts';
 import { dividedRace, type GroupInRace, type PricedRace, pricedRace } from './group-record.ts';
@@ -9,13 +10,13 @@ export interface GroupBias {
   readonly group: string;
   readonly starts: number;
   readonly winners: number;
-  /** Winners the public's chances promised. */
+  /** Winners expected at the public's chances. */
   readonly expected: number;
   /** Winners over expected, held to 1 as (winners + 5) / (expected + 5). */
   readonly ratio: number;
   /** Between these a fair track's winners stay at least 95 times in 100. */
   readonly fair: readonly [least: number, most: number];
-  /** Chance of a count at least so far off on a fair track, all groups asked at once; null for one not judged. */
+  /** Chance of a count at least so far off on a fair track, all groups tested together; null for one not tested. */
   readonly strangeness: number | null;
   /** True under 5 in 100. */
   readonly isBiased: boolean;
@@ -23,7 +24,7 @@ export interface GroupBias {
 
 export interface DivisionBias {
   readonly name: Division['name'];
-  /** Races that could be judged. */
+  /** Races that could be used. */
   readonly races: number;
   readonly groups: readonly GroupBias[];
 }
@@ -31,7 +32,7 @@ export interface DivisionBias {
 export interface TrackBias {
   readonly races: number;
   readonly divisions: readonly DivisionBias[];
-  /** 0-100: 80 and more when a bias stands out from chance, 60 to 79 a hint, below that nothing. */
+  /** 0-100: 80 and more when a bias is beyond chance, 60 to 79 a hint, below that nothing. */
   readonly confidence: number;
 }
 
@@ -41,7 +42,7 @@ const FAIR = 0.95;
 
 interface Counted {
   readonly bias: Omit<GroupBias, 'strangeness' | 'isBiased'>;
-  /** Its strangeness when asked alone; null when it is not judged. */
+  /** Its strangeness when tested alone; null when it is not tested. */
   readonly alone: number | null;
 }
 
@@ -49,11 +50,11 @@ function counted(group: string, races: readonly (readonly GroupInRace[])[], isSc
   const groupInRaces = races.flatMap((race) => race.filter((row) => row.group === group));
   const chances = groupInRaces.map(({ chance }) => chance).filter((chance) => chance > 0);
   const winners = groupInRaces.filter(({ won }) => won).length;
-  const expected = chances.reduce((sum, chance) => sum + chance, 0);
+  const expected = sumOf(chances);
   const counts = winnerCountChances(chances);
   const bias = {
     group,
-    starts: groupInRaces.reduce((sum, { starts }) => sum + starts, 0),
+    starts: sumBy(groupInRaces, ({ starts }) => starts),
     winners,
     expected,
     ratio: heldRatio(winners, expected),
@@ -62,13 +63,13 @@ function counted(group: string, races: readonly (readonly GroupInRace[])[], isSc
   return { bias, alone: isScored && chances.length > 0 ? strangeness(counts, winners) : null };
 }
 
-interface Judged {
+interface DivisionCounts {
   readonly name: Division['name'];
   readonly races: number;
   readonly groups: readonly Counted[];
 }
 
-function judged(races: readonly PricedRace[], division: Division): Judged {
+function countDivision(races: readonly PricedRace[], division: Division): DivisionCounts {
   const divided = races.flatMap((race) => {
     const groups = dividedRace(race, division);
     return groups === null ? [] : [groups];
@@ -86,17 +87,17 @@ export function biasConfidence(smallest: number): number {
 
 /**
  * Track bias by post group and by running style: winners against what the final odds promised, race by race, so that
- * good horses in good stalls are no bias. Each group's count is held against its exact distribution on a fair track,
+ * good horses in good posts are no bias. Each group's count is held against its exact distribution on a fair track,
  * and all groups are corrected together (Holm), so that a fair track is called biased at most 5 times in 100. Actual
- * over expected: W. Quirin (1979). It takes the public's chances for right: what the public misjudges everywhere
+ * over expected: W. Quirin (1979). It assumes the public's chances are right: what the public misjudges everywhere
  * looks like bias here.
  */
 export function trackBias(races: readonly StyledRace[]): TrackBias {
   const priced = races.flatMap((race) => pricedRace(race) ?? []);
-  const divisions = [BY_POST, BY_STYLE].map((division) => judged(priced, division));
-  const asked = divisions.flatMap(({ groups }) => groups).filter(({ alone }) => alone !== null);
-  const together = togetherStrange(asked.map(({ alone }) => alone ?? 1));
-  const strange = new Map(asked.map((group, at) => [group, together[at] ?? 1]));
+  const divisions = [BY_POST, BY_STYLE].map((division) => countDivision(priced, division));
+  const scored = divisions.flatMap(({ groups }) => groups).filter(({ alone }) => alone !== null);
+  const together = togetherStrange(scored.map(({ alone }) => alone ?? 1));
+  const strange = new Map(scored.map((group, index) => [group, together[index] ?? 1]));
   return {
     races: races.length,
     divisions: divisions.map(({ groups, ...division }) => ({
@@ -106,6 +107,6 @@ export function trackBias(races: readonly StyledRace[]): TrackBias {
         return { ...group.bias, strangeness, isBiased: strangeness !== null && strangeness < LIMIT };
       }),
     })),
-    confidence: asked.length === 0 ? 0 : biasConfidence(Math.min(...together)),
+    confidence: scored.length === 0 ? 0 : biasConfidence(Math.min(...together)),
   };
 }

@@ -100,7 +100,7 @@ const PRICES: readonly (readonly [dollars: number, points: number])[] = [
 
 function pricePoints(dollars: number): number {
   const within = Math.min(Math.max(dollars, 2_500), 100_000);
-  const reached = PRICES.findIndex(([at]) => at >= within);
+  const reached = PRICES.findIndex(([price]) => price >= within);
   const above = reached === -1 ? PRICES.length - 1 : Math.max(1, reached);
   const [low, high] = [PRICES[above - 1] ?? [2_500, 57], PRICES[above] ?? [60_000, 97]];
   return low[1] + ((high[1] - low[1]) * Math.log(within / low[0])) / Math.log(high[0] / low[0]);

@@ -1,7 +1,7 @@
-import { type ConnectionKind, edgeOf, type Standing, supportOf } from '../connection-record.ts';
+import { type ConnectionKind, edgeOf, type FadedRecord, supportOf } from '../connection-record.ts';
 import type { Feature, Subject } from './feature.ts';
 
-const SOURCE = 'Starts, winners and final odds in the kept history, up to the day before, half-life a year';
+const SOURCE = 'Starts, winners and final odds of earlier races, up to the day before, half-life a year';
 
 /** Starts at an average level that a record must outweigh. */
 const JOCKEY = 30;
@@ -10,36 +10,36 @@ const OWNER = 6;
 const LINE = 20;
 /** Expected winners that a record must outweigh. */
 const EXPECTED = 8;
-/** What one without a record is taken for: an unknown name is backed less than an average starter. */
+/** Assumed support without a record: unknown names are bet less than an average starter. */
 const UNKNOWN = -0.3;
 
-const NONE: Standing = { starts: 0, wins: 0, expected: 0, support: 0 };
+const NONE: FadedRecord = { starts: 0, wins: 0, expected: 0, support: 0 };
 
 const isSaved = ({ evidence }: Subject): boolean => evidence.connectionRecords.size > 0;
 
-/** Of pairs and ways of coming here a first one says nothing; of people it does, where they are told. */
+/** A missing record means something only for a named person, not for pairs and kinds of entry. */
 const isNamed = ({ runner }: Subject, kind: ConnectionKind): boolean =>
   (kind === 'jockey' && runner.jockey !== null) ||
   (kind === 'trainer' && runner.trainer !== null) ||
-  (kind === 'owner' && runner.owner !== '');
+  (kind === 'owner' && runner.owner !== null);
 
 const support =
   (kind: ConnectionKind, weight: number, level: number) =>
   (subject: Subject): number | null => {
-    const standing = subject.connectionRecord[kind];
-    if (standing !== undefined) return supportOf(standing, weight, level);
+    const record = subject.connectionRecord[kind];
+    if (record !== undefined) return supportOf(record, weight, level);
     return isSaved(subject) && isNamed(subject, kind) ? supportOf(NONE, weight, level) : null;
   };
 
 const edge =
   (kind: 'jockey' | 'trainer') =>
   ({ connectionRecord }: Subject): number | null => {
-    const standing = connectionRecord[kind];
-    return standing === undefined ? null : edgeOf(standing, EXPECTED);
+    const record = connectionRecord[kind];
+    return record === undefined ? null : edgeOf(record, EXPECTED);
   };
 
-/** The people behind a horse, and the way it comes here. */
-export const BEHIND_IT: readonly Feature[] = [
+/** The horse's connections, and where it last ran. */
+export const CONNECTIONS: readonly Feature[] = [
   {
     name: 'jockeySupport',
     group: 'core',

@@ -1,15 +1,16 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
 import type { Runner } from '../../card/runner.ts';
+import { sumOf } from '../../kernel/numbers.ts';
 import type { ConnectionRecord } from '../connection-record.ts';
 import type { Evidence } from '../evidence.ts';
 
-/** `core` is read off a card or a result, `derived` is worked out from several, `expert` is a producer's judgement. */
-export type FeatureGroup = 'core' | 'derived' | 'expert';
+/** `core` is read off a card or a result, `derived` is worked out from several, `expert` is a producer's judgment. */
+type FeatureGroup = 'core' | 'derived' | 'expert';
 
 /** A starter with what is known of it, all dated before the race day. */
 export interface Subject {
   readonly runner: Runner;
-  /** Newest first. */
+  /** Newest first; those known. */
   readonly past: readonly PastPerformance[];
   readonly connectionRecord: ConnectionRecord;
   readonly evidence: Evidence;
@@ -30,13 +31,13 @@ const NO_CONNECTION_RECORD: ConnectionRecord = {};
 
 export const subjectOf = (runner: Runner, evidence: Evidence): Subject => ({
   runner,
-  past: runner.pastRaces,
+  past: runner.pastPerformances ?? [],
   connectionRecord: evidence.connectionRecords.get(runner.programNumber) ?? NO_CONNECTION_RECORD,
   evidence,
 });
 
 export const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  values.length === 0 ? null : sumOf(values) / values.length;
 
 /** Those that are known. */
 export const known = (values: readonly (number | null)[]): readonly number[] =>

@@ -9,9 +9,6 @@ const MOST = 400;
 const daysOff = ({ past: [last], evidence }: Subject): number | null =>
   last === undefined ? null : Math.min(MOST, Math.max(1, daysBetween(last.day, evidence.race.day)));
 
-const isUntold = ({ runner, past, evidence }: Subject): boolean =>
-  past.length === 0 && evidence.untold.has(runner.programNumber);
-
 /** Time since the last races. */
 export const FRESHNESS: readonly Feature[] = [
   {
@@ -47,13 +44,14 @@ export const FRESHNESS: readonly Feature[] = [
     group: 'core',
     meaning: '1 for a horse that never raced',
     source: 'The card or the result: no earlier race',
-    measure: (subject) => (isUntold(subject) ? null : flag(subject.past.length === 0)),
+    measure: ({ runner: { pastPerformances: races } }) => (races === null ? null : flag(races.length === 0)),
   },
   {
     name: 'experience',
     group: 'core',
     meaning: 'ln of one plus the number of earlier races known, ten at most',
     source: SOURCE,
-    measure: (subject) => (isUntold(subject) ? null : Math.log1p(Math.min(subject.past.length, 10))),
+    measure: ({ runner: { pastPerformances: races } }) =>
+      races === null ? null : Math.log1p(Math.min(races.length, 10)),
   },
 ];

@@ -1,8 +1,9 @@
 import { isTurf } from '../../card/surface.ts';
+import { sumOf } from '../../kernel/numbers.ts';
 import { heldShare } from '../held-share.ts';
 import { type Feature, flag } from './feature.ts';
 
-const SOURCE = 'A Brisnet card; results tell nothing of it, so no weight is fitted where no card is kept';
+const SOURCE = 'A Brisnet card; results lack it, so its weight stays 0 without stored cards';
 
 const ENOUGH = 10;
 const ANGLE_WEIGHT = 20;
@@ -38,13 +39,13 @@ export const FROM_THE_CARD: readonly Feature[] = [
     meaning: "The producer's pedigree rating for today's surface",
     source: SOURCE,
     measure: ({ runner: { pedigree }, evidence: { race } }) =>
-      (isTurf(race.surface) ? pedigree.turf : pedigree.fast)?.value ?? null,
+      race.surface === null ? null : ((isTurf(race.surface) ? pedigree.turf : pedigree.fast)?.value ?? null),
   },
   {
     name: 'trainerAngle',
     group: 'expert',
     meaning:
-      "Mean win share of the trainer's angles that apply today, each drawn to 12 % as if by twenty starts",
+      "Mean win share of the trainer's angles that apply today, each drawn to 12% as if by twenty starts",
     source: SOURCE,
     measure: ({ runner: { angles } }) => {
       const reportedAngles = angles.filter(({ who, starts }) => who === 'trainer' && starts >= ENOUGH);
@@ -52,7 +53,7 @@ export const FROM_THE_CARD: readonly Feature[] = [
       const shares = reportedAngles.map(({ winShare, starts }) =>
         heldShare(winShare * starts, starts, USUAL_WIN, ANGLE_WEIGHT),
       );
-      return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+      return sumOf(shares) / shares.length;
     },
   },
   {
@@ -61,7 +62,7 @@ export const FROM_THE_CARD: readonly Feature[] = [
     meaning: '1 when its last workout was the fastest of its morning',
     source: SOURCE,
     measure: ({ runner: { workouts } }) => {
-      const [last] = workouts;
+      const last = workouts?.[0];
       return last === undefined ? null : flag(last.isBullet);
     },
   },

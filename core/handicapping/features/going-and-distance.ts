@@ -1,5 +1,5 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
-import { courseOf, isTurf } from '../../card/surface.ts';
+import { isSameFooting, isTurf, type Surface } from '../../card/surface.ts';
 import { trackBySlug } from '../../card/track.ts';
 import { heldShare } from '../held-share.ts';
 import { type Feature, flag, known, mean, type Subject } from './feature.ts';
@@ -9,20 +9,27 @@ const SOURCE = 'Surface, distance and placing of earlier races, up to the day be
 const MILE = 1760;
 const ALIKE_YARDS = 165;
 
-/** Where nobody told how far a race was, nobody told on what. */
-const isReported = ({ distanceYards }: { readonly distanceYards: number }): boolean => distanceYards > 0;
+/** A race whose surface and distance are known. */
+interface Known {
+  readonly surface: Surface;
+  readonly distanceYards: number;
+}
 
-const told = ({ past, evidence: { race } }: Subject): readonly PastPerformance[] =>
-  isReported(race) ? past.filter(isReported) : [];
+const isKnown = <SomeRace extends { readonly [Fact in keyof Known]: Known[Fact] | null }>(
+  race: SomeRace,
+): race is SomeRace & Known => race.surface !== null && race.distanceYards !== null;
 
-const alike = (subject: Subject): readonly PastPerformance[] =>
-  told(subject).filter(
-    ({ surface }) => courseOf(surface).footing === courseOf(subject.evidence.race.surface).footing,
-  );
+type KnownPast = PastPerformance & Known;
 
-/** The last race and this one, where it is told of both what and how far they were. */
+const comparable = ({ past, evidence: { race } }: Subject): readonly KnownPast[] =>
+  isKnown(race) ? past.filter(isKnown) : [];
+
+const alike = (subject: Subject): readonly KnownPast[] =>
+  comparable(subject).filter(({ surface }) => isSameFooting(surface, subject.evidence.race.surface));
+
+/** The last race and this one, where surface and distance of both are known. */
 function lastAndThis({ past: [last], evidence: { race } }: Subject) {
-  return last === undefined || !isReported(last) || !isReported(race) ? null : { last, race };
+  return last !== undefined && isKnown(last) && isKnown(race) ? { last, race } : null;
 }
 
 const AVERAGE = 0.5;
@@ -54,19 +61,22 @@ export const GOING_AND_DISTANCE: readonly Feature[] = [
     group: 'core',
     meaning: "Share of its races that were on today's footing",
     source: SOURCE,
-    measure: (subject) => (told(subject).length === 0 ? null : alike(subject).length / told(subject).length),
+    measure: (subject) => {
+      const races = comparable(subject);
+      return races.length === 0 ? null : alike(subject).length / races.length;
+    },
   },
   {
     name: 'distanceForm',
     group: 'core',
     meaning: 'Share of the field beaten within three quarters of a furlong of this distance',
     source: SOURCE,
-    measure: (subject) =>
-      shrunk(
-        alike(subject).filter(
-          ({ distanceYards }) => Math.abs(distanceYards - subject.evidence.race.distanceYards) <= ALIKE_YARDS,
-        ),
-      ),
+    measure: (subject) => {
+      const today = subject.evidence.race.distanceYards;
+      return today === null
+        ? null
+        : shrunk(alike(subject).filter(({ distanceYards: yards }) => Math.abs(yards - today) <= ALIKE_YARDS));
+    },
   },
   {
     name: 'trackForm',

@@ -1,12 +1,12 @@
 import { CLASS_LEVEL } from './class-level.ts';
-import { BEHIND_IT } from './connections.ts';
+import { CONNECTIONS } from './connections.ts';
 import type { Feature } from './feature.ts';
 import { FRESHNESS } from './freshness.ts';
 import { FROM_THE_CARD } from './from-the-card.ts';
 import { GOING_AND_DISTANCE } from './going-and-distance.ts';
+import { PACE } from './pace.ts';
 import { PAST_FINISH } from './past-finish.ts';
 import { PAST_SUPPORT } from './past-support.ts';
-import { SHAPE } from './shape.ts';
 import { SPEED } from './speed.ts';
 import { TODAY } from './today.ts';
 
@@ -15,11 +15,11 @@ export const FEATURES: readonly Feature[] = [
   ...PAST_SUPPORT,
   ...PAST_FINISH,
   ...FRESHNESS,
-  ...BEHIND_IT,
+  ...CONNECTIONS,
   ...CLASS_LEVEL,
   ...GOING_AND_DISTANCE,
   ...TODAY,
   ...SPEED,
-  ...SHAPE,
+  ...PACE,
   ...FROM_THE_CARD,
 ];

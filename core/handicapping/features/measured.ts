@@ -6,9 +6,9 @@ export function measured(evidence: Evidence, features: readonly Feature[]): Floa
   const values = new Float64Array(evidence.starters.length * features.length);
   evidence.starters.forEach((runner, row) => {
     const subject = subjectOf(runner, evidence);
-    features.forEach((feature, at) => {
+    features.forEach((feature, index) => {
       const value = feature.measure(subject);
-      values[row * features.length + at] = value !== null && Number.isFinite(value) ? value : Number.NaN;
+      values[row * features.length + index] = value !== null && Number.isFinite(value) ? value : Number.NaN;
     });
   });
   return values;
@@ -16,10 +16,10 @@ export function measured(evidence: Evidence, features: readonly Feature[]): Floa
 
 /** By starter: the place of its betting interest in the order of the evidence. */
 export function interestOfStarters({ starters, interests }: Evidence): readonly number[] {
-  const at = new Map(
+  const index = new Map(
     interests.flatMap(({ runners }, which) =>
       runners.map(({ programNumber }): [string, number] => [programNumber, which]),
     ),
   );
-  return starters.map(({ programNumber }) => at.get(programNumber) ?? -1);
+  return starters.map(({ programNumber }) => index.get(programNumber) ?? -1);
 }

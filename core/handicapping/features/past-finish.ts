@@ -1,4 +1,5 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
+import { sumOf } from '../../kernel/numbers.ts';
 import { heldShare } from '../held-share.ts';
 import { type Feature, flag, known } from './feature.ts';
 import { placeOf, shareBeaten } from './share-beaten.ts';
@@ -15,11 +16,11 @@ function nearness({ official, crossed }: PastPerformance): number | null {
 }
 
 const faded = (values: readonly number[]): number | null => {
-  const weights = values.map((_, value) => 0.7 ** value);
-  const all = weights.reduce((sum, weight) => sum + weight, 0);
+  const weights = values.map((_, index) => 0.7 ** index);
+  const all = sumOf(weights);
   return values.length === 0
     ? null
-    : values.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0) / all;
+    : values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0) / all;
 };
 
 const placings = (past: readonly PastPerformance[]): readonly number[] =>
@@ -59,7 +60,7 @@ export const PAST_FINISH: readonly Feature[] = [
   {
     name: 'winShare',
     group: 'core',
-    meaning: 'Share of the last ten races won, drawn towards 12 % as if by three races',
+    meaning: 'Share of the last ten races won, drawn towards 12% as if by three races',
     source: SOURCE,
     measure: ({ past }) => {
       const places = placings(past);
@@ -71,7 +72,7 @@ export const PAST_FINISH: readonly Feature[] = [
   {
     name: 'showShare',
     group: 'core',
-    meaning: 'Share of the last ten races in the first three, drawn towards 36 % as if by three races',
+    meaning: 'Share of the last ten races in the first three, drawn towards 36% as if by three races',
     source: SOURCE,
     measure: ({ past }) => {
       const places = placings(past);

@@ -1,4 +1,5 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
+import { sumOf } from '../../kernel/numbers.ts';
 import { type Feature, flag, known, mean } from './feature.ts';
 
 const SOURCE = 'Final odds and field sizes of earlier races, up to the day before';
@@ -18,7 +19,7 @@ const supports = (past: readonly PastPerformance[], count: number): readonly num
 const chanceOf = ({ odds }: PastPerformance): number | null =>
   odds === null || odds < 0 ? null : 1 / (OVERROUND * (odds + 1));
 
-/** What the public thought of a horse before. Prices gather what thousands of people knew. */
+/** How the public bet a horse before. Prices pool what thousands of people know. */
 export const PAST_SUPPORT: readonly Feature[] = [
   {
     name: 'lastSupport',
@@ -65,15 +66,17 @@ export const PAST_SUPPORT: readonly Feature[] = [
       const expected = known(priced.map(chanceOf));
       if (priced.length === 0) return null;
       const won = priced.filter(({ official }) => official === 1).length;
-      return won - expected.reduce((sum, chance) => sum + chance, 0);
+      return won - sumOf(expected);
     },
   },
   {
-    name: 'beatenFavourite',
+    name: 'beatenFavorite',
     group: 'derived',
-    meaning: '1 when it was favourite in its last race and did not win',
+    meaning: '1 when it was the beaten favorite in its last race',
     source: SOURCE,
     measure: ({ past: [last] }) =>
-      last === undefined || last.odds === null ? null : flag(last.wasFavourite && last.official !== 1),
+      last === undefined || last.odds === null || last.wasFavorite === null
+        ? null
+        : flag(last.wasFavorite && last.official !== 1),
   },
 ];

@@ -1,12 +1,12 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
 
-/** Official place, else the one across the wire; null where neither is told. */
+/** Official place, else the one across the wire; null where neither is known. */
 export function placeOf({ official, crossed }: PastPerformance): number | null {
   const place = official ?? crossed.position;
   return place === null || place < 1 ? null : place;
 }
 
-/** Share of the field beaten, the horse itself half counted, so that a small field says less; null where not told. */
+/** Share of the field beaten, the horse itself half counted, so that a small field says less; null where unknown. */
 export function shareBeaten(race: PastPerformance): number | null {
   const place = placeOf(race);
   const { fieldSize } = race;

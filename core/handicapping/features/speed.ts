@@ -1,10 +1,10 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
-import { courseOf } from '../../card/surface.ts';
+import { isSameFooting } from '../../card/surface.ts';
 import { type Feature, known, mean, type Subject } from './feature.ts';
 
 const SOURCE = "Speed figures of earlier races, up to the day before: the card producer's, else our own FIG";
 
-/** A horse that was eased has no speed to speak of: what is under this tells the same. */
+/** An eased horse has no meaningful figure: lower ones count as this. */
 const LEAST = 40;
 
 const figures = (past: readonly PastPerformance[], count: number): readonly number[] =>
@@ -13,7 +13,7 @@ const figures = (past: readonly PastPerformance[], count: number): readonly numb
     .map((figure) => Math.max(LEAST, figure));
 
 const onFooting = ({ past, evidence: { race } }: Subject): readonly PastPerformance[] =>
-  past.filter(({ surface }) => courseOf(surface).footing === courseOf(race.surface).footing);
+  past.filter(({ surface }) => isSameFooting(surface, race.surface));
 
 const best = (values: readonly number[]): number | null => (values.length === 0 ? null : Math.max(...values));
 

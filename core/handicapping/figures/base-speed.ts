@@ -1,5 +1,6 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
 import type { Runner } from '../../card/runner.ts';
+import { sumOf } from '../../kernel/numbers.ts';
 import { having, likeToday } from '../angles/recent-races.ts';
 import type { Evidence } from '../evidence.ts';
 
@@ -7,9 +8,9 @@ import type { Evidence } from '../evidence.ts';
 export interface BaseSpeed {
   /** Mean of the better two of its last three within a year; null without a figure. */
   readonly points: number | null;
-  /** What winners of the classes of those races earn on average; null where no par is told. */
+  /** What winners of the classes of those races earn on average; null where no par is known. */
   readonly classPoints: number | null;
-  /** The producer's variant of the newest of them, already inside the figure; null where not told. */
+  /** The producer's variant of the newest of them, already inside the figure; null where unknown. */
   readonly trackVariant: number | null;
   /** Races behind the points. */
   readonly races: number;
@@ -19,7 +20,7 @@ const LOOKED_AT = 3;
 const COUNTED = 2;
 
 const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+  values.length === 0 ? null : sumOf(values) / values.length;
 
 const parsOf = (races: readonly PastPerformance[]): readonly number[] =>
   races.flatMap(({ speedPar }) => (speedPar === null ? [] : [speedPar]));

@@ -15,7 +15,7 @@ const TABLE: readonly (readonly [yards: number, points: number])[] = [
 
 /** Points of one length over the distance: between two rows in proportion, beyond the ends as at the end. */
 export function pointsPerLength(yards: number): number {
-  const above = TABLE.findIndex(([at]) => at >= yards);
+  const above = TABLE.findIndex(([distance]) => distance >= yards);
   const [highYards, high] = TABLE[above] ?? [yards, 1.2];
   const [lowYards, low] = TABLE[above - 1] ?? [highYards, above === -1 ? 1.2 : high];
   if (above <= 0) return high;

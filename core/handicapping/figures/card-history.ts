@@ -8,7 +8,7 @@ import { surfaceGroupOf } from './surface-group.ts';
 import type { TimedRace } from './timed-race.ts';
 import type { TrackVariant } from './track-variant.ts';
 
-/** Our figure of one past race, with what it stands on. */
+/** Our figure of one past race, with its basis. */
 export interface PastFigure {
   readonly past: PastPerformance;
   readonly figure: number;
@@ -30,7 +30,7 @@ function levelOf(past: PastPerformance): RaceLevel {
   });
 }
 
-function behindOf({ crossed }: PastPerformance): number | null {
+function lengthsBehind({ crossed }: PastPerformance): number | null {
   if (crossed.position === null) return null;
   return crossed.position === 1 ? 0 : crossed.lengths;
 }
@@ -42,8 +42,9 @@ type Line = { readonly runner: Runner; readonly past: PastPerformance };
 
 function raceOf(lines: readonly Line[]): TimedRace | null {
   const past = lines[0]?.past;
-  const group = past === undefined ? null : surfaceGroupOf(past.surface);
-  if (past === undefined || group === null) return null;
+  if (past === undefined || past.surface === null || past.distanceYards === null) return null;
+  const group = surfaceGroupOf(past.surface);
+  if (group === null) return null;
   return {
     track: past.track,
     day: past.day,
@@ -55,7 +56,7 @@ function raceOf(lines: readonly Line[]): TimedRace | null {
     level: levelOf(past),
     runners: lines.map(({ runner, past: pastPerformance }) => ({
       key: runner.horseKey,
-      behind: behindOf(pastPerformance),
+      behind: lengthsBehind(pastPerformance),
     })),
   };
 }
@@ -64,7 +65,7 @@ function raceOf(lines: readonly Line[]): TimedRace | null {
 function linesByRace(runners: readonly Runner[]): ReadonlyMap<string, readonly Line[]> {
   const races = new Map<string, Line[]>();
   for (const runner of runners) {
-    for (const past of runner.pastRaces) {
+    for (const past of runner.pastPerformances ?? []) {
       races.set(raceKey(past), [...(races.get(raceKey(past)) ?? []), { runner, past }]);
     }
   }

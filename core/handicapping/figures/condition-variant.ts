@@ -4,16 +4,16 @@ import type { SurfaceGroup } from './surface-group.ts';
 import type { TimedRace } from './timed-race.ts';
 import type { TrackVariant } from './track-variant.ts';
 
-/** How fast one ground was on one day. */
-export interface GroundVariant {
+/** How fast one surface was on one day. */
+interface SurfaceVariant {
   readonly group: SurfaceGroup;
   readonly variant: TrackVariant;
 }
 
-/** The grounds of the last day of a history, each once; empty where that day has no race with a usable clock. */
+/** The surfaces of the last day of a history, each once; empty where that day has no race with a usable clock. */
 export interface LastVariants {
   readonly day: RaceDay;
-  readonly grounds: readonly GroundVariant[];
+  readonly surfaces: readonly SurfaceVariant[];
 }
 
 /** The variants of the last day among races of one track, on what the days before it taught; null without races. */
@@ -23,9 +23,9 @@ export function lastVariants(races: readonly TimedRace[]): LastVariants | null {
     null,
   );
   if (day === null) return null;
-  const grounds = new Map<SurfaceGroup, TrackVariant>();
+  const surfaces = new Map<SurfaceGroup, TrackVariant>();
   for (const { race, variant } of figureHistory(races)) {
-    if (race.day === day) grounds.set(race.group, variant);
+    if (race.day === day) surfaces.set(race.group, variant);
   }
-  return { day, grounds: [...grounds].map(([group, variant]) => ({ group, variant })) };
+  return { day, surfaces: [...surfaces].map(([group, variant]) => ({ group, variant })) };
 }

@@ -5,9 +5,9 @@ import type { TimedRace } from './timed-race.ts';
 import { type TrackVariant, trackVariant } from './track-variant.ts';
 
 /** Ours, from times: never another producer's. Not rounded. */
-export interface RunnerFigure {
+interface RunnerFigure {
   readonly key: string;
-  /** Null for a horse that did not finish, or whose lengths were not told. */
+  /** Null for a horse that did not finish, or whose lengths are unknown. */
   readonly figure: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface RaceFigures {
   /** The winner's, before and after the variant. */
   readonly raw: number;
   readonly winner: number;
-  /** Earlier races over the course: the fewer, the less the figure stands on. */
+  /** Earlier races over the course: the fewer, the weaker the figure. */
   readonly courseRaces: number;
   readonly runners: readonly RunnerFigure[];
 }
@@ -41,7 +41,7 @@ const rawOf = (tables: ParTables, row: ParRow): Raw => ({
 function variantsOf(raws: readonly Raw[]): ReadonlyMap<string, TrackVariant> {
   const over = new Map<string, number[]>();
   for (const { row, raw, expected } of raws) {
-    over.set(row.ground, [...(over.get(row.ground) ?? []), raw - expected]);
+    over.set(row.surfaceDay, [...(over.get(row.surfaceDay) ?? []), raw - expected]);
   }
   return new Map([...over].map(([key, values]) => [key, trackVariant(values)]));
 }
@@ -50,7 +50,7 @@ const NO_VARIANT: TrackVariant = { points: 0, measured: 0, races: 0, dropped: 0 
 
 /**
  * Figures of a day's races (any tracks): the winner's time in points less what surface and course give, less the
- * variant of the day's ground; the others by beaten lengths. Figures that something is learned from need `tables` of
+ * variant of the day; the others by beaten lengths. Figures that something is learned from need `tables` of
  * earlier days only. A race without a usable clock has no row.
  */
 export function figureDay(tables: ParTables, rows: readonly ParRow[]): readonly RaceFigures[] {
@@ -58,7 +58,7 @@ export function figureDay(tables: ParTables, rows: readonly ParRow[]): readonly 
   const variants = variantsOf(raws);
   return raws.map(({ row, raw, expected }) => {
     const { race } = row;
-    const variant = variants.get(row.ground) ?? NO_VARIANT;
+    const variant = variants.get(row.surfaceDay) ?? NO_VARIANT;
     const winner = raw - variant.points;
     const runners = race.runners.map(({ key, behind }) => ({
       key,

@@ -14,7 +14,7 @@ import {
 import type { TimedRace } from './timed-race.ts';
 
 /** Everything figures have been made from so far, and what was learned of it. */
-export interface FigureBook {
+interface FigureBook {
   readonly rows: readonly ParRow[];
   readonly tables: ParTables;
   readonly memory: HorseMemory;

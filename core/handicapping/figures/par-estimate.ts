@@ -10,11 +10,11 @@ import {
 } from './par-tables.ts';
 
 /** How many races outweigh what is believed without any. Chosen by hand. */
-export interface ParStrengths {
+interface ParStrengths {
   readonly surface: number;
   readonly course: number;
   readonly level: number;
-  readonly ground: number;
+  readonly surfaceDay: number;
   /** A race further off than this many points counts as this far off. */
   readonly furthest: number;
   /** Rounds of the estimate. */
@@ -25,14 +25,14 @@ export const PAR_STRENGTHS: ParStrengths = {
   surface: 0.5,
   course: 4,
   level: 10,
-  ground: 2,
+  surfaceDay: 2,
   furthest: 25,
   rounds: 12,
 };
 
 interface Learning {
   readonly keyOf: (row: ParRow) => string;
-  /** Points of a row that the effect is to explain. */
+  /** Points of a row that the effect should explain. */
   readonly pointsOf: (row: ParRow) => number;
   readonly strength: number;
   readonly priorOf?: (row: ParRow) => number;
@@ -44,10 +44,10 @@ function learn(rows: readonly ParRow[], learning: Learning): ReadonlyMap<string,
   const sums = new Map<string, { sum: number; races: number; prior: number }>();
   for (const row of rows) {
     const key = keyOf(row);
-    const kept = sums.get(key) ?? { sum: 0, races: 0, prior: priorOf(row) };
-    kept.sum += pointsOf(row);
-    kept.races += 1;
-    sums.set(key, kept);
+    const entry = sums.get(key) ?? { sum: 0, races: 0, prior: priorOf(row) };
+    entry.sum += pointsOf(row);
+    entry.races += 1;
+    sums.set(key, entry);
   }
   const effects = [...sums].map(([key, { sum, races, prior }]): [string, Effect] => [
     key,
@@ -62,13 +62,13 @@ function round(rows: readonly ParRow[], tables: ParTables, strengths: ParStrengt
   const within = (value: number): number => Math.min(Math.max(value, -furthest), furthest);
   const over = (row: ParRow, now: ParTables): number =>
     row.points - coursePoints(now, row) - expectedOf(now, row);
-  const grounds = learn(rows, {
-    keyOf: ({ ground }) => ground,
+  const surfaceDays = learn(rows, {
+    keyOf: ({ surfaceDay: ground }) => ground,
     pointsOf: (row) => within(over(row, tables)),
-    strength: strengths.ground,
+    strength: strengths.surfaceDay,
   });
   const left = (row: ParRow, now: ParTables): number =>
-    within(over(row, now) - pointsIn(grounds, row.ground));
+    within(over(row, now) - pointsIn(surfaceDays, row.surfaceDay));
   const surfaces = learn(rows, {
     keyOf: ({ surface }) => surface,
     pointsOf: (row) => pointsIn(tables.surfaces, row.surface) + left(row, tables),
@@ -92,7 +92,7 @@ function round(rows: readonly ParRow[], tables: ParTables, strengths: ParStrengt
 
 /**
  * Pars estimated from races as run. A winner's time in points is taken apart into surface + course + what was
- * expected of the winner + the ground of the day + chance, each from what the others leave over, in rounds
+ * expected of the winner + the variant of the day + chance, each from what the others leave over, in rounds
  * (backfitting), and each held to its prior while races are few. `from` starts the rounds at earlier tables, so
  * that a new day needs few of them.
  */
@@ -102,6 +102,6 @@ export function parTables(
   from: ParTables = NO_PARS,
 ): ParTables {
   let tables = from;
-  for (let at = 0; at < strengths.rounds; at += 1) tables = round(rows, tables, strengths);
+  for (let done = 0; done < strengths.rounds; done += 1) tables = round(rows, tables, strengths);
   return tables;
 }

@@ -1,13 +1,13 @@
 import { timePoints } from './parallel-time.ts';
 import type { ProjectedRace } from './projection.ts';
-import { courseKey, groundKey, surfaceKey, usableSeconds } from './timed-race.ts';
+import { courseKey, surfaceDayKey, surfaceKey, usableSeconds } from './timed-race.ts';
 
 /** A race with a usable clock, ready for the pars: its winner's time in points and the keys it is learned under. */
 export interface ParRow extends ProjectedRace {
   readonly points: number;
   readonly surface: string;
   readonly course: string;
-  readonly ground: string;
+  readonly surfaceDay: string;
 }
 
 /** Races as rows; one without a usable clock is left out. */
@@ -16,6 +16,6 @@ export const parRows = (races: readonly ProjectedRace[]): readonly ParRow[] =>
     const seconds = usableSeconds(race);
     if (seconds === null) return [];
     const points = timePoints(seconds, race.distanceYards);
-    const keys = { surface: surfaceKey(race), course: courseKey(race), ground: groundKey(race) };
+    const keys = { surface: surfaceKey(race), course: courseKey(race), surfaceDay: surfaceDayKey(race) };
     return [{ race, projected, points, ...keys }];
   });

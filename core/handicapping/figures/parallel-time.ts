@@ -1,5 +1,5 @@
 /**
- * Parallel time: equal figures stand for equal merit at every distance. The time of a figure of 100 grows with the
+ * Parallel time: equal figures mean equal merit at every distance. The time of a figure of 100 grows with the
  * distance by a power law, and a second is worth 960 / that time in points: a second in a short race is a bigger
  * share of it. Method: A. Beyer, Picking Winners (1975). Anchors: 6 furlongs in 1:10.4 is 100, and 6 1/2 furlongs
  * in 77.4 and 77.8 seconds are 92 and 87, which gives 12.5 points a second there and 960 in all; the power 1.075

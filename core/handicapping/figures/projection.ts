@@ -1,3 +1,4 @@
+import { meanOf } from '../../kernel/numbers.ts';
 import type { TimedRace } from './timed-race.ts';
 
 /** The latest figures of each horse, newest first, at most three. */
@@ -16,19 +17,16 @@ export const PROJECTION_WEIGHT = 0.7;
 const LOOKED_AT = 3;
 const REMEMBERED = 3;
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /** What the best three of a field have shown lately on average; null with fewer than three known. */
 export function fieldStrength({ runners }: TimedRace, memory: HorseMemory): number | null {
-  const shown = runners
+  const strengths = runners
     .flatMap(({ key }) => {
       const figures = memory.get(key) ?? [];
-      return figures.length === 0 ? [] : [mean(figures)];
+      return figures.length === 0 ? [] : [meanOf(figures)];
     })
     .sort((a, b) => b - a)
     .slice(0, LOOKED_AT);
-  return shown.length < LOOKED_AT ? null : mean(shown);
+  return strengths.length < LOOKED_AT ? null : meanOf(strengths);
 }
 
 /** Points the class pars lie over the strength of fields on average: it keeps projections on the scale of the pars. */

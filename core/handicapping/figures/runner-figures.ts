@@ -1,12 +1,12 @@
 import type { Runner } from '../../card/runner.ts';
-import { courseOf } from '../../card/surface.ts';
+import { isSameFooting } from '../../card/surface.ts';
 import { trackBySlug } from '../../card/track.ts';
 import type { Evidence } from '../evidence.ts';
 import { type BaseSpeed, baseSpeed } from './base-speed.ts';
 import { cardFigures, type PastFigure } from './card-history.ts';
 import { type CourseLiking, courseLiking } from './surface-preference.ts';
 
-/** A starter's figures: the producer's and ours, named apart. */
+/** A starter's figures: the producer's and ours. */
 export interface RunnerSpeed {
   readonly runner: Runner;
   readonly base: BaseSpeed;
@@ -17,8 +17,8 @@ export interface RunnerSpeed {
   readonly own: PastFigure | null;
 }
 
-const onTodaysFooting = ({ pastRaces }: Runner, { race }: Evidence) =>
-  pastRaces.filter(({ surface }) => courseOf(surface).footing === courseOf(race.surface).footing);
+const onTodaysFooting = ({ pastPerformances }: Runner, { race }: Evidence) =>
+  (pastPerformances ?? []).filter(({ surface }) => isSameFooting(surface, race.surface));
 
 /** Figures of the starters of a race; `day` is the evidence on every race of its card, as ours are made from all. */
 export function runnerSpeeds(evidence: Evidence, day: readonly Evidence[]): readonly RunnerSpeed[] {

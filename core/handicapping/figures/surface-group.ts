@@ -1,6 +1,6 @@
 import { courseOf, type Surface } from '../../card/surface.ts';
 
-/** Ground that is fast or slow as one on a day: its races share a track variant. */
+/** Surfaces that share a track variant on a day. */
 export type SurfaceGroup = 'main track' | 'inner dirt' | 'synthetic' | 'turf' | 'inner turf';
 
 /** The group of a surface; null over jumps, where no figures are made. */

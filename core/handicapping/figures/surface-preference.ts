@@ -1,4 +1,5 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
+import { meanOf } from '../../kernel/numbers.ts';
 
 /** What a horse's figures say about a track it ran at. */
 export interface CourseLiking {
@@ -13,22 +14,19 @@ export interface CourseLiking {
 const STRENGTH = 4;
 const MOST = 5;
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /**
  * How much better a horse's figures are at one track than elsewhere, held to nothing while races there are few
  * (n / (n + 4)) and to five points at most. A rule of thumb, not fitted. Example: two races at Saratoga six points
  * over the others give +2.
  */
-export function courseLiking(pastRaces: readonly PastPerformance[], track: string): CourseLiking {
-  const figured = pastRaces.flatMap(({ track: at, speedFigure }) =>
-    speedFigure === null ? [] : [{ isHere: at === track, figure: speedFigure }],
+export function courseLiking(pastPerformances: readonly PastPerformance[], track: string): CourseLiking {
+  const figured = pastPerformances.flatMap(({ track: raceTrack, speedFigure }) =>
+    speedFigure === null ? [] : [{ isHere: raceTrack === track, figure: speedFigure }],
   );
   const here = figured.filter(({ isHere }) => isHere).map(({ figure }) => figure);
   const elsewhere = figured.filter(({ isHere }) => !isHere).map(({ figure }) => figure);
   const counts = { here: here.length, elsewhere: elsewhere.length };
   if (here.length === 0 || elsewhere.length === 0) return { points: 0, ...counts };
-  const difference = ((mean(here) - mean(elsewhere)) * here.length) / (here.length + STRENGTH);
+  const difference = ((meanOf(here) - meanOf(elsewhere)) * here.length) / (here.length + STRENGTH);
   return { points: Math.min(Math.max(difference, -MOST), MOST), ...counts };
 }

@@ -3,10 +3,10 @@ import type { RaceLevel } from '../class/race-level.ts';
 import type { SurfaceGroup } from './surface-group.ts';
 
 /** A horse that ran, as far as figures look at it. */
-export interface TimedRunner {
-  /** Stands for the horse in every race it runs. */
+interface TimedRunner {
+  /** Identifies the horse in every race it runs. */
   readonly key: string;
-  /** Lengths behind the first across the wire, 0 for it; null for one that did not finish or was not told. */
+  /** Lengths behind the first across the wire, 0 for it; null for one that did not finish or where unknown. */
   readonly behind: number | null;
 }
 
@@ -25,8 +25,8 @@ export interface TimedRace {
   readonly runners: readonly TimedRunner[];
 }
 
-/** Races whose ground is as fast: one track, day and group. */
-export const groundKey = ({ track, day, group }: TimedRace): string => `${track}|${group}|${day}`;
+/** Races on the same surface on the same day: one track, day and group. */
+export const surfaceDayKey = ({ track, day, group }: TimedRace): string => `${track}|${group}|${day}`;
 
 /** One track's surface over the years. */
 export const surfaceKey = ({ track, group }: TimedRace): string => `${track}|${group}`;

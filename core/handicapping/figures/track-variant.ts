@@ -1,4 +1,4 @@
-import { median } from './median.ts';
+import { medianOf, sumOf } from '../../kernel/numbers.ts';
 
 /** How much faster than usual a surface was on a day, in points: to be taken off every figure earned on it. */
 export interface TrackVariant {
@@ -11,7 +11,7 @@ export interface TrackVariant {
   readonly dropped: number;
 }
 
-export interface VariantSettings {
+interface VariantSettings {
   /** Races that outweigh the belief that the track is as always. */
   readonly strength: number;
   /** Further than this many standard deviations from the middle of the day is an outlier; at four races or more. */
@@ -20,7 +20,7 @@ export interface VariantSettings {
   readonly leastSpread: number;
 }
 
-export const VARIANT_SETTINGS: VariantSettings = { strength: 2, outlier: 2.5, leastSpread: 5 };
+const VARIANT_SETTINGS: VariantSettings = { strength: 2, outlier: 2.5, leastSpread: 5 };
 
 const FEW = 4;
 /** Median absolute deviation to standard deviation, for a normal spread. */
@@ -28,8 +28,8 @@ const TO_DEVIATION = 1.4826;
 
 function withoutOutliers(values: readonly number[], settings: VariantSettings): readonly number[] {
   if (values.length < FEW) return values;
-  const middle = median(values);
-  const spread = TO_DEVIATION * median(values.map((value) => Math.abs(value - middle)));
+  const middle = medianOf(values);
+  const spread = TO_DEVIATION * medianOf(values.map((value) => Math.abs(value - middle)));
   const limit = settings.outlier * Math.max(spread, settings.leastSpread);
   return values.filter((value) => Math.abs(value - middle) <= limit);
 }
@@ -43,9 +43,9 @@ export function trackVariant(
   overPar: readonly number[],
   settings: VariantSettings = VARIANT_SETTINGS,
 ): TrackVariant {
-  const kept = withoutOutliers(overPar, settings);
-  const races = kept.length;
-  const sum = kept.reduce((total, value) => total + value, 0);
+  const used = withoutOutliers(overPar, settings);
+  const races = used.length;
+  const sum = sumOf(used);
   return {
     points: sum / (races + settings.strength),
     measured: races === 0 ? 0 : sum / races,

@@ -7,7 +7,7 @@
 export interface LogitWeights {
   /** By feature: weight per standard deviation. */
   readonly weights: readonly number[];
-  /** By feature: standard deviation within races of the sample; 0 for a feature that never told apart. */
+  /** By feature: standard deviation within races of the sample; 0 for a feature that never varied. */
   readonly scales: readonly number[];
 }
 
@@ -15,42 +15,47 @@ export interface LogitWeights {
  * Features of one race made comparable: each less its mean over the starters that have it, over its scale; a missing
  * one counts as the mean of the field. `raw` holds starter after starter, NaN where missing.
  */
-export function standardised(raw: Float64Array, starters: number, scales: readonly number[]): Float64Array {
+export function standardized(raw: Float64Array, starters: number, scales: readonly number[]): Float64Array {
   const count = scales.length;
-  const made = new Float64Array(raw.length);
-  for (let at = 0; at < count; at += 1) {
-    const scale = scales[at] ?? 0;
+  const scaled = new Float64Array(raw.length);
+  for (let column = 0; column < count; column += 1) {
+    const scale = scales[column] ?? 0;
     if (scale === 0) continue;
-    const middle = fieldMean(raw, starters, count, at);
+    const middle = fieldMean(raw, starters, count, column);
     for (let row = 0; row < starters; row += 1) {
-      const value = raw[row * count + at] ?? Number.NaN;
-      if (!Number.isNaN(value)) made[row * count + at] = (value - middle) / scale;
+      const value = raw[row * count + column] ?? Number.NaN;
+      if (!Number.isNaN(value)) scaled[row * count + column] = (value - middle) / scale;
     }
   }
-  return made;
+  return scaled;
 }
 
 /** Mean of a feature over the starters that have it; 0 when none has. */
-export function fieldMean(raw: Float64Array, starters: number, count: number, at: number): number {
+export function fieldMean(raw: Float64Array, starters: number, count: number, column: number): number {
   let sum = 0;
-  let told = 0;
+  let known = 0;
   for (let row = 0; row < starters; row += 1) {
-    const value = raw[row * count + at] ?? Number.NaN;
+    const value = raw[row * count + column] ?? Number.NaN;
     if (Number.isNaN(value)) continue;
     sum += value;
-    told += 1;
+    known += 1;
   }
-  return told === 0 ? 0 : sum / told;
+  return known === 0 ? 0 : sum / known;
 }
 
 /** Chances of the starters, together one, from standardised features. */
-export function logitChances(made: Float64Array, starters: number, weights: readonly number[]): Float64Array {
+export function logitChances(
+  scaled: Float64Array,
+  starters: number,
+  weights: readonly number[],
+): Float64Array {
   const count = weights.length;
   const chances = new Float64Array(starters);
   let most = Number.NEGATIVE_INFINITY;
   for (let row = 0; row < starters; row += 1) {
     let sum = 0;
-    for (let at = 0; at < count; at += 1) sum += (weights[at] ?? 0) * (made[row * count + at] ?? 0);
+    for (let column = 0; column < count; column += 1)
+      sum += (weights[column] ?? 0) * (scaled[row * count + column] ?? 0);
     chances[row] = sum;
     most = Math.max(most, sum);
   }
@@ -72,8 +77,8 @@ export function byInterest(
 ): readonly number[] {
   const sums = new Array<number>(interests).fill(0);
   chances.forEach((chance, row) => {
-    const at = interestOf[row] ?? -1;
-    if (at >= 0) sums[at] = (sums[at] ?? 0) + chance;
+    const column = interestOf[row] ?? -1;
+    if (column >= 0) sums[column] = (sums[column] ?? 0) + chance;
   });
   return sums.map((sum) => Math.min(1, sum));
 }

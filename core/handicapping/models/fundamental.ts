@@ -1,6 +1,6 @@
 import { FEATURES } from '../features/index.ts';
 import { interestOfStarters, measured } from '../features/measured.ts';
-import { byInterest, logitChances, standardised } from './conditional-logit.ts';
+import { byInterest, logitChances, standardized } from './conditional-logit.ts';
 import type { NamedModel } from './model.ts';
 import { type FundamentalRecord, sampleText } from './record.ts';
 
@@ -16,9 +16,9 @@ export function makeFundamental(record: FundamentalRecord): NamedModel {
     says: `Form, class, people and today's conditions without any odds of the race; fitted on ${sampleText(record.sample)}.`,
     chances: (evidence) => {
       const { starters, interests } = evidence;
-      const made = standardised(measured(evidence, used), starters.length, scales);
+      const scaled = standardized(measured(evidence, used), starters.length, scales);
       return byInterest(
-        logitChances(made, starters.length, weights),
+        logitChances(scaled, starters.length, weights),
         interestOfStarters(evidence),
         interests.length,
       );

@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence.ts';
 
 /** Win chances of the betting interests, in the order of the evidence: each above zero, together one. */
-export type WinChances = readonly number[];
+type WinChances = readonly number[];
 
 /** Judges a race by its evidence alone. An empty race has an empty answer. */
 export type Model = (evidence: Evidence) => WinChances;

@@ -9,7 +9,7 @@ export interface Sample {
 }
 
 /** What every fitted model carries: which version, fitted when, on what. */
-export interface FittedRecord {
+interface FittedRecord {
   readonly version: string;
   /** Day of the fit. */
   readonly date: string;

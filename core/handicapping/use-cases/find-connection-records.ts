@@ -13,7 +13,7 @@ import { type Evidence, evidenceOf } from '../evidence.ts';
 import { knownPeople } from '../known-connections.ts';
 import type { ConnectionRecordStore, ConnectionRecordsOf, History } from '../ports.ts';
 
-/** Races judged at one day by one history. */
+/** Races rated as of one day, from one history. */
 interface Eve {
   readonly history: History;
   readonly day: RaceDay;
@@ -36,27 +36,27 @@ const allOf = (names: NamesOfCard): readonly RecordName[] =>
   [...names.values()].flatMap((field) => [...field.values()].flat());
 
 /**
- * Looks up what the people behind the horses did in the kept history, up to the eve of the day at which a race is
- * judged: nothing of that day or a later one counts. A name is found whatever way its source spells it.
+ * Looks up the records of the horses' connections up to the eve of the day a race is rated: nothing of that day or
+ * later counts. A name is found however its source spells it.
  */
 export function makeFindConnectionRecords({
-  standings: connectionRecordStore,
+  store,
 }: {
-  readonly standings: ConnectionRecordStore;
+  readonly store: ConnectionRecordStore;
 }): ConnectionRecordsOf {
-  async function backingsAt({ history, day, card }: Eve) {
-    const people = await connectionRecordStore.peopleBefore(history, familiesOn(card), day);
+  async function recordsOnEve({ history, day, card }: Eve) {
+    const people = await store.peopleBefore(history, familiesOn(card), day);
     const names = namesOnCard(card, knownPeople(people));
-    const asked = new Map(allOf(names).map((name) => [recordKey(name), name]));
+    const namesByKey = new Map(allOf(names).map((name) => [recordKey(name), name]));
     return connectionRecordsOnCard(
       names,
-      await connectionRecordStore.recordsBefore(history, [...asked.values()], day),
+      await store.recordsBefore(history, [...namesByKey.values()], day),
       day,
     );
   }
   return async function connectionRecordsOf(races, forms, now) {
     const eves = evesOf(races.map((race) => evidenceOf(race, formIn(forms, race), now)));
-    const found = await Promise.all(eves.map(backingsAt));
+    const found = await Promise.all(eves.map(recordsOnEve));
     return new Map(found.flatMap((connectionRecords) => [...connectionRecords]));
   };
 }

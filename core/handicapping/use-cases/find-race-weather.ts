@@ -12,12 +12,12 @@ export function makeFindRaceWeather({
   readonly weatherBefore: WeatherBefore;
 }): RaceWeatherOf {
   return async function raceWeatherOf(races, now) {
-    const asked = new Map<string, Promise<WeatherKnown>>();
+    const requests = new Map<string, Promise<WeatherKnown>>();
     const found = races.map(async (race) => {
       const upTo = evidenceInstant(race, now);
       const key = `${race.trackSlug} ${upTo}`;
-      const known = asked.get(key) ?? weatherBefore(race.trackSlug, upTo);
-      asked.set(key, known);
+      const known = requests.get(key) ?? weatherBefore(race.trackSlug, upTo);
+      requests.set(key, known);
       const outside = { surface: race.surface, postTime: race.postTime ?? noonOf(race) };
       return [race.id, weatherAtPost(await known, outside, upTo)] as const;
     });

@@ -5,13 +5,13 @@ import { formulaWeather, UNKNOWN_WEATHER } from '../../weather/race-weather.ts';
 import { evidenceInstant } from '../evidence.ts';
 import type { ConnectionRecordsOf, KnownAround, RaceWeatherOf } from '../ports.ts';
 
-export interface KnowAroundDeps {
+interface KnowAroundDeps {
   readonly connectionRecordsOf: ConnectionRecordsOf;
   readonly odds: Pick<OddsStore, 'latest'>;
   readonly raceWeatherOf: RaceWeatherOf;
 }
 
-/** Gathers what is known around races: a line for each thing. */
+/** Collects what is known about races besides card and form. */
 export function makeKnowAround({ connectionRecordsOf, odds, raceWeatherOf }: KnowAroundDeps): KnownAround {
   return async function knownAround(races, forms, now: Instant) {
     const options = races.map((race) => ({ raceId: race.id, before: evidenceInstant(race, now) }));

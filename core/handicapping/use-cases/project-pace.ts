@@ -6,10 +6,10 @@ import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { evidenceInstant, evidenceOf } from '../evidence.ts';
-import { analysePace, type PaceAnalysis } from '../shape/pace-analysis.ts';
+import { analyzePace, type PaceAnalysis } from '../pace/pace-analysis.ts';
 
-/** A race of a card as somebody asks for it. */
-export interface RaceAsked {
+/** Which race of which card. */
+interface RaceRequest {
   /** Slug or number of a registered track. */
   readonly track: string;
   /** `YYYY-MM-DD`. */
@@ -26,18 +26,18 @@ export interface RacePace extends PaceAnalysis {
 
 /**
  * The expected pace of a race from the past performances on its card. Refuses an unregistered track
- * (`card.unknown-track`), a day that is none (`card.bad-day`), a day without a card (`card.no-card`) and a race it does
+ * (`card.unknown-track`), an invalid day (`card.bad-day`), a day without a card (`card.no-card`) and a race it does
  * not have (`card.unknown-race`).
  */
 export function makeProjectPace({ cards, clock }: { readonly cards: CardStore; readonly clock: Clock }) {
-  return async function projectPace(raceAsked: RaceAsked): Promise<RacePace> {
-    const { track, day } = trackAndDay(raceAsked.track, raceAsked.day);
+  return async function projectPace(request: RaceRequest): Promise<RacePace> {
+    const { track, day } = trackAndDay(request.track, request.day);
     const { card } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
-    const race = raceNumbered(card.races, raceAsked.raceNumber, day);
+    const race = raceNumbered(card.races, request.raceNumber, day);
     const now = clock();
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
     const evidence = evidenceOf(race, formIn(forms, race), now);
-    return { race, card: card.provenance, upTo: evidence.upTo, ...analysePace(evidence) };
+    return { race, card: card.provenance, upTo: evidence.upTo, ...analyzePace(evidence) };
   };
 }
 

@@ -30,8 +30,8 @@ export interface DayToRate {
 }
 
 /**
- * Rates a day's card, or one race of it. Refuses an unregistered track (`card.unknown-track`), a day that is
- * none (`card.bad-day`), a day without a card (`card.no-card`) and a race it does not have (`card.unknown-race`).
+ * Rates a day's card, or one race of it. Refuses an unregistered track (`card.unknown-track`), an invalid
+ * day (`card.bad-day`), a day without a card (`card.no-card`) and a race it does not have (`card.unknown-race`).
  */
 export function makeRateDay({
   cards,
@@ -49,11 +49,16 @@ export function makeRateDay({
     const { card } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
     const raceNumber = ask.raceNumber ?? null;
     const races = raceNumber === null ? card.races : [raceNumbered(card.races, raceNumber, day)];
-    const at = { now: clock(), card: card.provenance };
+    const context = { now: clock(), card: card.provenance };
     const forms = await cards.formsOf(races, noonOf(card));
-    const known = await knownAround(races, forms, at.now);
+    const known = await knownAround(races, forms, context.now);
     const rated = (race: Race): RaceRating =>
-      rateAsOf(race, formIn(forms, race), { ...aroundRace(known, race, ask.weather), ...at }, handicapper);
+      rateAsOf(
+        race,
+        formIn(forms, race),
+        { ...aroundRace(known, race, ask.weather), ...context },
+        handicapper,
+      );
     return {
       trackSlug: track.slug,
       track: track.displayName,

@@ -19,18 +19,18 @@ export interface RaceSpeeds {
 
 /**
  * Speed figures of the starters of a race from the past performances on its card. Refuses an unregistered track
- * (`card.unknown-track`), a day that is none (`card.bad-day`), a day without a card (`card.no-card`) and a race it does
+ * (`card.unknown-track`), an invalid day (`card.bad-day`), a day without a card (`card.no-card`) and a race it does
  * not have (`card.unknown-race`).
  */
 export function makeShowFigures({ cards, clock }: { readonly cards: CardStore; readonly clock: Clock }) {
-  return async function showFigures(asked: {
+  return async function showFigures(request: {
     readonly track: string;
     readonly day: string;
     readonly raceNumber: number;
   }): Promise<RaceSpeeds> {
-    const { track, day } = trackAndDay(asked.track, asked.day);
+    const { track, day } = trackAndDay(request.track, request.day);
     const { card } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
-    const race = raceNumbered(card.races, asked.raceNumber, day);
+    const race = raceNumbered(card.races, request.raceNumber, day);
     const now = clock();
     const forms = await cards.formsOf(card.races, noonOf(card));
     const evidenceOn = (race: Race) => evidenceOf(race, formIn(forms, race), now);

@@ -8,7 +8,7 @@ const isHurt = ({ isBiased, winners, expected }: GroupBias): boolean => isBiased
 
 const EARLY: readonly string[] = ['E', 'E/P'];
 
-/** The posts that a bias helps, `inside`; `none` where none stands out from chance, null where none could be judged. */
+/** The posts that a bias helps, `inside`; `none` where no bias is beyond chance, null where none could be tested. */
 export function postBias(bias: TrackBias): string | null {
   const division = divisionOf(bias, 'post position');
   if (division === null) return null;
@@ -16,7 +16,7 @@ export function postBias(bias: TrackBias): string | null {
   return helped.length === 0 ? 'none' : helped.join(' and ');
 }
 
-/** Whether closers win more than their odds promise, or early speed less; null while that cannot be told from chance. */
+/** Whether closers win more than their odds call for, or early speed less; null while the difference could be chance. */
 export function favorsClosers(bias: TrackBias): boolean | null {
   const groups = divisionOf(bias, 'running style')?.groups ?? [];
   const early = groups.filter(({ group }) => EARLY.includes(group));

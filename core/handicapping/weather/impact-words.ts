@@ -8,8 +8,8 @@ export interface ImpactWords {
   readonly timeOfDay: string;
 }
 
-const NOTHING_KNOWN = 'The weather of these races is not known, so nothing can be said.';
-const NO_RACES = 'No race is carded today.';
+const NOTHING_KNOWN = 'Weather unknown.';
+const NO_RACES = 'No races today.';
 
 /** `Race 3`, `Races 3, 4 and 7`. */
 function racesText(races: readonly RaceImpact[]): string {
@@ -27,18 +27,18 @@ interface Wording {
 
 const POSTS: Wording = {
   isTouched: ({ inside }) => inside !== 0,
-  touched: 'the wet takes 2 points from posts one to five and gives 3 to posts six and out.',
-  untouched: 'No race is wet, as far as is known: the weather favours no post.',
+  touched: 'wet. Posts 1-5 lose 2 points, posts 6 and out gain 3.',
+  untouched: 'Rain is no factor.',
 };
 const DISTANCES: Wording = {
   isTouched: ({ oneMile }) => oneMile !== 0,
-  touched: 'with wind above 15 mph a race of exactly one mile costs a point, every other distance gains one.',
-  untouched: 'The wind stays at 15 mph or below, as far as is known: the weather favours no distance.',
+  touched: 'wind above 15 mph. One-mile races lose a point, other distances gain one.',
+  untouched: 'Wind is no factor.',
 };
 const TIME: Wording = {
   isTouched: ({ olderHorses }) => olderHorses !== 0,
-  touched: 'above 85 °F horses older than five lose 2 points.',
-  untouched: 'It stays at 85 °F or below, as far as is known: no hour favours an age.',
+  touched: 'above 85 °F. Horses older than five lose 2 points.',
+  untouched: 'Heat is no factor.',
 };
 
 function worded(races: readonly RaceImpact[], { isTouched, touched, untouched }: Wording): string {
@@ -49,7 +49,7 @@ function worded(races: readonly RaceImpact[], { isTouched, touched, untouched }:
   return found.length === 0 ? untouched : `${racesText(found)}: ${touched}`;
 }
 
-/** What the formula's weather rules do to the races of a day. */
+/** The effect of the formula's weather rules on a day's races, in words. */
 export const impactWords = (races: readonly RaceImpact[]): ImpactWords => ({
   posts: worded(races, POSTS),
   distances: worded(races, DISTANCES),

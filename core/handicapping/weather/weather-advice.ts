@@ -12,11 +12,10 @@ export interface WeatherAdvice {
   readonly timing: string;
 }
 
-const CLOSERS = 'Closers: over the last month they have won more than their odds promised.';
-const SPEED = 'Early speed: over the last month it has won more than its odds promised.';
-const NO_RESULTS =
-  'No results of the last month have been read, so no running style can be said to be favoured.';
-const NO_STYLE = 'No running style stands out from chance in the results of the last month.';
+const CLOSERS = 'Closers: more winners than their odds called for over the last month.';
+const SPEED = 'Early speed: more winners than its odds called for over the last month.';
+const NO_RESULTS = 'No results this month yet.';
+const NO_STYLE = 'No running-style bias beyond luck over the last month.';
 
 function styleWords(bias: TrackBias): string {
   if (bias.races === 0) return NO_RESULTS;
@@ -25,19 +24,19 @@ function styleWords(bias: TrackBias): string {
   return isForClosers ? CLOSERS : SPEED;
 }
 
-function courseWords({ dirt, turf }: CurrentWeather): readonly string[] {
-  const estimated = [dirt, turf].some((course) => course?.basis === 'estimate');
+function conditionWords({ dirt, turf }: CurrentWeather): readonly string[] {
+  const estimated = [dirt, turf].some((surface) => surface?.basis === 'estimate');
   if (!estimated) return [];
-  return ['The track has not said what its courses are: the condition shown is an estimate from the rain.'];
+  return ['Track condition not posted: estimated from the rain.'];
 }
 
 function timingOf({ status, ageMs }: CurrentWeather, { timeOfDay }: ImpactWords): string {
   if (status === 'stale')
-    return `${timeOfDay} The measurement is ${Math.round((ageMs ?? 0) / 60_000)} minutes old.`;
+    return `${timeOfDay} Reading taken ${Math.round((ageMs ?? 0) / 60_000)} minutes ago.`;
   return timeOfDay;
 }
 
-/** What to look for, from the weather's rules and from what the results show. */
+/** What to look for, by the weather rules and recent results. */
 export function weatherAdvice(
   current: CurrentWeather,
   races: readonly RaceImpact[],
@@ -45,7 +44,7 @@ export function weatherAdvice(
 ): WeatherAdvice {
   const words = impactWords(races);
   return {
-    horseTypes: [styleWords(bias), ...courseWords(current)],
+    horseTypes: [styleWords(bias), ...conditionWords(current)],
     postPositions: words.posts,
     distances: words.distances,
     timing: timingOf(current, words),

@@ -35,10 +35,10 @@ const NEAR_POST_MS = 15 * MINUTE;
 const isNearPost = ({ postTime, isCancelled }: Race, now: Instant): boolean =>
   isCancelled !== true && postTime !== null && postTime >= now && postTime - now <= NEAR_POST_MS;
 
-const lacking = ({ number, postTime }: Race, now: Instant): string =>
-  `Race ${number} has no odds, ${Math.ceil(((postTime ?? now) - now) / MINUTE)} minutes before its post.`;
+const withoutOdds = ({ number, postTime }: Race, now: Instant): string =>
+  `Race ${number} has no odds, ${Math.ceil(((postTime ?? now) - now) / MINUTE)} minutes to post.`;
 
-/** Brings the boards of a day as one source shows them now; a race near its post without one is missing. */
+/** Fetches the boards of a day as one source shows them now; a race near its post without one is missing. */
 export function makeFetchBoards({ source, record, cards, clock }: FetchBoardsDeps): FetchSource {
   async function withoutBoard(
     track: string,
@@ -46,20 +46,20 @@ export function makeFetchBoards({ source, record, cards, clock }: FetchBoardsDep
     boards: readonly Board[],
   ): Promise<readonly string[]> {
     const now = clock();
-    const there = new Set<string>(boards.map(({ raceId }) => raceId));
+    const racesWithBoard = new Set<string>(boards.map(({ raceId }) => raceId));
     const races = (await cards.cardFor(track, day))?.card.races ?? [];
     return races
-      .filter((race) => isNearPost(race, now) && !there.has(race.id))
-      .map((race) => lacking(race, now));
+      .filter((race) => isNearPost(race, now) && !racesWithBoard.has(race.id))
+      .map((race) => withoutOdds(race, now));
   }
 
-  return async function fetchBoards({ track: slug, day }, told) {
+  return async function fetchBoards({ track: slug, day }, log) {
     const track = trackOrRefusal(slug);
-    const { given } = await answersOf([source], (boardSource) => boardSource.boardsOn(track, day), told);
+    const { given } = await answersOf([source], (boardSource) => boardSource.boardsOn(track, day), log);
     const boards = given.flatMap(({ answer }) => answer);
     const missing = await withoutBoard(track.slug, day, boards);
     if (boards.length === 0) {
-      told(`${source.name} shows no odds of the day yet.`);
+      log(`${source.name} shows no odds of the day yet.`);
       return { expected: missing.length === 0 ? null : missing.length, brought: 0, faults: missing };
     }
     const { kept, known, faults } = await record(track.slug, day, boards);

@@ -10,7 +10,7 @@ import type { OddsStore } from '../ports.ts';
 
 /** What became of the boards of a day. */
 export interface BoardsRecorded {
-  /** New on the shelf. */
+  /** Newly stored. */
   readonly kept: number;
   /** There already, to the last price. */
   readonly known: number;
@@ -55,9 +55,9 @@ export function makeRecordBoards({ odds, cards, allOrNothing, announce, clock }:
   ): Promise<BoardsRecorded> {
     const { track, day } = trackAndDay(trackKey, dayText);
     const { card } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
-    const judged = boards.map((board) => ({ board, fault: failureOf(board, card.races) }));
-    const good = judged.flatMap(({ board, fault }) => (fault === null ? [board] : []));
-    const kept = await allOrNothing(async () => {
+    const checked = boards.map((board) => ({ board, fault: failureOf(board, card.races) }));
+    const good = checked.flatMap(({ board, fault }) => (fault === null ? [board] : []));
+    const added = await allOrNothing(async () => {
       const fresh = await odds.keep(good);
       if (fresh.length > 0)
         await announce({
@@ -69,7 +69,7 @@ export function makeRecordBoards({ odds, cards, allOrNothing, announce, clock }:
         });
       return fresh.length;
     });
-    return { kept, known: good.length - kept, faults: judged.flatMap(({ fault }) => fault ?? []) };
+    return { kept: added, known: good.length - added, faults: checked.flatMap(({ fault }) => fault ?? []) };
   };
 }
 

@@ -10,7 +10,7 @@ import type { OddsStore } from '../ports.ts';
 export interface RaceOdds extends OddsSheet {
   readonly race: Race;
   readonly card: Provenance;
-  /** By the racing clock: what stood so or later is not in it. */
+  /** By the racing clock: later boards are left out. */
   readonly now: Instant;
 }
 

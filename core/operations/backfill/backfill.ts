@@ -6,8 +6,8 @@ import type { SourceName } from '../source-name.ts';
 
 export type BackfillStatus = RunStatus | 'stopped';
 
-/** A source that was asked for a day, and what came of it. */
-export interface AskedSource {
+/** A source asked for a day, with its outcome. */
+export interface SourceOutcome {
   readonly source: SourceName;
   /** Null where no run could begin. */
   readonly runId: string | null;
@@ -20,13 +20,13 @@ export interface BackfillDay {
   readonly day: RaceDay;
   /** `complete`: there was nothing to ask for. */
   readonly state: 'waiting' | 'running' | 'done' | 'partial' | 'failed' | 'complete';
-  readonly asked: readonly AskedSource[];
+  readonly asked: readonly SourceOutcome[];
 }
 
-/** A span of days collected again, one day after the other. Instants are of the machine's clock. */
+/** A span of days collected again, day by day. Instants are of the machine's clock. */
 export interface Backfill {
   readonly id: string;
-  /** Another one each time it is taken up: who was taken for lost does not go on with what is somebody else's now. */
+  /** New each time it is resumed: a process taken for lost cannot go on with what another one has resumed. */
   readonly claim: string;
   /** Slug. */
   readonly track: string;
@@ -40,7 +40,7 @@ export interface Backfill {
   readonly endedAt: Instant | null;
   readonly status: BackfillStatus;
   readonly days: readonly BackfillDay[];
-  /** Somebody wants it to stop after the source that is being asked. */
+  /** It is to stop after the source that is being asked. */
   readonly isStopAsked: boolean;
   /** As of a run. */
   readonly leaseUntil: Instant;
@@ -75,12 +75,11 @@ export const withDay = (backfill: Backfill, next: BackfillDay): Backfill => ({
 });
 
 /** A day after all of its sources were asked that had to be. */
-export function endedDay({ day, asked: askedSources }: BackfillDay): BackfillDay {
-  if (askedSources.length === 0) return { day, state: 'complete', asked: askedSources };
-  if (askedSources.every(({ status }) => status === 'success'))
-    return { day, state: 'done', asked: askedSources };
-  const isAnything = askedSources.some(({ status }) => status !== 'failed');
-  return { day, state: isAnything ? 'partial' : 'failed', asked: askedSources };
+export function endedDay({ day, asked: outcomes }: BackfillDay): BackfillDay {
+  if (outcomes.length === 0) return { day, state: 'complete', asked: outcomes };
+  if (outcomes.every(({ status }) => status === 'success')) return { day, state: 'done', asked: outcomes };
+  const isAnything = outcomes.some(({ status }) => status !== 'failed');
+  return { day, state: isAnything ? 'partial' : 'failed', asked: outcomes };
 }
 
 /** Success when every day is whole; failed when none is; else partial. */
@@ -91,7 +90,7 @@ export function endedBackfill(backfill: Backfill, instant: Instant): Backfill {
   return { ...backfill, status, endedAt: instant };
 }
 
-/** Stopped, by somebody or with its process: the day under way waits again. */
+/** Stopped on request or with its process: the day under way waits again. */
 export const stoppedBackfill = (backfill: Backfill, instant: Instant): Backfill => ({
   ...backfill,
   status: 'stopped',
@@ -99,8 +98,8 @@ export const stoppedBackfill = (backfill: Backfill, instant: Instant): Backfill 
   days: backfill.days.map((day) => (day.state === 'running' ? { ...day, state: 'waiting' } : day)),
 });
 
-/** Taken up again: what is whole stays, the rest waits anew. */
-export const takenUp = (
+/** Resumed: complete days stay, the rest wait again. */
+export const resumed = (
   backfill: Backfill,
   { claim, at: instant }: Pick<BackfillOpening, 'claim' | 'at'>,
 ): Backfill => ({
@@ -117,9 +116,9 @@ export const takenUp = (
 
 const ENDINGS: Readonly<Record<BackfillStatus, string>> = {
   running: 'is under way',
-  stopped: 'was stopped and can be taken up again',
+  stopped: 'was stopped and can be resumed',
   success: 'is complete',
-  partial: 'is over, and something is missing',
+  partial: 'is over with gaps',
   failed: 'failed',
 };
 

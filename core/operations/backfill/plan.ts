@@ -1,14 +1,15 @@
+import { sumBy } from '../../kernel/numbers.ts';
 import type { DaySpan } from '../../kernel/race-day.ts';
 import type { SourceName } from '../source-name.ts';
 import type { SourceDay } from './source-day.ts';
 
-/** What asking a source for a day takes at the pace the hosts are asked at. */
+/** What asking a source for a day takes, at the rate its host is asked. */
 export interface Effort {
   readonly requests: number;
   readonly seconds: number;
 }
 
-/** The effort for a day of so many races (null: nobody knows yet how many). */
+/** The effort for a day of so many races (null: not known yet). */
 export type EffortOf = (source: SourceName, races: number | null) => Effort;
 
 /** What a backfill would ask, and what it would take. */
@@ -26,7 +27,7 @@ export interface BackfillPlan extends Effort {
 
 const NOTHING: Effort = { requests: 0, seconds: 0 };
 
-/** The plan of a span from what is known of each of its days; `racesOn` tells the races of a day's card. */
+/** The plan of a span from what is known of each of its days; `racesOn` gives the races of a day's card. */
 export function backfillPlan(
   request: Pick<BackfillPlan, 'span' | 'source' | 'days'>,
   currentSourceDays: readonly SourceDay[],
@@ -36,13 +37,13 @@ export function backfillPlan(
     ...sourceDay,
     ...(sourceDay.isAsked ? effort.of(sourceDay.source, effort.racesOn(sourceDay.day)) : NOTHING),
   }));
-  const asked = sourceDays.filter(({ isAsked }) => isAsked);
+  const needed = sourceDays.filter(({ isAsked }) => isAsked);
   return {
     ...request,
-    daysAsked: new Set(asked.map(({ day }) => day)).size,
-    asked: asked.length,
-    requests: asked.reduce((sum, { requests }) => sum + requests, 0),
-    seconds: asked.reduce((sum, { seconds }) => sum + seconds, 0),
+    daysAsked: new Set(needed.map(({ day }) => day)).size,
+    asked: needed.length,
+    requests: sumBy(needed, ({ requests }) => requests),
+    seconds: sumBy(needed, ({ seconds }) => seconds),
     sourceDays,
   };
 }

@@ -14,17 +14,17 @@ export type Why =
   | 'missing'
   | 'partial'
   | 'failed'
-  /** There, and something newer can be had: the day is today, or what it is made of has changed. */
+  /** Stored, but newer data may exist: the day is today, or its inputs have changed. */
   | 'stale'
   | 'complete'
-  /** No source can tell it of that day any more, or yet. */
+  /** No source has it for that day any more, or yet. */
   | 'not-answerable'
   | 'not-set-up'
   | 'paused';
 
-const ASKED: ReadonlySet<Why> = new Set<Why>(['missing', 'partial', 'failed', 'stale']);
+const NEEDED: ReadonlySet<Why> = new Set<Why>(['missing', 'partial', 'failed', 'stale']);
 
-/** A source of a day, as it stands before a backfill. */
+/** A source of a day and its state before a backfill. */
 export interface SourceDay {
   readonly day: RaceDay;
   readonly source: SourceName;
@@ -33,8 +33,8 @@ export interface SourceDay {
   readonly isAsked: boolean;
 }
 
-/** What a source of a day is judged by. */
-export interface DayKnown {
+/** What the state of a day's sources depends on. */
+export interface KnownDay {
   readonly facts: DayFacts;
   /** The run of the source and day opened last. */
   readonly last: (source: SourceName) => Run | null;
@@ -47,7 +47,7 @@ export interface DayKnown {
   readonly machineNow: Instant;
 }
 
-/** Sources of which it can be counted what is there. */
+/** Sources whose stored data can be counted. */
 const COUNTED: Partial<Record<SourceName, keyof DataSources>> = {
   races: 'racingApi',
   results: 'otbResults',
@@ -57,73 +57,73 @@ const COUNTED: Partial<Record<SourceName, keyof DataSources>> = {
   'ai-analysis': 'aiAnalysis',
 };
 
-type Judged = Pick<SourceDay, 'why' | 'sentence'>;
+type Verdict = Pick<SourceDay, 'why' | 'sentence'>;
 
-/** Of today more may be had by the hour. */
-function withAge(dayKnown: DayKnown, last: Run | null, judged: Judged): Judged {
+/** Today's data goes stale within the hour. */
+function withAge(dayKnown: KnownDay, last: Run | null, verdict: Verdict): Verdict {
   const isToday = dayKnown.facts.day === dayKnown.today;
   const instant = last?.status === 'success' ? last.endedAt : null;
   const isOld = instant === null || shift(instant, UP_TO_DATE_MS) <= dayKnown.machineNow;
-  if (!isToday || !isOld) return judged;
-  return { why: 'stale', sentence: `${judged.sentence} Today more may be told since.` };
+  if (!isToday || !isOld) return verdict;
+  return { why: 'stale', sentence: `${verdict.sentence} There may be newer data today.` };
 }
 
-const runError = (last: Run | null): Judged | null => {
+const runError = (last: Run | null): Verdict | null => {
   const sentence = last?.faults[0]?.sentence ?? 'Its last run did not end well.';
-  if (last?.status === 'failed') return { why: 'failed', sentence: sentence };
-  return last?.status === 'partial' ? { why: 'partial', sentence: sentence } : null;
+  if (last?.status === 'failed') return { why: 'failed', sentence };
+  return last?.status === 'partial' ? { why: 'partial', sentence } : null;
 };
 
-/** What is counted decides; what the last run says explains it. */
-function ofCount(health: SourceHealth, last: Run | null, dayKnown: DayKnown): Judged {
+/** The count decides; the last run explains it. */
+function ofCount(health: SourceHealth, last: Run | null, dayKnown: KnownDay): Verdict {
   const { status, details: sentence } = health;
   if (status === 'complete') return withAge(dayKnown, last, { why: 'complete', sentence });
-  const trouble = runError(last);
-  if (trouble?.why === 'failed') return trouble;
-  if (status === 'partial' && trouble === null && last?.status === 'success')
+  const error = runError(last);
+  if (error?.why === 'failed') return error;
+  if (status === 'partial' && error === null && last?.status === 'success')
     return { why: 'partial', sentence };
-  return trouble ?? { why: status, sentence };
+  return error ?? { why: status, sentence };
 }
 
 /** Nothing can be counted: the last run decides. */
-function ofRun(last: Run | null, dayKnown: DayKnown): Judged {
+function ofRun(last: Run | null, dayKnown: KnownDay): Verdict {
   if (last === null || last.status === 'running')
-    return { why: 'missing', sentence: 'It was never asked for that day.' };
+    return { why: 'missing', sentence: 'It was never fetched for that day.' };
   return runError(last) ?? withAge(dayKnown, last, { why: 'complete', sentence: 'Its last run ended well.' });
 }
 
-/** The records of people are made of all results: they are old as soon as a result comes. */
-const ofRecords = (areResultsAsked: boolean): Judged =>
-  areResultsAsked
-    ? { why: 'stale', sentence: 'Made anew from the results of the day.' }
-    : { why: 'complete', sentence: 'No result is asked for.' };
+/** Jockey and trainer records are built from all results: they are stale as soon as a result comes. */
+const ofRecords = (areResultsNeeded: boolean): Verdict =>
+  areResultsNeeded
+    ? { why: 'stale', sentence: 'Rebuilt from the results of the day.' }
+    : { why: 'complete', sentence: 'No results to fetch.' };
 
-/** What is asked before a source of the same day, and may change what it waits for. */
-interface AskedBefore {
+/** Sources of the same day that are asked earlier, and may provide what a later one waits for. */
+interface EarlierSources {
   readonly card: boolean;
   readonly results: boolean;
 }
 
-/** Why no source can tell it of that day; null where it can, or only waits for the card that is asked before. */
-function unanswerable(source: SourceName, dayKnown: DayKnown, before: AskedBefore): Judged | null {
+/** Why no source has it for that day; null when one has, or when it only waits for the card. */
+function unanswerable(source: SourceName, dayKnown: KnownDay, before: EarlierSources): Verdict | null {
   const { facts, today, now } = dayKnown;
   const { from, to } = daysCoveredBy(source, today);
   if (facts.day < from || facts.day > to)
-    return { why: 'not-answerable', sentence: `It tells of days from ${from} to ${to} only.` };
+    return { why: 'not-answerable', sentence: `It covers days from ${from} to ${to} only.` };
   const plan = WORKFLOW_STEPS.find((step) => step.source === source);
-  const seen = { day: facts.day, today, now, card: facts.card };
-  const early = plan === undefined ? null : notDue(plan, seen);
+  const context = { day: facts.day, today, now, card: facts.card };
+  const early = plan === undefined ? null : notDue(plan, context);
   if (plan === undefined || early === null) return null;
-  const isForCard = before.card && notDue(plan, { ...seen, card: { firstPost: null } }) === null;
-  if (isForCard) return { why: 'missing', sentence: 'It is asked once the card of the day has come.' };
+  const isForCard = before.card && notDue(plan, { ...context, card: { firstPost: null } }) === null;
+  if (isForCard) return { why: 'missing', sentence: 'It waits for the card of the day.' };
   return { why: 'not-answerable', sentence: early };
 }
 
-/** How one source of a day stands. */
-function judged(source: SourceName, dayKnown: DayKnown, before: AskedBefore): Judged {
+/** The state of one source of a day. */
+function verdictOn(source: SourceName, dayKnown: KnownDay, before: EarlierSources): Verdict {
   const { facts, today, now } = dayKnown;
-  const said = dayKnown.barred(source) ?? unanswerable(source, dayKnown, before);
-  if (said !== null) return said;
+  const barred = dayKnown.barred(source) ?? unanswerable(source, dayKnown, before);
+  if (barred !== null) return barred;
   if (source === 'jockeys-trainers') return ofRecords(before.results);
   const counted = COUNTED[source];
   const last = dayKnown.last(source);
@@ -132,19 +132,24 @@ function judged(source: SourceName, dayKnown: DayKnown, before: AskedBefore): Ju
     : ofCount(sourcesOf(facts, { today, now })[counted], last, dayKnown);
 }
 
-const NOTHING: AskedBefore = { card: false, results: false };
+const NOTHING: EarlierSources = { card: false, results: false };
 
 /**
- * Every source of a day in the order they are asked, or the one named (null: all), which is judged by itself alone; of a
- * name that stands for others, each of these.
+ * Every source of a day in the order they are asked, or only the one named; a name of several sources gives each of
+ * them.
  */
-export function sourceDays(dayKnown: DayKnown, only: SourceName | null): readonly SourceDay[] {
-  const of = (source: SourceName, before: AskedBefore): SourceDay => {
-    const said = judged(source, dayKnown, before);
-    return { day: dayKnown.facts.day, source, ...said, isAsked: ASKED.has(said.why) };
+export function sourceDays(dayKnown: KnownDay, only: SourceName | null): readonly SourceDay[] {
+  const sourceDay = (source: SourceName, before: EarlierSources): SourceDay => {
+    const verdict = verdictOn(source, dayKnown, before);
+    return { day: dayKnown.facts.day, source, ...verdict, isAsked: NEEDED.has(verdict.why) };
   };
   if (only !== null)
-    return partsOf(only).map((source) => of(source, { card: false, results: source === 'jockeys-trainers' }));
-  const before = { card: of('races', NOTHING).isAsked, results: of('results', NOTHING).isAsked };
-  return WORKFLOW_STEPS.map(({ source }) => of(source, before));
+    return partsOf(only).map((source) =>
+      sourceDay(source, { card: false, results: source === 'jockeys-trainers' }),
+    );
+  const before = {
+    card: sourceDay('races', NOTHING).isAsked,
+    results: sourceDay('results', NOTHING).isAsked,
+  };
+  return WORKFLOW_STEPS.map(({ source }) => sourceDay(source, before));
 }

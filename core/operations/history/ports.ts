@@ -5,7 +5,7 @@ import type { NewestFact, RunsOfSlot, Slot } from './source-history.ts';
 
 /** Runs looked back at; `track` is a slug. */
 export interface RunHistory {
-  /** The run opened last of each source that was ever asked. */
+  /** The run opened last of each source ever asked. */
   lastOfEach(track: string): Promise<readonly Run[]>;
   /** The run opened last of each source and day of a span. */
   lastOfDays(track: string, span: DaySpan): Promise<readonly Run[]>;
@@ -13,8 +13,8 @@ export interface RunHistory {
   countsIn(track: string, slots: readonly Slot[]): Promise<readonly RunsOfSlot[]>;
 }
 
-/** The newest thing each source told, whatever race day it is of. */
+/** The newest fact of each source, of any race day. */
 export interface NewestFacts {
-  /** As known at each of the moments (of the racing clock); a source that had told nothing by then is left out. */
+  /** As known at each of the moments (of the racing clock); a source without facts by then is left out. */
   newestAt(track: string, moments: readonly Instant[]): Promise<readonly NewestFact[]>;
 }

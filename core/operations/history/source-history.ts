@@ -19,7 +19,7 @@ export interface RunsOfSlot {
   readonly failed: number;
 }
 
-/** What a source had told last at a moment. */
+/** The newest fact of a source as of a moment. */
 export interface NewestFact {
   readonly source: SourceName;
   readonly moment: Instant;
@@ -54,19 +54,19 @@ export function lastSlots(now: Instant, zone: string): readonly Slot[] {
 export const endsOf = (slots: readonly Slot[], now: Instant, ahead: number): readonly Instant[] =>
   slots.map(({ to }) => shift(to < now ? to : now, ahead));
 
-/** The past of one source: its runs day by day, and how fresh what it told was at the end of each. */
+/** The past of one source: its runs day by day, and how old its newest fact was at the end of each. */
 export function sourceHistory(
   source: SourceName,
   { slots, ends }: { readonly slots: readonly Slot[]; readonly ends: readonly Instant[] },
-  told: { readonly runs: readonly RunsOfSlot[]; readonly newest: readonly NewestFact[] },
+  facts: { readonly runs: readonly RunsOfSlot[]; readonly newest: readonly NewestFact[] },
 ): SourceHistory {
   const newestBy = (moment: Instant | undefined): Provenance | null =>
-    told.newest.find((fact) => fact.source === source && fact.moment === moment)?.provenance ?? null;
+    facts.newest.find((fact) => fact.source === source && fact.moment === moment)?.provenance ?? null;
   return {
     source,
     newest: newestBy(ends.at(-1)),
     days: slots.map(({ day }, nth) => {
-      const runs = told.runs.find((runsOfSlot) => runsOfSlot.source === source && runsOfSlot.day === day);
+      const runs = facts.runs.find((runsOfSlot) => runsOfSlot.source === source && runsOfSlot.day === day);
       const end = ends[nth];
       const instant = newestBy(end)?.at ?? null;
       const { success = 0, partial = 0, failed = 0 } = runs ?? {};

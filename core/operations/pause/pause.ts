@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { plainLine } from '../plain-line.ts';
 import { SOURCE_LABELS, SOURCE_NAMES, type SourceName } from '../source-name.ts';
 
-/** A source that nobody asks until its pause is over. Instants are of the machine's clock. */
+/** A source that is not asked until its pause is over. Instants are of the machine's clock. */
 export interface Pause {
   readonly source: SourceName;
   /** Who paused it; null: the operator, at the terminal. */
@@ -20,23 +20,23 @@ export interface StoredPause extends Pause {
   readonly byEmail: string | null;
 }
 
-/** Names that stand for others: these are never paused, only what they stand for. */
+/** Names for several sources: only those sources are paused, never the name. */
 const PARTS: Partial<Record<SourceName, readonly SourceName[]>> = {
   'racing-api': ['races'],
   live: ['changes', 'odds'],
 };
 
-/** What is asked when a source is asked: itself, or what its name stands for. */
+/** The sources behind a name: the source itself, or the ones the name covers. */
 export const partsOf = (source: SourceName): readonly SourceName[] => PARTS[source] ?? [source];
 
-/** Every source that is one of its own. */
+/** Every single source. */
 export const OWN_SOURCES: readonly SourceName[] = SOURCE_NAMES.filter((name) => PARTS[name] === undefined);
 
-/** Each source of a list once, names of several taken apart; null: all there are. */
-export const ownSources = (wanted: readonly SourceName[] | null): readonly SourceName[] =>
-  wanted === null ? OWN_SOURCES : [...new Set(wanted.flatMap(partsOf))];
+/** Each source of a list once, with names of several resolved; null: all sources. */
+export const ownSources = (names: readonly SourceName[] | null): readonly SourceName[] =>
+  names === null ? OWN_SOURCES : [...new Set(names.flatMap(partsOf))];
 
-/** Longer than that a source is switched off by its setting, not paused. */
+/** For longer, a source is switched off by its setting. */
 export const MOST_PAUSE_DAYS = 14;
 const LONGEST_REASON = 200;
 
@@ -64,7 +64,7 @@ export const untilText = (until: Instant): string =>
 
 export const PAUSED = 'operations.paused';
 
-/** What is told to whoever asks a paused source; who paused it and why is for administrators. */
+/** The refusal of a paused source; who paused it and why is for administrators. */
 export const pausedRefusal = ({ source, until }: Pick<Pause, 'source' | 'until'>): Refusal =>
   new Refusal(
     'conflict',

@@ -4,26 +4,26 @@ import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { MINUTE, SECOND } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
-import type { Asker } from '../../picks/questions/model-question.ts';
+import type { Asker } from '../../kernel/share.ts';
 import { refusalOf } from '../failure.ts';
 import { dayByNow, dayCoveredBy } from '../requested-day.ts';
-import type { AskedBy, Run, RunSubject } from '../run.ts';
+import type { RequestedBy, Run, RunSubject } from '../run.ts';
 import type { Patience } from '../shared-wait.ts';
 import type { SourceName } from '../source-name.ts';
 
-/** Syncs that one member may ask for. */
+/** Syncs a member may request. */
 export const SYNCS_PER_MEMBER: TryLimit = { tries: 20, withinMs: MINUTE };
 
-/** So long somebody at a screen waits for the end of a run. */
+/** How long a screen waits for the end of a run. */
 const PATIENCE_MS = 8 * SECOND;
 
-/** Of no day to come do they tell more than of today: asked for many of them, they are asked once. */
+/** They know no more of a coming day than of today: for any coming day they are asked for today. */
 const OF_NO_DAY: ReadonlySet<SourceName> = new Set<SourceName>(['weather', 'news', 'jockeys-trainers']);
 
 export interface AskSyncDeps {
   readonly attempts: Tally;
   readonly runSource: (
-    request: RunSubject & { readonly askedBy: AskedBy; readonly isAnew: boolean },
+    request: RunSubject & { readonly askedBy: RequestedBy; readonly isRefresh: boolean },
   ) => Promise<{
     readonly run: Run;
     readonly isNew: boolean;
@@ -42,14 +42,14 @@ export interface SyncRequest {
   readonly askedBy: 'member' | 'administrator';
   /** Refuse ('invalid', `operations.day-to-come`) a day after today. */
   readonly isPastOnly?: boolean;
-  /** Who waits at the screen; when they go, nobody waits for the end. */
+  /** The caller at the screen; when they leave, the wait ends. */
   readonly asker?: Asker;
 }
 
 /**
- * Asks a source of the flagship track for somebody at a screen, and waits a moment for the end: a run that takes longer
- * goes on by itself. Refuses a day of which the source tells nothing ('invalid', `operations.day-too-far`), what the run
- * failed with, a source that is not set up ('conflict'), and somebody who asks too often ('too-many').
+ * Syncs a source of the flagship track for a screen, and waits a moment for the end: a run that takes longer goes on by
+ * itself. Refuses a day the source does not cover ('invalid', `operations.day-too-far`), what the run
+ * failed with, a source that is not set up ('conflict'), and too many requests ('too-many').
  */
 export function makeAskSync({ attempts, runSource, clock, racingClock }: AskSyncDeps) {
   return async function askSync(
@@ -58,11 +58,15 @@ export function makeAskSync({ attempts, runSource, clock, racingClock }: AskSync
     const { source, memberId, askedBy, asker } = request;
     const track = DEFAULT_TRACK_SLUG;
     const today = raceDayAt(racingClock(), zoneOf(track));
-    const asked = request.day ?? today;
-    const near = dayCoveredBy(source, request.isPastOnly === true ? dayByNow(asked, today) : asked, today);
+    const dayText = request.day ?? today;
+    const near = dayCoveredBy(
+      source,
+      request.isPastOnly === true ? dayByNow(dayText, today) : dayText,
+      today,
+    );
     const day = near > today && OF_NO_DAY.has(source) ? today : near;
     await countTry(attempts, SYNCS_PER_MEMBER, `sync:member:${memberId}`, clock());
-    const started = await runSource({ source, track, day, askedBy, isAnew: askedBy === 'administrator' });
+    const started = await runSource({ source, track, day, askedBy, isRefresh: askedBy === 'administrator' });
     const isGone = (): boolean => asker?.isGone() ?? false;
     const run = await started.ended({ forMs: PATIENCE_MS, isGone });
     const [why] = run.faults;

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/functions.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import type { WorkflowStore } from '../ports.ts';
 import { dayByNow, dayOrRefusal } from '../requested-day.ts';
-import type { AskedBy } from '../run.ts';
+import type { RequestedBy } from '../run.ts';
 import type { Workflow } from '../workflow.ts';
 
 export interface AskWorkflowDeps {
@@ -11,16 +11,16 @@ export interface AskWorkflowDeps {
   readonly runWorkflow: (request: {
     readonly track: string;
     readonly day: RaceDay;
-    readonly askedBy: AskedBy;
+    readonly askedBy: RequestedBy;
   }) => Promise<{ readonly workflow: Workflow; readonly isNew: boolean }>;
   /** The machine's clock. */
   readonly clock: Clock;
   readonly racingClock: Clock;
 }
 
-/** Collections of days for somebody at a screen. */
+/** Workflows of days, for a screen. */
 export interface AskWorkflow {
-  /** Starts the collection of a day (`YYYY-MM-DD`; null: today); it goes on by itself. Refuses ('invalid') a day to come. */
+  /** Starts the workflow of a day (`YYYY-MM-DD`; null: today); it goes on by itself. Refuses ('invalid') a day to come. */
   start(day: string | null): Promise<{ readonly workflow: Workflow; readonly isNew: boolean }>;
   /** The last one, of a day or of any (null); null when there never was one. */
   latest(day: string | null): Promise<Workflow | null>;
@@ -31,14 +31,14 @@ export function makeAskWorkflow(deps: AskWorkflowDeps): AskWorkflow {
   const track = DEFAULT_TRACK_SLUG;
 
   return {
-    async start(asked) {
+    async start(dayText) {
       const today = raceDayAt(racingClock(), zoneOf(track));
-      const day = asked === null ? today : dayByNow(asked, today);
+      const day = dayText === null ? today : dayByNow(dayText, today);
       return runWorkflow({ track, day, askedBy: 'administrator' });
     },
-    async latest(asked) {
+    async latest(dayText) {
       await workflows.endLost(clock());
-      const [last] = await workflows.list(track, asked === null ? null : dayOrRefusal(asked), 1);
+      const [last] = await workflows.list(track, dayText === null ? null : dayOrRefusal(dayText), 1);
       return last ?? null;
     },
   };

@@ -2,7 +2,7 @@ import { zoneOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { type DayKnown, type SourceDay, sourceDays } from '../backfill/source-day.ts';
+import { type KnownDay, type SourceDay, sourceDays } from '../backfill/source-day.ts';
 import type { DayFacts } from '../day-facts.ts';
 import type { RunHistory } from '../history/ports.ts';
 import { refusePaused, type StoredPause } from '../pause/pause.ts';
@@ -14,7 +14,7 @@ import type { SourceName } from '../source-name.ts';
 export interface AssessDaysDeps {
   readonly counts: Pick<DayCounts, 'factsOf'>;
   readonly history: Pick<RunHistory, 'lastOfDays'>;
-  readonly pauses: Pick<PauseStore, 'standing'>;
+  readonly pauses: Pick<PauseStore, 'activeAt'>;
   readonly sources: SourceRegister;
   /** The machine's clock. */
   readonly clock: Clock;
@@ -26,16 +26,16 @@ export interface AssessedDays {
   readonly facts: readonly DayFacts[];
 }
 
-/** How the sources (or the one named) of some days stand, in the order they would be asked. */
+/** The state of the sources (or the one named) on some days, in the order they would be asked. */
 export type AssessDays = (
   track: string,
   days: readonly RaceDay[],
   only: SourceName | null,
 ) => Promise<AssessedDays>;
 
-/** Why a source cannot be asked; one whose setting is wrong can, and fails by itself. */
+/** Why a source cannot be asked; one with a wrong setting can, and fails by itself. */
 const barredBy =
-  (sources: SourceRegister, storedPauses: readonly StoredPause[]): DayKnown['barred'] =>
+  (sources: SourceRegister, storedPauses: readonly StoredPause[]): KnownDay['barred'] =>
   (source) => {
     try {
       refusePaused(source, storedPauses);
@@ -52,9 +52,9 @@ const barredBy =
     }
   };
 
-/** The newest of a source among the runs of a day; the card may have been asked for under its other name. */
+/** The newest of a source among the runs of a day; the card may have been fetched under its other name. */
 const lastIn =
-  (runs: readonly Run[]): DayKnown['last'] =>
+  (runs: readonly Run[]): KnownDay['last'] =>
   (source) => {
     const isOf = (run: Run) => run.source === source || (source === 'races' && run.source === 'racing-api');
     return runs.filter(isOf).sort((a, b) => b.startedAt - a.startedAt)[0] ?? null;
@@ -68,17 +68,17 @@ export function makeAssessDays(deps: AssessDaysDeps): AssessDays {
     const [facts, runs, storedPauses] = await Promise.all([
       counts.factsOf(track, days),
       history.lastOfDays(track, { from: first, to: last }),
-      pauses.standing(clock()),
+      pauses.activeAt(clock()),
     ]);
     const now = racingClock();
-    const seen = { today: raceDayAt(now, zoneOf(track)), now, machineNow: clock() };
+    const moments = { today: raceDayAt(now, zoneOf(track)), now, machineNow: clock() };
     const barred = barredBy(sources, storedPauses);
-    const judged = facts.flatMap((dayFacts) =>
+    const assessed = facts.flatMap((dayFacts) =>
       sourceDays(
-        { ...seen, facts: dayFacts, barred, last: lastIn(runs.filter(({ day }) => day === dayFacts.day)) },
+        { ...moments, facts: dayFacts, barred, last: lastIn(runs.filter(({ day }) => day === dayFacts.day)) },
         only,
       ),
     );
-    return { sourceDays: judged, facts };
+    return { sourceDays: assessed, facts };
   };
 }

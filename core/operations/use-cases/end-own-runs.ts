@@ -1,18 +1,18 @@
-import type { Clock } from '../../kernel/functions.ts';
+import type { Clock, Sleep } from '../../kernel/functions.ts';
 import { SECOND } from '../../kernel/instant.ts';
-import type { UnderWay } from '../active-work.ts';
+import type { ActiveWork } from '../active-work.ts';
 import { stoppedBackfill } from '../backfill/backfill.ts';
 import type { BackfillStore } from '../backfill/ports.ts';
 import type { Failure } from '../failure.ts';
 import { failedWith, PROCESS_ENDED, STOPPED } from '../outcome.ts';
-import type { RunStore, Sleep, WorkflowStore } from '../ports.ts';
+import type { RunStore, WorkflowStore } from '../ports.ts';
 import { lostWorkflow } from '../workflow.ts';
 
 export interface EndOwnRunsDeps {
   readonly runs: Pick<RunStore, 'find' | 'keep'>;
   readonly workflows: Pick<WorkflowStore, 'find' | 'keep'>;
   readonly backfills: Pick<BackfillStore, 'find' | 'keep'>;
-  readonly underWay: UnderWay;
+  readonly activeWork: ActiveWork;
   /** The machine's clock. */
   readonly clock: Clock;
   readonly sleep: Sleep;
@@ -33,18 +33,29 @@ export const AT_ONCE: Ending = { graceMs: 0, why: STOPPED };
 /** For a process that is being stopped: it begins nothing new, and what does not end in time has failed. */
 export type EndOwnRuns = (ending?: Ending) => Promise<void>;
 
+interface Store<R> {
+  find(id: string): Promise<R | null>;
+  keep(run: R): Promise<unknown>;
+}
+
+/** Ends the run of an id, if the store has it and it still runs. */
+const endIn =
+  <R extends { readonly status: string }>(store: Store<R>, ended: (run: R) => R) =>
+  async (id: string): Promise<void> => {
+    const run = await store.find(id);
+    if (run?.status === 'running') await store.keep(ended(run));
+  };
+
 export function makeEndOwnRuns(deps: EndOwnRunsDeps): EndOwnRuns {
-  const { runs, workflows, backfills, underWay, clock, sleep } = deps;
+  const { runs, workflows, backfills, activeWork, clock, sleep } = deps;
   return async function endOwnRuns({ graceMs, why } = IN_GOOD_TIME) {
-    underWay.close();
-    await Promise.race([underWay.idle(), sleep(graceMs)]);
-    for (const id of underWay.ids()) {
-      const workflow = await workflows.find(id);
-      if (workflow?.status === 'running') await workflows.keep(lostWorkflow(workflow, clock(), why));
-      const backfill = await backfills.find(id);
-      if (backfill?.status === 'running') await backfills.keep(stoppedBackfill(backfill, clock()));
-      const run = await runs.find(id);
-      if (run?.status === 'running') await runs.keep(failedWith(run, why, clock()));
-    }
+    activeWork.close();
+    await Promise.race([activeWork.idle(), sleep(graceMs)]);
+    const endings = [
+      endIn(workflows, (workflow) => lostWorkflow(workflow, clock(), why)),
+      endIn(backfills, (backfill) => stoppedBackfill(backfill, clock())),
+      endIn(runs, (run) => failedWith(run, why, clock())),
+    ];
+    for (const id of activeWork.ids()) for (const end of endings) await end(id);
   };
 }

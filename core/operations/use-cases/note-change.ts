@@ -1,10 +1,10 @@
 import type { Change } from '../audit-entry.ts';
-import type { ActUnderWay } from '../ports.ts';
+import type { CurrentAct } from '../ports.ts';
 
-/** Tells the audit log what the act under way changes. Outside of an act that is a defect: somebody must answer for it. */
-export const makeNoteChange = ({ underWay }: { readonly underWay: ActUnderWay }) =>
+/** Records in the audit log what the current act changes. Outside of an act this is a defect: every change has an author. */
+export const makeNoteChange = ({ currentAct }: { readonly currentAct: CurrentAct }) =>
   async function noteChange(change: Change): Promise<void> {
-    const note = underWay.note();
-    if (note === null) throw new Error(`${change.what}: a change of administrators outside of any act`);
+    const note = currentAct.note();
+    if (note === null) throw new Error(`${change.what}: changed by an administrator outside of an act`);
     await note(change);
   };

@@ -10,7 +10,7 @@ import type { SourceName } from '../source-name.ts';
 export interface PauseSourcesDeps {
   readonly pauses: PauseStore;
   readonly allOrNothing: AllOrNothing;
-  /** Tells the audit log, within the act. */
+  /** Writes to the audit log, within the act. */
   readonly note: NoteChange;
   readonly announce: Announce;
   /** The machine's clock. */
@@ -30,17 +30,18 @@ export interface PauseRequest {
 export interface PauseSources {
   /** Refuses ('invalid', `operations.bad-pause`) an end that is past or too far away, and a pause without a reason. */
   pause(request: PauseRequest): Promise<readonly SourceName[]>;
-  /** Ends pauses at once (null: all of them); gives those that stood. */
+  /** Ends pauses at once (null: all of them); returns those that were paused. */
   resume(sources: readonly SourceName[] | null): Promise<readonly SourceName[]>;
 }
 
 const factsOf = (pause: Pause | undefined): Facts | null =>
   pause === undefined ? null : { since: toIso(pause.since), until: toIso(pause.until), reason: pause.reason };
 
-/** Pauses sources until an hour and resumes them; the entry in the audit log is of the same unit of work. */
+/** Pauses sources until an hour and resumes them; the audit log entry is written in the same transaction. */
 export function makePauseSources(deps: PauseSourcesDeps): PauseSources {
   const { pauses, allOrNothing, note, announce, clock, racingClock } = deps;
-  const tell = () => announce({ topic: 'runs', track: null, day: null, raceNumber: null, at: racingClock() });
+  const announceChange = () =>
+    announce({ topic: 'runs', track: null, day: null, raceNumber: null, at: racingClock() });
 
   async function pauseOne(pause: Pause, before: StoredPause | undefined): Promise<void> {
     await pauses.keep(pause);
@@ -52,28 +53,28 @@ export function makePauseSources(deps: PauseSourcesDeps): PauseSources {
     async pause({ sources, until, reason, by }) {
       const now = clock();
       const rest = { by, reason: pauseReason(reason), since: now, until: pauseEnd(until, now) };
-      const wanted = ownSources(sources);
+      const named = ownSources(sources);
       await allOrNothing(async () => {
-        const storedPauses = await pauses.standing(now);
-        for (const source of wanted)
+        const storedPauses = await pauses.activeAt(now);
+        for (const source of named)
           await pauseOne(
             { source, ...rest },
             storedPauses.find((pause) => pause.source === source),
           );
-        await tell();
+        await announceChange();
       });
-      return wanted;
+      return named;
     },
     resume: (sources) =>
       allOrNothing(async () => {
-        const wanted = new Set(ownSources(sources));
-        const ended = (await pauses.standing(clock())).filter(({ source }) => wanted.has(source));
+        const named = new Set(ownSources(sources));
+        const ended = (await pauses.activeAt(clock())).filter(({ source }) => named.has(source));
         for (const pause of ended) {
           await pauses.drop(pause.source);
           const subject = pause.source;
           await note({ what: 'source resumed', subject, before: factsOf(pause), after: null });
         }
-        await tell();
+        await announceChange();
         return ended.map(({ source }) => source);
       }),
   };

@@ -2,7 +2,7 @@ import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { type BackfillPlan, backfillPlan, type EffortOf } from '../backfill/plan.ts';
-import { askedSpan, daysOf } from '../backfill/requested-span.ts';
+import { daysOf, requestedSpan } from '../backfill/requested-span.ts';
 import type { SourceDay } from '../backfill/source-day.ts';
 import type { DayFacts } from '../day-facts.ts';
 import type { SourceName } from '../source-name.ts';
@@ -24,13 +24,13 @@ export interface PlanRequest {
   readonly source: SourceName | null;
 }
 
-/** What a backfill would ask and what it would take; nothing is asked. Refuses as the backfill itself does. */
+/** What a backfill would ask and what it would take; no request is made. Refuses as the backfill itself does. */
 export type PlanBackfill = (request: PlanRequest) => Promise<BackfillPlan>;
 
 export function makePlanBackfill({ assessDays, effortOf, racingClock }: PlanBackfillDeps): PlanBackfill {
   const track = DEFAULT_TRACK_SLUG;
   return async function planBackfill({ from, to, source }) {
-    const span = askedSpan({ from, to }, raceDayAt(racingClock(), zoneOf(track)));
+    const span = requestedSpan({ from, to }, raceDayAt(racingClock(), zoneOf(track)));
     const days = daysOf(span);
     const { sourceDays, facts } = await assessDays(track, days, source);
     const racesOn = (day: SourceDay['day']) =>

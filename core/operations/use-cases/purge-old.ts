@@ -1,16 +1,16 @@
 import type { MachineClock } from '../../accounts/ports.ts';
-import { horizonOf, type Kept, type RetentionLine } from '../retention.ts';
+import { horizonOf, type RetainedKind, type RetentionLine } from '../retention.ts';
 
 export interface PurgeOldDeps {
-  readonly kept: readonly Kept[];
+  readonly kinds: readonly RetainedKind[];
   readonly clock: MachineClock;
 }
 
-/** Lets go of everything that was kept long enough, and says how many of each kind; a dry run only counts. */
-export const makePurgeOld = ({ kept, clock }: PurgeOldDeps) =>
+/** Deletes data past its retention period and reports how much of each kind; a dry run only counts. */
+export const makePurgeOld = ({ kinds, clock }: PurgeOldDeps) =>
   async function purgeOld({ dryRun }: { readonly dryRun: boolean }): Promise<readonly RetentionLine[]> {
     const lines: RetentionLine[] = [];
-    for (const { rule, holding } of kept) {
+    for (const { rule, holding } of kinds) {
       const before = horizonOf(rule, clock());
       const count = await (dryRun ? holding.countBefore(before) : holding.purgeBefore(before));
       lines.push({ ...rule, before, count });

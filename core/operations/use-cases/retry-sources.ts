@@ -1,5 +1,5 @@
 import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
-import type { Clock, OutsideTransaction } from '../../kernel/functions.ts';
+import type { Clock, LogError, OutsideTransaction } from '../../kernel/functions.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { NoteChange } from '../audit-entry.ts';
@@ -7,23 +7,27 @@ import { type Failure, failureOf } from '../failure.ts';
 import type { RunHistory } from '../history/ports.ts';
 import { ownSources, refusePaused } from '../pause/pause.ts';
 import type { PauseStore } from '../pause/ports.ts';
-import type { RunStore, SourceRegister, Told } from '../ports.ts';
+import type { RunStore, SourceRegister } from '../ports.ts';
 import { dayCoveredBy, dayOrRefusal } from '../requested-day.ts';
-import type { AskedBy, Run, RunSubject } from '../run.ts';
+import type { RequestedBy, Run, RunSubject } from '../run.ts';
 import { SOURCE_LABELS, type SourceName } from '../source-name.ts';
 
 export interface RetrySourcesDeps {
   readonly history: Pick<RunHistory, 'lastOfEach' | 'lastOfDays'>;
   readonly runs: Pick<RunStore, 'endLost'>;
   readonly sources: SourceRegister;
-  readonly pauses: Pick<PauseStore, 'standing'>;
+  readonly pauses: Pick<PauseStore, 'activeAt'>;
   readonly runSource: (
-    request: RunSubject & { readonly askedBy: AskedBy; readonly isForced: true; readonly isAnew: true },
+    request: RunSubject & {
+      readonly askedBy: RequestedBy;
+      readonly isForced: true;
+      readonly isRefresh: true;
+    },
   ) => Promise<{ readonly ended: () => Promise<Run> }>;
-  /** Tells the audit log, within the act. */
+  /** Writes to the audit log, within the act. */
   readonly note: NoteChange;
-  readonly apart: OutsideTransaction;
-  readonly told: Told;
+  readonly outsideTransaction: OutsideTransaction;
+  readonly logError: LogError;
   /** The machine's clock. */
   readonly clock: Clock;
   readonly racingClock: Clock;
@@ -46,7 +50,7 @@ export interface Skipped {
 export interface Retried {
   readonly asked: readonly RunSubject[];
   readonly skipped: readonly Skipped[];
-  /** When all have ended, one after the other: each as its run, or why it could not begin. */
+  /** When all have ended: each as its run, or why it could not begin. */
   readonly ended: () => Promise<readonly (Run | Skipped)[]>;
 }
 
@@ -55,14 +59,25 @@ export type RetrySources = (request: RetryRequest) => Promise<Retried>;
 const isUnavailable = ({ status }: Run): boolean => status === 'failed' || status === 'partial';
 
 /**
- * Asks sources again that did not end well, one after the other in the order of a day's collection. What is paused or
- * not set up is passed by and told; one alone that is, is refused ('conflict').
+ * Asks sources again that did not end well, in the order of a day's workflow. Paused sources and those not set up are
+ * skipped and reported; when that is the only one named, it is refused ('conflict').
  */
 export function makeRetrySources(deps: RetrySourcesDeps): RetrySources {
-  const { history, runs, sources, pauses, runSource, note, apart, told, clock, racingClock } = deps;
+  const {
+    history,
+    runs,
+    sources,
+    pauses,
+    runSource,
+    note,
+    outsideTransaction,
+    logError,
+    clock,
+    racingClock,
+  } = deps;
   const track = DEFAULT_TRACK_SLUG;
 
-  async function wanted({ sources: named, day: text }: RetryRequest): Promise<readonly RunSubject[]> {
+  async function subjectsOf({ sources: named, day: text }: RetryRequest): Promise<readonly RunSubject[]> {
     const today = raceDayAt(racingClock(), zoneOf(track));
     const day: RaceDay | null = text === null ? null : dayOrRefusal(text);
     for (const source of named ?? []) if (text !== null) dayCoveredBy(source, text, today);
@@ -82,7 +97,7 @@ export function makeRetrySources(deps: RetrySourcesDeps): RetrySources {
 
   function whyNot(
     source: SourceName,
-    storedPauses: Awaited<ReturnType<PauseStore['standing']>>,
+    storedPauses: Awaited<ReturnType<PauseStore['activeAt']>>,
   ): Failure | null {
     try {
       refusePaused(source, storedPauses);
@@ -96,14 +111,14 @@ export function makeRetrySources(deps: RetrySourcesDeps): RetrySources {
     }
   }
 
-  async function inTurn(runSubjects: readonly RunSubject[], askedBy: RetryRequest['askedBy']) {
+  async function runAll(runSubjects: readonly RunSubject[], askedBy: RetryRequest['askedBy']) {
     const ended: (Run | Skipped)[] = [];
     for (const subject of runSubjects) {
       try {
-        const started = await runSource({ ...subject, askedBy, isForced: true, isAnew: true });
+        const started = await runSource({ ...subject, askedBy, isForced: true, isRefresh: true });
         ended.push(await started.ended());
       } catch (error) {
-        if (!(error instanceof Refusal)) told(error, `a retry of ${subject.source}`);
+        if (!(error instanceof Refusal)) logError(error, `a retry of ${subject.source}`);
         ended.push({ source: subject.source, why: failureOf(error) });
       }
     }
@@ -111,17 +126,19 @@ export function makeRetrySources(deps: RetrySourcesDeps): RetrySources {
   }
 
   return async function retrySources(request) {
-    const subjects = await wanted(request);
-    const storedPauses = await pauses.standing(clock());
-    const judged = subjects.map((subject) => ({ subject, why: whyNot(subject.source, storedPauses) }));
-    const runSubjects = judged.flatMap(({ subject, why }) => (why === null ? [subject] : []));
-    const skipped = judged.flatMap(({ subject: { source }, why }) => (why === null ? [] : [{ source, why }]));
+    const subjects = await subjectsOf(request);
+    const storedPauses = await pauses.activeAt(clock());
+    const checked = subjects.map((subject) => ({ subject, why: whyNot(subject.source, storedPauses) }));
+    const runSubjects = checked.flatMap(({ subject, why }) => (why === null ? [subject] : []));
+    const skipped = checked.flatMap(({ subject: { source }, why }) =>
+      why === null ? [] : [{ source, why }],
+    );
     const [only] = skipped;
     if (runSubjects.length === 0 && only !== undefined && subjects.length === 1)
       throw new Refusal(only.why.kind ?? 'conflict', only.why.code, only.why.sentence);
     const after = { sources: runSubjects.map(({ source, day }) => `${source} ${day}`).join(', ') };
     await note({ what: 'sources asked again', subject: null, before: null, after });
-    const working = apart(() => inTurn(runSubjects, request.askedBy));
+    const working = outsideTransaction(() => runAll(runSubjects, request.askedBy));
     return { asked: runSubjects, skipped, ended: () => working };
   };
 }

@@ -1,59 +1,49 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
-import type { AllOrNothing, Clock, NewId, OutsideTransaction, Log } from '../../kernel/functions.ts';
-import { type Instant, shift } from '../../kernel/instant.ts';
+import type { AllOrNothing, Clock, Log, NewId } from '../../kernel/functions.ts';
+import type { Instant } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { UnderWay } from '../active-work.ts';
 import type { NoteChange } from '../audit-entry.ts';
 import {
-  type AskedSource,
   type Backfill,
   type BackfillDay,
   backfillText,
   endedBackfill,
   endedDay,
   openedBackfill,
+  resumed,
+  type SourceOutcome,
   stoppedBackfill,
-  takenUp,
   withDay,
 } from '../backfill/backfill.ts';
 import type { BackfillStore } from '../backfill/ports.ts';
-import { askedSpan, daysOf } from '../backfill/requested-span.ts';
+import { daysOf, requestedSpan } from '../backfill/requested-span.ts';
 import type { SourceDay } from '../backfill/source-day.ts';
-import { failureOf, refusalOf } from '../failure.ts';
-import { makeLease } from '../lease.ts';
-import { STOPPING } from '../outcome.ts';
-import type { RunEvery, Sleep, Told } from '../ports.ts';
+import { failureOf } from '../failure.ts';
 import { retryUntilSaved } from '../retry-until-saved.ts';
-import { type AskedBy, HEARTBEAT_MS, LEASE_MS, type Run, type RunSubject } from '../run.ts';
+import type { RequestedBy, Run, RunSubject } from '../run.ts';
+import { makeRunEngine, type RunEngineDeps, type RunInProgress } from '../run-engine.ts';
 import { SOURCE_LABELS, type SourceName } from '../source-name.ts';
 
-export interface RunBackfillDeps {
+export interface RunBackfillDeps extends RunEngineDeps {
   readonly backfills: BackfillStore;
-  /** How every source (or the one named) of some days stands now. */
-  readonly standingOf: (
+  /** The state of every source (or the one named) on some days, as of now. */
+  readonly sourceDaysOf: (
     track: string,
     days: readonly SourceDay['day'][],
     only: SourceName | null,
   ) => Promise<readonly SourceDay[]>;
   readonly runSource: (
-    request: RunSubject & { readonly askedBy: AskedBy; readonly isForced: true },
+    request: RunSubject & { readonly askedBy: RequestedBy; readonly isForced: true },
   ) => Promise<{ readonly ended: () => Promise<Run> }>;
   readonly allOrNothing: AllOrNothing;
-  /** Tells the audit log, within the act. */
+  /** Writes to the audit log, within the act. */
   readonly note: NoteChange;
   readonly announce: Announce;
-  /** The machine's clock. */
-  readonly clock: Clock;
   readonly racingClock: Clock;
   readonly newId: NewId;
-  readonly sleep: Sleep;
-  readonly runEvery: RunEvery;
-  readonly apart: OutsideTransaction;
-  readonly told: Told;
-  readonly underWay: UnderWay;
 }
 
 export interface BackfillRequest {
@@ -64,8 +54,8 @@ export interface BackfillRequest {
   readonly source: SourceName | null;
   readonly askedBy: Backfill['askedBy'];
   readonly by: MemberId | null;
-  /** Hears of each source that was asked; only where it runs. */
-  readonly say?: Log;
+  /** Called with each source that was asked; only where it runs. */
+  readonly onProgress?: Log;
 }
 
 export interface StartedBackfill {
@@ -76,9 +66,9 @@ export interface StartedBackfill {
 export interface RunBackfill {
   /** Refuses ('invalid', `operations.bad-span`) bad days, and ('conflict', `operations.backfill-runs`) a second one. */
   start(request: BackfillRequest): Promise<StartedBackfill>;
-  /** Goes on with one that was stopped, or of which something is missing; refuses ('conflict') one that runs or is whole. */
-  takeUp(id: string, say?: Log): Promise<StartedBackfill>;
-  /** Has it stop after the source being asked; refuses ('not-found') an unknown one, ('conflict') one that does not run. */
+  /** Resumes a backfill that was stopped or has gaps; refuses ('conflict') one that runs or is complete. */
+  resume(id: string, onProgress?: Log): Promise<StartedBackfill>;
+  /** Stops it after the source being asked; refuses ('not-found') an unknown one, ('conflict') one that does not run. */
   stop(id: string): Promise<Backfill>;
   /** Newest first. */
   list(most: number): Promise<readonly Backfill[]>;
@@ -86,118 +76,116 @@ export interface RunBackfill {
 
 const MOST_SENTENCES = 2;
 
-const askedText = ({ source, status, sentence }: AskedSource): string =>
+const outcomeText = ({ source, status, sentence }: SourceOutcome): string =>
   `${SOURCE_LABELS[source]} ${status}${sentence === null ? '' : `: ${sentence}`}`;
 
-function outcomeOf({ source, id, status, faults: failures }: Run): AskedSource {
-  const said = failures.slice(0, MOST_SENTENCES).map((failure) => failure.sentence);
-  return { source, runId: id, status, sentence: said.length === 0 ? null : said.join(' ') };
+function outcomeOf({ source, id, status, faults: failures }: Run): SourceOutcome {
+  const sentences = failures.slice(0, MOST_SENTENCES).map((failure) => failure.sentence);
+  return { source, runId: id, status, sentence: sentences.length === 0 ? null : sentences.join(' ') };
 }
 
-/** Goes through the days, one after the other, and keeps how far it is. */
-function makeWork(deps: RunBackfillDeps, opened: Backfill, say: Log) {
-  const { backfills, standingOf, runSource, allOrNothing, announce, clock, racingClock } = deps;
-  const { told, underWay, sleep, runEvery } = deps;
-  const { track, source: only } = opened;
-  const lease = makeLease();
-  let backfill = opened;
-  let isToStop = false;
+/** Collects the days in order, saving progress after each source. */
+async function collectDays(
+  deps: RunBackfillDeps,
+  { current, save, isLost }: RunInProgress<Backfill>,
+  { isStopRequested, onProgress }: { readonly isStopRequested: () => boolean; readonly onProgress: Log },
+): Promise<Backfill> {
+  const { sourceDaysOf, runSource, clock, logError, activeWork, sleep } = deps;
+  const { track, source: only } = current();
+  const isOver = () => isLost() || isStopRequested() || activeWork.isClosed();
 
-  const put = (next: Backfill) =>
-    allOrNothing(async () => {
-      const kept = await backfills.keep(next);
-      if (kept !== null)
-        await announce({ topic: 'runs', track, day: null, raceNumber: null, at: racingClock() });
-      return kept;
-    });
-  /** How far it is may be kept the next time; when it was taken for lost meanwhile, it is nobody's any more. */
-  async function goOn(next: Backfill): Promise<void> {
-    backfill = { ...next, leaseUntil: shift(clock(), LEASE_MS) };
-    try {
-      const kept = await put(backfill);
-      if (kept === null) lease.lose();
-      isToStop ||= kept?.isStopAsked === true;
-    } catch (error) {
-      told(error, 'a heartbeat of a backfill');
-    }
-  }
-  const isOver = () => lease.isLost() || isToStop || underWay.isClosed();
-
-  async function ask(source: SourceName, day: BackfillDay['day']): Promise<AskedSource> {
+  async function ask(source: SourceName, day: BackfillDay['day']): Promise<SourceOutcome> {
     const request = { source, track, day, askedBy: 'backfill', isForced: true } as const;
     try {
       return outcomeOf(await (await runSource(request)).ended());
     } catch (error) {
-      if (!(error instanceof Refusal)) told(error, `the source ${source} of a backfill`);
+      if (!(error instanceof Refusal)) logError(error, `the source ${source} of a backfill`);
       return { source, runId: null, status: 'failed', sentence: failureOf(error).sentence };
     }
   }
 
-  /** What a source brings decides whether the next is asked: a day without a card has nothing to look for. */
-  async function through({ day }: BackfillDay): Promise<void> {
-    let now: BackfillDay = { day, state: 'running', asked: [] };
-    await goOn(withDay(backfill, now));
-    const standing = (of: SourceName | null) => retryUntilSaved(() => standingOf(track, [day], of), sleep);
-    const sources = (await standing(only)).map(({ source }) => source);
+  /** The outcome of a source decides whether the next is asked: a day without a card has nothing to look for. */
+  async function collectDay({ day }: BackfillDay): Promise<void> {
+    let collected: BackfillDay = { day, state: 'running', asked: [] };
+    await save(withDay(current(), collected));
+    const stateOf = (source: SourceName | null) =>
+      retryUntilSaved(() => sourceDaysOf(track, [day], source), sleep);
+    const sources = (await stateOf(only)).map(({ source }) => source);
     for (const source of sources) {
       if (isOver()) return;
-      const [found] = await standing(source);
-      const isMade = source === 'jockeys-trainers' && only === null;
-      const isNeeded = !isMade || now.asked.some((askedSource) => askedSource.source === 'results');
+      const [found] = await stateOf(source);
+      const isDerived = source === 'jockeys-trainers' && only === null;
+      const isNeeded = !isDerived || collected.asked.some((outcome) => outcome.source === 'results');
       if (!isNeeded || found?.isAsked !== true) continue;
-      const askedSource = await ask(source, day);
-      now = { ...now, asked: [...now.asked, askedSource] };
-      say(`${day}: ${askedText(askedSource)}`);
-      await goOn(withDay(backfill, now));
+      const outcome = await ask(source, day);
+      collected = { ...collected, asked: [...collected.asked, outcome] };
+      onProgress(`${day}: ${outcomeText(outcome)}`);
+      await save(withDay(current(), collected));
     }
-    await goOn(withDay(backfill, endedDay(now)));
+    await save(withDay(current(), endedDay(collected)));
   }
 
-  async function untilEnd(): Promise<Backfill> {
-    for (const day of backfill.days.filter(({ state }) => state === 'waiting')) {
-      if (isOver()) break;
-      await through(day);
-    }
-    const isWhole = backfill.days.every(({ state }) => state !== 'waiting' && state !== 'running');
-    return isWhole ? endedBackfill(backfill, clock()) : stoppedBackfill(backfill, clock());
+  for (const day of current().days.filter(({ state }) => state === 'waiting')) {
+    if (isOver()) break;
+    await collectDay(day);
   }
-
-  return async (): Promise<Backfill> => {
-    const stop = runEvery(HEARTBEAT_MS, () => goOn(backfill));
-    try {
-      const ended = await lease.orLost(untilEnd());
-      const isSaved = ended !== null && (await retryUntilSaved(() => put(ended), sleep)) !== null;
-      return isSaved
-        ? ended
-        : ((await retryUntilSaved(() => backfills.find(backfill.id), sleep)) ?? backfill);
-    } finally {
-      stop();
-    }
-  };
+  const isWhole = current().days.every(({ state }) => state !== 'waiting' && state !== 'running');
+  return isWhole ? endedBackfill(current(), clock()) : stoppedBackfill(current(), clock());
 }
 
-const RUNS = (): Refusal =>
+const alreadyRunning = (): Refusal =>
   new Refusal(
     'conflict',
     'operations.backfill-runs',
     'A backfill is under way: let it end, or stop it first.',
   );
 
-/** Collects spans of days again, day after day; only what is missing, partial, failed or stale is asked for. */
+/** Collects spans of days again, day by day; only what is missing, partial, failed or stale is asked for. */
 export function makeRunBackfill(deps: RunBackfillDeps): RunBackfill {
-  const { backfills, allOrNothing, note, clock, racingClock, newId, apart, told, underWay } = deps;
+  const { backfills, allOrNothing, note, announce, clock, racingClock, newId } = deps;
   const track = DEFAULT_TRACK_SLUG;
+  const engine = makeRunEngine<Backfill>(deps, {
+    find: (id) => backfills.find(id),
+    endLost: (now) => backfills.endLost(now),
+    nameOf: () => 'a backfill',
+  });
 
-  async function begin(opened: Backfill, what: string, say: Log): Promise<StartedBackfill> {
-    if (underWay.isClosed()) throw refusalOf(STOPPING);
+  const store = (backfill: Backfill) =>
+    allOrNothing(async () => {
+      const stored = await backfills.keep(backfill);
+      if (stored !== null)
+        await announce({
+          topic: 'runs',
+          track: backfill.track,
+          day: null,
+          raceNumber: null,
+          at: racingClock(),
+        });
+      return stored;
+    });
+
+  /** A request to stop is found when progress is saved. */
+  function work(opened: Backfill, onProgress: Log): Promise<Backfill> {
+    let isStopping = false;
+    return engine.begin(opened, {
+      async save(backfill) {
+        const stored = await store(backfill);
+        isStopping ||= stored?.isStopAsked === true;
+        return stored !== null;
+      },
+      untilEnd: (progress) => collectDays(deps, progress, { isStopRequested: () => isStopping, onProgress }),
+    });
+  }
+
+  async function begin(opened: Backfill, what: string, onProgress: Log): Promise<StartedBackfill> {
+    engine.refuseWhileStopping();
     const { id, span, source } = opened;
     await allOrNothing(async () => {
-      if (!(await backfills.open(opened))) throw RUNS();
+      if (!(await backfills.open(opened))) throw alreadyRunning();
       const after = { from: span.from, to: span.to, source: source ?? 'all' };
       await note({ what, subject: `backfill ${id}`, before: null, after });
     });
-    const working = underWay.during(id, apart(makeWork(deps, opened, say)));
-    working.catch((error: unknown) => told(error, 'a backfill'));
+    const working = work(opened, onProgress);
     return { backfill: opened, ended: () => working };
   }
 
@@ -205,28 +193,28 @@ export function makeRunBackfill(deps: RunBackfillDeps): RunBackfill {
     await backfills.endLost(clock());
     const found = await backfills.find(id);
     if (found !== null) return found;
-    throw new Refusal('not-found', 'operations.unknown-backfill', `There is no backfill ${id}.`);
+    throw new Refusal('not-found', 'operations.unknown-backfill', `No such backfill: ${id}.`);
   }
 
   return {
-    async start({ from, to, source, askedBy, by, say = () => undefined }) {
+    async start({ from, to, source, askedBy, by, onProgress = () => undefined }) {
       const now: Instant = clock();
-      const span = askedSpan({ from, to }, raceDayAt(racingClock(), zoneOf(track)));
+      const span = requestedSpan({ from, to }, raceDayAt(racingClock(), zoneOf(track)));
       await backfills.endLost(now);
       const opening = { id: newId(), claim: newId(), track, span, source, askedBy, by, at: now };
-      return begin(openedBackfill(opening, daysOf(span)), 'backfill started', say);
+      return begin(openedBackfill(opening, daysOf(span)), 'backfill started', onProgress);
     },
-    async takeUp(id, say = () => undefined) {
+    async resume(id, onProgress = () => undefined) {
       const found = await known(id);
-      if (found.status === 'running') throw RUNS();
+      if (found.status === 'running') throw alreadyRunning();
       if (found.status === 'success')
         throw new Refusal('conflict', 'operations.backfill-whole', backfillText(found));
-      return begin(takenUp(found, { claim: newId(), at: clock() }), 'backfill taken up', say);
+      return begin(resumed(found, { claim: newId(), at: clock() }), 'backfill resumed', onProgress);
     },
     async stop(id) {
       const found = await known(id);
       return allOrNothing(async () => {
-        if (!(await backfills.askToStop(id)))
+        if (!(await backfills.requestStop(id)))
           throw new Refusal('conflict', 'operations.backfill-over', backfillText(found));
         await note({ what: 'backfill stopped', subject: `backfill ${id}`, before: null, after: null });
         return { ...found, isStopAsked: true };

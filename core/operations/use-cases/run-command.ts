@@ -2,17 +2,17 @@ import type { MachineClock } from '../../accounts/ports.ts';
 import type { AllOrNothing } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Act, Change, NoteChange } from '../audit-entry.ts';
-import type { ActUnderWay, AuditStore } from '../ports.ts';
+import type { AuditStore, CurrentAct } from '../ports.ts';
 
-export interface CarryOutActDeps {
+export interface RunCommandDeps {
   readonly audit: AuditStore;
-  readonly underWay: ActUnderWay;
+  readonly currentAct: CurrentAct;
   readonly clock: MachineClock;
   readonly allOrNothing: AllOrNothing;
 }
 
-export interface CarryOutRequest {
-  /** The act takes longer than one unit of work should, and keeps units of its own. */
+export interface RunCommandOptions {
+  /** The act takes longer than one transaction should, and has its own. */
   readonly inOwnUnits?: boolean;
 }
 
@@ -26,25 +26,25 @@ const failed = (error: unknown): Change => ({
 });
 
 /**
- * Carries out an administrator's act and writes it into the audit log, in one unit of work: what the act tells of its
- * changes, else that it was done. An act in units of its own is written when it begins and again when it ends or fails, so
- * that one that is cut short stands there too.
+ * Runs an administrator's act and writes it to the audit log in one transaction: the changes it notes, or that it was
+ * done. An act with transactions of its own is written when it begins and again when it ends or fails, so that one cut
+ * short is in the log too.
  */
-export function makeCarryOutAct({ audit, underWay, clock, allOrNothing }: CarryOutActDeps) {
-  return async function carryOutAct<T>(
+export function makeRunCommand({ audit, currentAct, clock, allOrNothing }: RunCommandDeps) {
+  return async function runCommand<T>(
     act: Act,
     work: () => Promise<T>,
-    { inOwnUnits = false }: CarryOutRequest = {},
+    { inOwnUnits = false }: RunCommandOptions = {},
   ): Promise<T> {
-    let told = 0;
+    let noted = 0;
     const write = (change: Change | null) => audit.keep({ at: clock(), act, change });
     const note: NoteChange = async (change) => {
       await write(change);
-      told += 1;
+      noted += 1;
     };
     const whole = async (): Promise<T> => {
-      const done = await underWay.during(note, work);
-      if (told === 0) await write(null);
+      const done = await currentAct.during(note, work);
+      if (noted === 0) await write(null);
       return done;
     };
     if (!inOwnUnits) return allOrNothing(whole);
@@ -52,10 +52,10 @@ export function makeCarryOutAct({ audit, underWay, clock, allOrNothing }: CarryO
     try {
       return await whole();
     } catch (error) {
-      if (told === 0) await write(failed(error)).catch(() => undefined);
+      if (noted === 0) await write(failed(error)).catch(() => undefined);
       throw error;
     }
   };
 }
 
-export type CarryOutAct = ReturnType<typeof makeCarryOutAct>;
+export type RunCommand = ReturnType<typeof makeRunCommand>;

@@ -1,59 +1,35 @@
 import type { Announce } from '../../kernel/announcement.ts';
 import type { FetchSource } from '../../kernel/fetched.ts';
-import type {
-  AllOrNothing,
-  Clock,
-  NewId,
-  OutsideTransaction,
-  Log,
-  WithLock,
-} from '../../kernel/functions.ts';
+import type { AllOrNothing, Clock, Log, NewId, WithLock } from '../../kernel/functions.ts';
 import { type Instant, MINUTE, SECOND, shift } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { UnderWay } from '../active-work.ts';
 import { waitAfter } from '../back-off.ts';
-import { failureOf, fault, refusalOf } from '../failure.ts';
-import { makeLease } from '../lease.ts';
-import { endedWith, failedWith, STOPPING } from '../outcome.ts';
-import type { RunEvery, RunStore, Sleep, SourceRegister, Told } from '../ports.ts';
-import { retryUntilSaved } from '../retry-until-saved.ts';
-import {
-  type AskedBy,
-  HEARTBEAT_MS,
-  openedRun,
-  type Run,
-  type RunSubject,
-  seenFrom,
-  withLine,
-} from '../run.ts';
-import { makeSharedWait, type Patience } from '../shared-wait.ts';
+import { failureOf, makeFailure, refusalOf } from '../failure.ts';
+import { endedWith, failedWith } from '../outcome.ts';
+import type { RunStore, SourceRegister } from '../ports.ts';
+import { openedRun, type RequestedBy, type Run, type RunSubject, withLine } from '../run.ts';
+import { makeRunEngine, type RunEngineDeps, type RunInProgress } from '../run-engine.ts';
+import type { Patience } from '../shared-wait.ts';
 import { SOURCE_LABELS } from '../source-name.ts';
 
-export interface RunSourceDeps {
+export interface RunSourceDeps extends RunEngineDeps {
   readonly runs: RunStore;
   readonly sources: SourceRegister;
   readonly withLock: WithLock;
   readonly allOrNothing: AllOrNothing;
-  /** The machine's clock: runs, leases and waits go by it. */
-  readonly clock: Clock;
   readonly racingClock: Clock;
   readonly newId: NewId;
-  readonly sleep: Sleep;
-  readonly runEvery: RunEvery;
-  readonly apart: OutsideTransaction;
   readonly announce: Announce;
-  readonly told: Told;
-  readonly underWay: UnderWay;
 }
 
 export interface SourceRequest extends RunSubject {
-  readonly askedBy: AskedBy;
-  /** Also when it ended well a moment ago; one that runs is joined all the same. */
+  readonly askedBy: RequestedBy;
+  /** Start a new run although the last one ended well a moment ago; a run under way is joined all the same. */
   readonly isForced?: boolean;
-  /** Make anew also what is kept and current. */
-  readonly isAnew?: boolean;
-  /** Hears the lines of the log as they come; only of a run that starts here. */
-  readonly say?: Log;
+  /** Rebuild also what is stored and current. */
+  readonly isRefresh?: boolean;
+  /** Called with the lines of the log as they come; only of a run that starts here. */
+  readonly onProgress?: Log;
 }
 
 export interface StartedRun {
@@ -62,23 +38,22 @@ export interface StartedRun {
   /** False: another one like it runs, or ended well within the minute, and is the answer. */
   readonly isNew: boolean;
   /**
-   * The run when it has ended, whoever runs it; as it stands when the patience ends first. Without one, refuses
-   * ('unavailable', `operations.does-not-end`) to wait for another's run longer than any should take.
+   * The run when it has ended, whoever runs it; as it is by then when the patience ends first. Without a patience,
+   * refuses ('unavailable', `operations.does-not-end`) to wait for another's run longer than any should take.
    */
   readonly ended: (patience?: Partial<Patience>) => Promise<Run>;
 }
 
 export type RunSource = (request: SourceRequest) => Promise<StartedRun>;
 
-/** So long a run that ended well answers for another like it. */
+/** A run that ended well answers further requests for this long. */
 const ANSWERS_FOR_MS = MINUTE;
-const LOOK_MS = SECOND;
 const LONGEST_MS = 15 * MINUTE;
 
 const doesNotEnd = ({ id, source, day }: Run) =>
-  fault(
+  makeFailure(
     'operations.does-not-end',
-    `${SOURCE_LABELS[source]} for ${day} has been waited for long enough, and run ${id} of it has not ended.`,
+    `${SOURCE_LABELS[source]} for ${day} is taking too long: run ${id} has not ended.`,
     'unavailable',
   );
 
@@ -93,97 +68,63 @@ function fetcherOf(sources: SourceRegister, { source }: RunSubject): FetchSource
   throw new Refusal('conflict', 'operations.not-set-up', sentence);
 }
 
-/** A run under way in this process: what it is by now, kept as it goes on. */
-function makeWork(
-  deps: RunSourceDeps,
-  opened: Run,
+/** Asks the source until it answers or the tries are used up. */
+async function askUntilAnswered(
+  { clock, sleep, logError }: RunSourceDeps,
   fetchSource: FetchSource,
-  { say, isAnew = false }: SourceRequest,
-) {
-  const { runs, clock, sleep, runEvery, told, allOrNothing } = deps;
-  const lease = makeLease();
-  let run = opened;
-
+  { current, change, save, isLost }: RunInProgress<Run>,
+  { onProgress, isRefresh = false }: SourceRequest,
+): Promise<Run> {
   const log = (text: string): void => {
-    run = withLine(run, clock(), text);
-    say?.(text);
+    change(withLine(current(), clock(), text));
+    onProgress?.(text);
   };
-  const keep = (next: Run): Promise<boolean> =>
-    allOrNothing(async () => {
-      const isSaved = await runs.keep(next);
-      if (isSaved) await tellOf(deps, next);
-      return isSaved;
-    });
-  /** How far it is may be kept the next time; when it was taken for lost meanwhile, it is nobody's any more. */
-  const goOn = async (kept: Promise<boolean>): Promise<void> => {
+  const { track, day, source, startedAt } = current();
+  const request = { track, day, ...(isRefresh ? { isRefresh } : {}) };
+  for (let tries = 1; ; tries += 1) {
     try {
-      if (!(await kept)) lease.lose();
+      const fetched = await fetchSource(request, log);
+      return endedWith(current(), fetched, clock());
     } catch (error) {
-      told(error, 'a heartbeat of a run');
-    }
-  };
-  const beat = (): Promise<void> => {
-    run = seenFrom(run, clock());
-    return goOn(runs.keep(run));
-  };
-  const request = { track: run.track, day: run.day, ...(isAnew ? { isAnew } : {}) };
-
-  async function untilAnswered(): Promise<Run> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        const fetched = await fetchSource(request, log);
-        return endedWith(run, fetched, clock());
-      } catch (error) {
-        const instant = clock();
-        const wait = waitAfter(error, tries, instant - run.startedAt);
-        const failed = {
-          at: instant,
-          fault: failureOf(error),
-          retryAt: wait === null ? null : shift(instant, wait),
-        };
-        run = { ...run, failedTries: [...run.failedTries, failed] };
-        if (!(error instanceof Refusal)) told(error, `a run of ${run.source}`);
-        if (wait === null) return failedWith(run, failed.fault, instant);
-        log(`${failed.fault.sentence} Trying again in ${Math.round(wait / SECOND)} s.`);
-        await goOn(keep(run));
-        await sleep(wait);
-        if (lease.isLost()) return run;
-      }
+      const now = clock();
+      const wait = waitAfter(error, tries, now - startedAt);
+      const failed = {
+        at: now,
+        fault: failureOf(error),
+        retryAt: wait === null ? null : shift(now, wait),
+      };
+      change({ ...current(), failedTries: [...current().failedTries, failed] });
+      if (!(error instanceof Refusal)) logError(error, `a run of ${source}`);
+      if (wait === null) return failedWith(current(), failed.fault, now);
+      log(`${failed.fault.sentence} Trying again in ${Math.round(wait / SECOND)} s.`);
+      await save(current());
+      await sleep(wait);
+      if (isLost()) return current();
     }
   }
-
-  return async (): Promise<Run> => {
-    const stop = runEvery(HEARTBEAT_MS, beat);
-    try {
-      const ended = await lease.orLost(untilAnswered());
-      const isSaved = ended !== null && !lease.isLost() && (await retryUntilSaved(() => keep(ended), sleep));
-      return isSaved ? ended : ((await retryUntilSaved(() => runs.find(run.id), sleep)) ?? run);
-    } finally {
-      stop();
-    }
-  };
 }
 
-const tellOf = ({ announce, racingClock }: RunSourceDeps, { track, day }: Run): Promise<void> =>
-  announce({ topic: 'runs', track, day, raceNumber: null, at: racingClock() });
-
 /**
- * Asks a source, as a run that is kept from its opening on. The same source, track and day is not asked twice at once,
- * whichever process asks, and not again within a minute of a good end. A source that is ill is tried again. Refuses
- * ('conflict', `operations.not-set-up`) a source that is not set up, and everything ('unavailable') while the process is
- * being stopped; what goes wrong later stands in the run.
+ * Asks a source, as a run that is stored from its opening on. The same source, track and day is not asked twice at once,
+ * whichever process asks, and not again within a minute of a good end. A source that is unavailable is tried again.
+ * Refuses ('conflict', `operations.not-set-up`) a source that is not set up, and everything ('unavailable') while the
+ * process is being stopped; what goes wrong later is stored in the run.
  */
 export function makeRunSource(deps: RunSourceDeps): RunSource {
-  const { runs, withLock, clock, newId, sleep, told, underWay } = deps;
-  const waitFor = makeSharedWait<{ readonly run: Run | null }>({
-    look: async (id) => {
-      await retryUntilSaved(() => runs.endLost(clock()), sleep);
-      const run = await retryUntilSaved(() => runs.find(id), sleep);
-      return run?.status === 'running' ? null : { run };
-    },
-    pause: () => sleep(LOOK_MS),
-    clock,
+  const { runs, withLock, allOrNothing, announce, clock, racingClock, newId, sleep } = deps;
+  const engine = makeRunEngine<Run>(deps, {
+    find: (id) => runs.find(id),
+    endLost: (now) => runs.endLost(now),
+    nameOf: ({ source }) => `a run of ${source}`,
   });
+  const announced = ({ track, day }: Run): Promise<void> =>
+    announce({ topic: 'runs', track, day, raceNumber: null, at: racingClock() });
+  const save = (run: Run): Promise<boolean> =>
+    allOrNothing(async () => {
+      const isSaved = await runs.keep(run);
+      if (isSaved) await announced(run);
+      return isSaved;
+    });
 
   const openOrFind = (request: SourceRequest) =>
     withLock(`run:${request.source}:${request.track}:${request.day}`, async () => {
@@ -195,28 +136,29 @@ export function makeRunSource(deps: RunSourceDeps): RunSource {
         return { run: last, isNew: false };
       const run = openedRun({ id: newId(), source, track, day, askedBy, at: now });
       await runs.keep(run);
-      await tellOf(deps, run);
+      await announced(run);
       return { run, isNew: true };
     });
 
   async function endOfOther(run: Run, { forMs, isGone = () => false }: Partial<Patience>): Promise<Run> {
-    if (run.status !== 'running') return run;
-    const end = await deps.apart(() => waitFor(run.id, { forMs: forMs ?? LONGEST_MS, isGone }));
-    if (end !== null) return end.run ?? run;
+    const end = await engine.endOf(run, { forMs: forMs ?? LONGEST_MS, isGone });
+    if (end !== null) return end;
     if (forMs === undefined && !isGone()) throw refusalOf(doesNotEnd(run));
     return (await runs.find(run.id)) ?? run;
   }
 
   return async function runSource(request) {
     const fetchSource = fetcherOf(deps.sources, request);
-    if (underWay.isClosed()) throw refusalOf(STOPPING);
+    engine.refuseWhileStopping();
     const { run, isNew } = await openOrFind(request);
     if (!isNew) return { run, isNew, ended: (patience = {}) => endOfOther(run, patience) };
-    const work = deps.apart(makeWork(deps, run, fetchSource, request));
-    const working = underWay.during(run.id, work);
-    working.catch((error: unknown) => told(error, `a run of ${run.source}`));
-    const asLong = ({ forMs }: Partial<Patience>) =>
+    const working = engine.begin(run, {
+      save,
+      renew: (next) => runs.keep(next),
+      untilEnd: (progress) => askUntilAnswered(deps, fetchSource, progress, request),
+    });
+    const within = ({ forMs }: Partial<Patience>) =>
       forMs === undefined ? working : Promise.race([working, sleep(forMs).then(() => run)]);
-    return { run, isNew, ended: (patience = {}) => asLong(patience) };
+    return { run, isNew, ended: (patience = {}) => within(patience) };
   };
 }

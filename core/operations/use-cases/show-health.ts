@@ -18,7 +18,7 @@ const EARLIER_CARDS = 7;
 const CARDS_AHEAD = 3;
 
 /**
- * The last 14 days, the next days that have a card, and the last that had one before; or the one day asked for.
+ * The last 14 days, the next days with a card, and the last days with one before that; or the one day requested.
  * Refuses an unregistered track (`card.unknown-track`).
  */
 export function makeShowHealth({ counts, racingClock, abilities }: ShowHealthDeps): ShowHealth {

@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { QuarantineStore } from '../ports.ts';
 import type { ListedQuarantine, QuarantinedItem } from '../quarantine.ts';
 
-/** What an operator sees of answers that made no sense. */
+/** Quarantined answers, for operators. */
 export interface WatchQuarantine {
   /** Newest first. */
   list(most: number): Promise<readonly ListedQuarantine[]>;
@@ -19,6 +19,6 @@ export const makeWatchQuarantine = ({
   async show(id) {
     const found = await quarantine.find(id);
     if (found !== null) return found;
-    throw new Refusal('not-found', 'operations.unknown-answer', `No answer ${id} is set aside.`);
+    throw new Refusal('not-found', 'operations.unknown-answer', `No such quarantined answer: ${id}.`);
   },
 });

@@ -12,7 +12,7 @@ export interface WatchRunsDeps {
   readonly clock: Clock;
 }
 
-/** What an operator sees of runs. Runs whose process ended are recognised before anything is shown. */
+/** Runs, for operators. Runs whose process ended are closed before anything is shown. */
 export interface WatchRuns {
   /** How each source did over the last 30 days. */
   report(): Promise<ScraperReport>;
@@ -55,7 +55,7 @@ export function makeWatchRuns({ runs, clock }: WatchRunsDeps): WatchRuns {
       await runs.endLost(clock());
       const run = await runs.find(id);
       if (run !== null) return run;
-      throw new Refusal('not-found', 'operations.unknown-run', `There is no run ${id}.`);
+      throw new Refusal('not-found', 'operations.unknown-run', `No such run: ${id}.`);
     },
   };
 }

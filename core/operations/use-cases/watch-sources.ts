@@ -11,7 +11,7 @@ import type { SourceName } from '../source-name.ts';
 
 export interface WatchSourcesDeps {
   readonly sources: SourceRegister;
-  readonly pauses: Pick<PauseStore, 'standing'>;
+  readonly pauses: Pick<PauseStore, 'activeAt'>;
   readonly history: RunHistory;
   readonly runs: Pick<RunStore, 'endLost'>;
   readonly newest: NewestFacts;
@@ -20,8 +20,8 @@ export interface WatchSourcesDeps {
   readonly racingClock: Clock;
 }
 
-/** How a source stands. */
-export interface SourceSeen {
+/** The state of a source. */
+export interface SourceStatus {
   readonly source: SourceName;
   readonly isSetUp: boolean;
   /** What to set for it, or what is wrong with its setting. */
@@ -33,12 +33,12 @@ export interface SourceSeen {
 
 export interface WatchSources {
   /** Every source that is one of its own. */
-  list(): Promise<readonly SourceSeen[]>;
-  /** Its runs of the last 14 days, and how fresh what it told was. */
+  list(): Promise<readonly SourceStatus[]>;
+  /** Its runs of the last 14 days, and how old its data was. */
   history(): Promise<readonly SourceHistory[]>;
 }
 
-/** A source whose setting is wrong is set up, and says what is wrong with it. */
+/** A source with a wrong setting counts as set up; its text says what is wrong. */
 function setUpOf(sources: SourceRegister, source: SourceName) {
   try {
     const { fetchSource, howToSetUp } = sources(source);
@@ -53,14 +53,14 @@ function setUpOf(sources: SourceRegister, source: SourceName) {
 export function makeWatchSources(deps: WatchSourcesDeps): WatchSources {
   const { sources, pauses, history, runs, newest, clock, racingClock } = deps;
   const track = DEFAULT_TRACK_SLUG;
-  /** A run that was asked for under a name of several is one of each of them only where it is the same source. */
+  /** A run under a name of several sources counts for a single source only where they are the same. */
   const isOf = (run: Run, source: SourceName) =>
     run.source === source || (run.source === 'racing-api' && source === 'races');
 
   return {
     async list() {
       await runs.endLost(clock());
-      const [storedPauses, last] = await Promise.all([pauses.standing(clock()), history.lastOfEach(track)]);
+      const [storedPauses, last] = await Promise.all([pauses.activeAt(clock()), history.lastOfEach(track)]);
       const latest = [...last].sort((a, b) => b.startedAt - a.startedAt);
       return OWN_SOURCES.map((source) => ({
         source,
@@ -77,8 +77,8 @@ export function makeWatchSources(deps: WatchSourcesDeps): WatchSources {
         history.countsIn(track, slots),
         newest.newestAt(track, ends),
       ]);
-      const told = { runs: counts, newest: facts };
-      return OWN_SOURCES.map((source) => sourceHistory(source, { slots, ends }, told));
+      const known = { runs: counts, newest: facts };
+      return OWN_SOURCES.map((source) => sourceHistory(source, { slots, ends }, known));
     },
   };
 }

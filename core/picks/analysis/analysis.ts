@@ -3,33 +3,38 @@ import { type FinishOrder, finishOrder } from '../../handicapping/finish-order.t
 import { type Handicapper, modelFor } from '../../handicapping/handicapper.ts';
 import { pricedChances } from '../../handicapping/models/public.ts';
 import { takeoutOn } from '../../odds/takeout.ts';
-import { opinionOf } from '../analysts/analyst.ts';
-import { builtInSeats, type Seat } from '../analysts/index.ts';
-import { parsedOpinion } from '../answers/parsed-opinion.ts';
-import { PROMPT_VERSION } from '../brief/instructions.ts';
-import { pooled } from '../recommendations/chance-pool.ts';
+import { opinionOf } from '../built-in-analysts/analyst.ts';
+import { builtInSeats, type Seat } from '../built-in-analysts/index.ts';
+import { parsedOpinion } from '../outside-analysts/parsed-opinion.ts';
+import {
+  isBuiltInSitting,
+  NO_ANSWERS,
+  type OutsideAnalyst,
+  type RaceAnswers,
+} from '../outside-analysts/slot-answers.ts';
+import { PROMPT_VERSION } from '../prompts/instructions.ts';
 import type { ExoticView } from '../recommendations/exotics.ts';
 import type { Slot } from '../recommendations/recommendation.ts';
+import { pooled } from './chance-pool.ts';
 import type { Opinion } from './opinion.ts';
 import type { PicksSettings } from './settings.ts';
-import { isBuiltInSitting, NO_WORDS, type OutsideAnalyst, type RaceWords } from './slot-words.ts';
 
-/** All that makes picks: the rating, who sits in the two slots, and what was chosen. */
+/** Everything that makes picks: the rating, the analysts of the two slots, the settings. */
 export interface Analysis {
   readonly handicapper: Handicapper;
   readonly settings: PicksSettings;
-  /** The built-in analysts, as the screens print them. */
+  /** Name of the built-in analysts on screens. */
   readonly label: string;
   readonly seats: Readonly<Record<Slot, Seat>>;
-  /** Who is asked instead; null where the built-in analyst sits. */
+  /** Who is asked instead; null where the built-in analyst answers. */
   readonly outside: Readonly<Record<Slot, OutsideAnalyst | null>>;
-  /** Versions of all of it and the label in one line; others make other picks. */
+  /** Versions of all of it and the label in one line; picks of another line are outdated. */
   readonly madeWith: string;
 }
 
 const NOBODY = { claude: null, openai: null };
 
-/** Changes when recommendations are kept in another shape. */
+/** Changes with the stored shape of recommendations. */
 const SHAPE_VERSION = 'recommendation-3';
 
 function outsideVersion({ claude, openai }: Analysis['outside']): readonly string[] {
@@ -37,7 +42,7 @@ function outsideVersion({ claude, openai }: Analysis['outside']): readonly strin
   return [`claude:${claude?.model ?? '-'}`, `openai:${openai?.model ?? '-'}`, PROMPT_VERSION];
 }
 
-/** The analysis with the built-in analysts in both slots, named to people by `label`, and who is asked instead. */
+/** The analysis with the built-in analysts in both slots, shown as `label`, and the outside analysts. */
 export function makeAnalysis(
   handicapper: Handicapper,
   settings: PicksSettings,
@@ -64,61 +69,68 @@ export function makeAnalysis(
 }
 
 /** A race with both opinions and all chances, in the order of the evidence's betting interests. */
-export interface AnalysedRace {
+export interface AnalyzedRace {
   readonly evidence: Evidence;
   /** The prices with their overround taken out: where both views start from. */
   readonly market: readonly number[];
   /** The calibrated model's. */
   readonly model: readonly number[];
-  /** Null where an analyst was asked and said nothing. */
+  /** Null where an analyst was asked and did not answer. */
   readonly opinions: Readonly<Record<Slot, Opinion | null>>;
-  /** Whose opinions they are, as a clause begins with them: `Form and class`, `Claude`. */
-  readonly voices: Readonly<Record<Slot, string>>;
-  readonly words: RaceWords;
+  /** Whose opinions they are, as a clause begins with them: `Form analyst`, `Claude`. */
+  readonly pickers: Readonly<Record<Slot, string>>;
+  readonly answers: RaceAnswers;
   /** Market and both views pooled. */
   readonly blended: readonly number[];
   /** Both views pooled, without the market's own share. */
   readonly views: readonly number[];
 }
 
-interface Heard {
+interface RaceInputs {
   readonly evidence: Evidence;
   readonly market: readonly number[];
   readonly model: readonly number[];
 }
 
-function opinionIn(seat: Seat, words: RaceWords, { evidence, market, model }: Heard): Opinion | null {
-  const word = words[seat.slot];
-  if (word?.is === 'told') return parsedOpinion(word.pick, { by: word.by.name, evidence, chances: model });
-  return isBuiltInSitting(words, seat.slot) ? opinionOf(seat.analyst, seat.settings, evidence, market) : null;
+function opinionIn(
+  seat: Seat,
+  answers: RaceAnswers,
+  { evidence, market, model }: RaceInputs,
+): Opinion | null {
+  const answer = answers[seat.slot];
+  if (answer?.is === 'told')
+    return parsedOpinion(answer.pick, { by: answer.by.name, evidence, chances: model });
+  return isBuiltInSitting(answers, seat.slot)
+    ? opinionOf(seat.analyst, seat.settings, evidence, market)
+    : null;
 }
 
-const pickerIn = (seat: Seat, words: RaceWords): string => {
-  const word = words[seat.slot];
-  return word === null || isBuiltInSitting(words, seat.slot) ? seat.voice : word.by.name;
+const pickerIn = (seat: Seat, answers: RaceAnswers): string => {
+  const answer = answers[seat.slot];
+  return answer === null || isBuiltInSitting(answers, seat.slot) ? seat.picker : answer.by.name;
 };
 
-/** Both opinions on a race: those of the outside analysts where they were heard, else those of the built-in ones. */
-export function analyse(
+/** Both opinions on a race: of the outside analysts where they answered, else of the built-in ones. */
+export function analyze(
   evidence: Evidence,
   { handicapper, settings, seats }: Analysis,
-  words: RaceWords = NO_WORDS,
-): AnalysedRace {
+  answers: RaceAnswers = NO_ANSWERS,
+): AnalyzedRace {
   const market = pricedChances(evidence);
   const model = modelFor(handicapper, evidence).chances(evidence);
-  const heard = { evidence, market, model };
+  const inputs = { evidence, market, model };
   const opinions = {
-    claude: opinionIn(seats.claude, words, heard),
-    openai: opinionIn(seats.openai, words, heard),
+    claude: opinionIn(seats.claude, answers, inputs),
+    openai: opinionIn(seats.openai, answers, inputs),
   };
   const claude = { chances: opinions.claude?.chances ?? model, share: seats.claude.share };
   const openai = { chances: opinions.openai?.chances ?? model, share: seats.openai.share };
   const both = claude.share + openai.share;
   return {
-    ...heard,
+    ...inputs,
     opinions,
-    voices: { claude: pickerIn(seats.claude, words), openai: pickerIn(seats.openai, words) },
-    words,
+    pickers: { claude: pickerIn(seats.claude, answers), openai: pickerIn(seats.openai, answers) },
+    answers: answers,
     blended: pooled([{ chances: market, share: settings.analysts.pool.market }, claude, openai]),
     views: pooled([
       { chances: claude.chances, share: claude.share / both },
@@ -127,14 +139,15 @@ export function analyse(
   };
 }
 
-/** What exotic plays on these chances are judged by. */
+/** What exotic plays on these chances are priced with. */
 export function exoticView(
-  { evidence, market }: AnalysedRace,
+  { evidence, market }: AnalyzedRace,
   chances: readonly number[],
   { settings }: Analysis,
 ): ExoticView {
   const { trackSlug, day } = evidence.race;
-  const order = (of: readonly number[]): FinishOrder => finishOrder(of, settings.order.exponents);
+  const order = (winChances: readonly number[]): FinishOrder =>
+    finishOrder(winChances, settings.order.exponents);
   return {
     market: order(market),
     view: order(chances),

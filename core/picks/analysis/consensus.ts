@@ -5,32 +5,32 @@ export type Consensus = 'High' | 'Medium' | 'Low' | 'Pending';
 export type LongshotConsensus = 'HIGH' | 'MEDIUM' | 'DISAGREEMENT';
 
 /**
- * What an analyst puts on the table, confidence 0-100 or null for none. A horse is told by the place of its betting interest in the
- * race: coupled horses are one ticket, and namesakes are two.
+ * An analyst's side of the comparison, confidence 0-100 or null for none. A horse is identified by the index of its betting
+ * interest: coupled horses are one ticket, and namesakes are two.
  */
 export interface Side {
-  readonly at: number;
+  readonly index: number;
   readonly confidence: number | null;
   /** Those it names as longshot or value. */
   readonly alsoNames: readonly number[];
 }
 
-/** What an analyst says of a longshot. */
+/** An analyst's stance on a longshot. */
 export type Stance = 'for' | 'neutral' | 'against';
 
 /** From this confidence on an analyst counts as sure. */
 const SURE = 70;
 
-const isSame = (a: Side, b: Side): boolean => a.at === b.at;
+const isSame = (a: Side, b: Side): boolean => a.index === b.index;
 
-/** The whole rule as a table, first fitting row wins. */
+/** The whole rule as a table, first matching row wins. */
 const ROWS: readonly { readonly says: Consensus; holds(a: Side, b: Side): boolean }[] = [
   {
     says: 'High',
     holds: (a, b) => isSame(a, b) && Math.min(a.confidence ?? 0, b.confidence ?? 0) >= SURE,
   },
   { says: 'Medium', holds: (a, b) => isSame(a, b) },
-  { says: 'Medium', holds: (a, b) => a.alsoNames.includes(b.at) && b.alsoNames.includes(a.at) },
+  { says: 'Medium', holds: (a, b) => a.alsoNames.includes(b.index) && b.alsoNames.includes(a.index) },
   { says: 'Low', holds: () => true },
 ];
 

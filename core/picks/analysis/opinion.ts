@@ -3,7 +3,7 @@ import type { EvidenceInterest } from '../../handicapping/evidence.ts';
 import { TOLERANCE } from '../../odds/value.ts';
 import type { Stance } from './consensus.ts';
 
-/** One angle's word on a horse, with its weight in the analyst's judgement. */
+/** What one angle finds on a horse, with its weight in the analyst's opinion. */
 export interface Reason {
   readonly angle: string;
   /** Weight x value: how far it moved the score, for (positive) or against. */
@@ -12,24 +12,24 @@ export interface Reason {
   readonly says: string;
 }
 
-/** What an analyst thinks of a betting interest; `runner` is the one of a coupled group it means. */
+/** An analyst's opinion of a betting interest; `runner` is the one it means of a coupled group. */
 export interface HorseOpinion {
   readonly interest: EvidenceInterest;
-  /** Place of the interest in the evidence. */
-  readonly at: number;
+  /** Index of the interest in the evidence. */
+  readonly index: number;
   readonly runner: Runner;
   /** Sum of what the angles moved; zero is an average horse of this field. */
   readonly score: number;
   /**
-   * 0-100: the weighted share of rivals it is ahead of, angle by angle, or what an outside analyst told. Not a chance.
-   * Null where nothing was found on the field, or none was told.
+   * 0-100: the weighted share of rivals it is ahead of, angle by angle, or the confidence of an outside analyst. Not a
+   * chance. Null where nothing was found on the field, or none was given.
    */
   readonly agreement: number | null;
   /** The win chance in the analyst's view, 0-1. */
   readonly chance: number;
   /** Strongest for it first. */
   readonly reasons: readonly Reason[];
-  /** The analyst said nothing of it: it stands where the model's chances put it. */
+  /** The analyst did not name it: ranked by the model's chances. */
   readonly isUnnamed?: true;
 }
 
@@ -40,22 +40,22 @@ export interface Opinion {
   readonly ranking: readonly HorseOpinion[];
   /** In the order of the evidence; they sum to one. */
   readonly chances: readonly number[];
-  /** Place of the interest an analyst calls its longshot, where it says so itself; null for none. */
+  /** Index of the interest an outside analyst calls its longshot; null for none. */
   readonly longshotAt?: number | null;
 }
 
-/** The horse an analyst picks; null in a race without starters, and where the analyst said nothing. */
+/** The horse an analyst picks; null in a race without starters, or without an answer. */
 export const primaryOf = (opinion: Opinion | null): HorseOpinion | null => opinion?.ranking[0] ?? null;
 
-export const opinionOn = (opinion: Opinion | null, at: number): HorseOpinion | null =>
-  opinion?.ranking.find((row) => row.at === at) ?? null;
+export const opinionOn = (opinion: Opinion | null, index: number): HorseOpinion | null =>
+  opinion?.ranking.find((row) => row.index === index) ?? null;
 
-/** Least odds to one of a longshot, and least score an analyst must give it to speak for it. */
+/** Least odds to one of a longshot, and the scores from which an analyst is for or against it. */
 const LONGSHOT_ODDS = 6;
 const SPEAKS_FOR = 0.1;
 const SPEAKS_AGAINST = -0.1;
 
-/** The long-priced horse the analyst likes best, other than its first; null when it likes none. */
+/** The long-priced horse the analyst likes best, other than its pick; null when it likes none. */
 export function longshotOf(opinion: Opinion): HorseOpinion | null {
   if (opinion.longshotAt !== undefined) {
     return opinion.longshotAt === null ? null : opinionOn(opinion, opinion.longshotAt);
@@ -69,7 +69,7 @@ export function longshotOf(opinion: Opinion): HorseOpinion | null {
   );
 }
 
-/** Whether an opinion on a horse speaks for or against it. */
+/** Whether an opinion is for or against a horse. */
 export function stanceOf(opinion: Pick<HorseOpinion, 'score'> | null): Stance {
   if (opinion === null) return 'neutral';
   const { score } = opinion;

@@ -1,17 +1,17 @@
-import { horseName } from '../answers/horse-name.ts';
+import { horseName } from '../../card/horse-name.ts';
 import type { HorseOpinion, Reason } from './opinion.ts';
 
-/** Weaker than this an angle is not worth a word. */
+/** Weaker angles are left out. */
 const WORTH_SAYING = 0.15;
 const MOST_FOR = 3;
 
 const strong = ({ value }: Reason): boolean => Math.abs(value) >= WORTH_SAYING;
 
-/** What speaks for a horse, strongest first, at most three. */
+/** The case for a horse, strongest first, at most three reasons. */
 export const reasonsFor = ({ reasons }: HorseOpinion): readonly Reason[] =>
   reasons.filter((reason) => reason.moved > 0 && strong(reason)).slice(0, MOST_FOR);
 
-/** The strongest thing against it; null when nothing is. */
+/** The strongest reason against it; null without one. */
 export const reasonAgainst = ({ reasons }: HorseOpinion): Reason | null =>
   [...reasons].reverse().find((reason) => reason.moved < 0 && strong(reason)) ?? null;
 
@@ -20,7 +20,7 @@ export function reasonText(opinion: HorseOpinion): string {
   const speaks = reasonsFor(opinion).map(({ says }) => says);
   const against = reasonAgainst(opinion);
   const name = horseName(opinion.runner.horseName);
-  if (opinion.isUnnamed === true) return `${name}: not among the horses this analyst named.`;
-  const body = speaks.length === 0 ? 'nothing on the card stands out' : speaks.join('; ');
+  if (opinion.isUnnamed === true) return `${name}: not named by this analyst.`;
+  const body = speaks.length === 0 ? 'nothing stands out' : speaks.join('; ');
   return `${name}: ${body}.${against === null ? '' : ` Against: ${against.says}.`}`;
 }

@@ -18,7 +18,7 @@ export function sealedRow(
   return { seq: seq + 1, hash: digest(text), text };
 }
 
-/** The entry a kept text tells. Only for texts whose hash was right when they were kept. */
+/** The entry in a stored text. Only for texts whose hash was right when they were stored. */
 export const entryIn = ({ text }: Pick<SealedRow, 'text'>): LedgerEntry => JSON.parse(text) as LedgerEntry;
 
 const FACTS: Readonly<Record<keyof SealedFacts, true>> = {
@@ -37,11 +37,11 @@ const FACTS: Readonly<Record<keyof SealedFacts, true>> = {
   verdict: true,
 };
 
-/** What an entry says, whenever it was sealed: the same again makes no new entry. */
+/** The content of an entry without the moment of sealing: the same content again makes no new entry. */
 export const factsText = (content: SealedFacts): string =>
   canonicalText(Object.fromEntries(Object.entries(content).filter(([name]) => name in FACTS)));
 
-/** The places of the chain that an entry names; null where the text is no entry. */
+/** An entry's own place in the chain and the one before; null where the text is not an entry. */
 function linkIn(text: string): Pick<LedgerEntry, 'seq' | 'previous'> | null {
   try {
     const found = JSON.parse(text) as Partial<LedgerEntry> | null;
@@ -57,11 +57,10 @@ export function failureOf(row: SealedRow, before: LedgerHead | null, digest: Dig
   const last = before ?? BEFORE_ALL;
   if (row.seq !== last.seq + 1)
     return `row ${row.seq} follows row ${last.seq}: a row is missing between them`;
-  if (digest(row.text) !== row.hash)
-    return `row ${row.seq}: the content does not have the hash that is kept with it`;
+  if (digest(row.text) !== row.hash) return `row ${row.seq}: the content does not match its hash`;
   const link = linkIn(row.text);
-  if (link === null) return `row ${row.seq}: the content is no entry`;
+  if (link === null) return `row ${row.seq}: the content is not a ledger entry`;
   if (link.seq !== row.seq) return `row ${row.seq}: the content is that of row ${link.seq}`;
   if (link.previous === last.hash) return null;
-  return `row ${row.seq}: it was not sealed after row ${last.seq} as that one is now`;
+  return `row ${row.seq}: it was sealed after another version of row ${last.seq}`;
 }

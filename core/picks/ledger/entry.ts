@@ -3,8 +3,8 @@ import type { Tier } from '../../kernel/provenance.ts';
 import type { QuotedPrice } from '../../odds/price-ladder.ts';
 
 /**
- * Who says what of a race: the two analysts, both with the market, and beside them what would have done without them.
- * `board` are the live prices of that moment, `favourite` the shortest price known then.
+ * Who picks a race: the two analysts, their consensus with the market, and benchmarks. `board` are the live prices of that
+ * moment, `favourite` the shortest price known then.
  */
 export type PickerName =
   | 'claude'
@@ -21,14 +21,14 @@ export interface SealedHorse {
   readonly name: string;
 }
 
-/** A price as it was known; `kind` tells whether it could be had. */
+/** A price as it was known; `kind` says whether it could be taken. */
 export interface SealedPrice {
   readonly text: string;
   readonly toOne: number;
   readonly kind: PriceKind;
 }
 
-/** One betting interest as it stood. */
+/** One betting interest at that moment. */
 export interface SealedTicket {
   readonly interest: string;
   readonly horses: readonly SealedHorse[];
@@ -38,19 +38,19 @@ export interface SealedTicket {
   readonly odds: SealedPrice | null;
 }
 
-/** One voice on a race. Chances 0-1, in the order of the tickets. */
+/** One picker on a race. Chances 0-1, in the order of the tickets. */
 export interface SealedPicker {
   readonly voice: PickerName;
-  /** `Form and class`, `Claude`. */
+  /** `Form analyst`, `Claude`. */
   readonly who: string;
   /** The provider's id of the model; null where none ran. */
   readonly model: string | null;
-  /** Version of what calculated; null where there is nothing to tell. */
+  /** Version of what calculated; null where there is none. */
   readonly version: string | null;
   readonly promptVersion: string | null;
-  /** Null where it has no horse. */
+  /** Null where it picks no horse. */
   readonly horse: SealedHorse | null;
-  /** Of the horse's ticket; null for a voice without chances. */
+  /** Of the horse's ticket; null for a picker without chances. */
   readonly chance: number | null;
   /** The price of the horse then. */
   readonly odds: SealedPrice | null;
@@ -80,7 +80,7 @@ export interface SealedInputs {
   };
 }
 
-/** What is said of a race, without the moment at which it was sealed. */
+/** The sealed content on a race, without the moment of sealing. */
 export interface SealedFacts {
   readonly raceId: string;
   readonly trackSlug: string;
@@ -112,22 +112,22 @@ export interface SealedMoment {
   readonly sealedAt: string;
   /** By the racing clock, which a demo or a replay sets. */
   readonly racingAt: string;
-  /** The race was off by then: told, never scored. */
+  /** The race was off by then: shown, never scored. */
   readonly isAfterOff: boolean;
-  /** Made later as though it were then: shown apart, no proof of anything. */
+  /** Made later from what was known then: shown separately, proves nothing. */
   readonly isReplayed: boolean;
 }
 
 /** One line of the ledger. */
 export interface LedgerEntry extends SealedFacts, SealedMoment {
   readonly format: 1;
-  /** From 1, without a hole. */
+  /** From 1, without gaps. */
   readonly seq: number;
   /** Hash of the entry before this one; of the first 64 zeros. */
   readonly previous: string;
 }
 
-/** An entry as it is kept: its canonical text, and the SHA-256 of that. */
+/** An entry as it is stored: its canonical text, and the SHA-256 of that. */
 export interface SealedRow {
   readonly seq: number;
   readonly hash: string;

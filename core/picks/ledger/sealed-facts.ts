@@ -11,7 +11,7 @@ import type { PickToSeal } from './pick-to-seal.ts';
 import { pickersOf } from './pickers.ts';
 import { ticketsOf } from './tickets.ts';
 
-/** The moment of the evidence is told by the entry; the same facts of another moment are the same inputs. */
+/** Without the moment of the evidence, which the entry holds: the same facts at another moment are the same inputs. */
 function evidenceHash(evidence: Evidence, digest: Digest): string {
   return digest(canonicalText({ ...evidence, upTo: undefined }));
 }
@@ -43,7 +43,7 @@ export function sealedFacts(pick: PickToSeal, digest: Digest): SealedFacts {
     trackSlug: race.trackSlug,
     day: race.day,
     raceNumber: race.number,
-    raceClass: race.grade === null ? raceKindOf(race.raceType) : 'stakes',
+    raceClass: race.grade === null ? raceKindOf(race.raceType ?? '') : 'stakes',
     off: race.postTime === null ? null : toIso(race.postTime),
     isDemo: parseRaceId(race.id)?.isDemo ?? false,
     inputs: inputsOf(pick, digest),

@@ -18,19 +18,19 @@ export const ticketsOf = (interests: readonly EvidenceInterest[]): readonly Seal
     odds,
   }));
 
-/** The ticket a program number buys. */
+/** Index of the ticket a program number buys; -1 without one. */
 export const ticketOn = (tickets: readonly SealedTicket[], programNumber: string): number =>
   tickets.findIndex(({ horses }) => horses.some((horse) => horse.programNumber === programNumber));
 
 /** A chance to six figures: more says nothing. */
 export const toSixFigures = (chance: number): number => Number(chance.toPrecision(6));
 
-/** Chances told by program number, by ticket; of coupled horses the first that is told counts. */
+/** Chances given by program number, by ticket; of coupled horses the first with one counts. */
 export function chancesByTicket(
   tickets: readonly SealedTicket[],
-  told: readonly { readonly programNumber: string; readonly chance: number }[],
+  chances: readonly { readonly programNumber: string; readonly chance: number }[],
 ): readonly number[] {
-  const known = new Map(told.map(({ programNumber, chance }) => [programNumber, chance]));
+  const known = new Map(chances.map(({ programNumber, chance }) => [programNumber, chance]));
   return tickets.map(({ horses }) => {
     const found = horses
       .map(({ programNumber }) => known.get(programNumber))

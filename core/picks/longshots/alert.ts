@@ -15,7 +15,7 @@ export interface LongshotAlert {
   readonly isFinished: boolean;
   readonly horseName: string;
   readonly programNumber: string;
-  readonly postPosition: number;
+  readonly postPosition: number | null;
   readonly jockeyName: string | null;
   readonly trainerName: string | null;
   readonly alertStrength: AlertStrength;
@@ -32,7 +32,7 @@ export interface LongshotAlert {
   readonly edgePercentage: number;
   /** What the analysts' views alone would claim; null where they gave none. */
   readonly edgeBeforeBlending: number | null;
-  /** `NONE` where neither analyst speaks for it, or none was asked. */
+  /** `NONE` where neither analyst likes it, or none was asked. */
   readonly aiConsensus: LongshotConsensus | 'NONE';
   /** The arithmetic in a sentence. */
   readonly enhancedAnalysis: string;
@@ -41,6 +41,6 @@ export interface LongshotAlert {
   readonly openaiReason: string | null;
   readonly weatherImpact: string;
   readonly riskFactors: readonly string[];
-  /** 30-65: how much of the wanted record is there. Not a chance. */
+  /** 30-65: how complete the record is. Not a chance. */
   readonly confidence: number;
 }

@@ -1,3 +1,4 @@
+import { horseName } from '../../card/horse-name.ts';
 import { isFinished } from '../../card/race-status.ts';
 import type { Runner } from '../../card/runner.ts';
 import type { Evidence, EvidenceInterest } from '../../handicapping/evidence.ts';
@@ -9,19 +10,18 @@ import { edgePercentage, winPayout } from '../../odds/value.ts';
 import { longshotConsensus } from '../analysis/consensus.ts';
 import { stanceOf } from '../analysis/opinion.ts';
 import type { ValueSettings } from '../analysis/settings.ts';
-import { horseName } from '../answers/horse-name.ts';
 import type { RankedRow, Recommendation, Slot } from '../recommendations/recommendation.ts';
 import type { LongshotAlert } from './alert.ts';
 import { chancesNow } from './chances-now.ts';
 import { alertStrength, type LongshotTest, testLongshot } from './longshot.ts';
 import { riskFactors } from './risk-factors.ts';
-import { weatherWords } from './weather-words.ts';
+import { weatherText } from './weather-text.ts';
 
-/** A race as it is known now, with what was picked of it. */
+/** A race as it is known now, with its saved picks. */
 export interface RaceToWatch {
   readonly evidence: Evidence;
-  /** Null while nothing is picked. */
-  readonly kept: Recommendation | null;
+  /** Null without picks. */
+  readonly recommendation: Recommendation | null;
   readonly card: Provenance;
   readonly now: Instant;
 }
@@ -31,7 +31,7 @@ export interface AlertRules {
   readonly value: ValueSettings;
 }
 
-/** What both analysts said of one ticket. */
+/** Both analysts' rows on one ticket. */
 type Rows = Readonly<Record<Slot, RankedRow | null>>;
 
 function rowsOn({ runners }: EvidenceInterest, recommendation: Recommendation | null): Rows {
@@ -59,47 +59,51 @@ function arithmetic(
   { impliedPercent, edgePercentage: edge }: LongshotTest,
   views: number | null,
 ) {
-  const blended = `${percent(chance)} with the market blended in, against ${percent(impliedPercent)} that the price implies: an edge of ${percent(edge)} of the implied chance`;
+  const blended = `Our chance, market included, is ${percent(chance)}; the price says ${percent(impliedPercent)}: an edge of ${percent(edge)} over the price`;
   return views === null
     ? `${blended}.`
-    : `${blended}; before blending the views alone would claim ${percent(views)}.`;
+    : `${blended}. Without the market, the analysts alone would claim ${percent(views)}.`;
 }
 
-const NO_REASON = 'No analyst gave a reason: this is arithmetic alone.';
+const NO_REASON = 'No analyst gave a reason: the numbers alone make this an alert.';
 
-interface Watched extends RaceToWatch {
+interface WatchedTicket extends RaceToWatch {
   readonly interest: EvidenceInterest;
   /** Chances 0-1. */
   readonly blended: number;
   readonly view: number | null;
 }
 
-const priceOf = ({ interest, evidence, card }: Watched): Pick<LongshotAlert, 'odds' | 'oddsFrom'> | null =>
+const priceOf = ({
+  interest,
+  evidence,
+  card,
+}: WatchedTicket): Pick<LongshotAlert, 'odds' | 'oddsFrom'> | null =>
   interest.odds === null
     ? null
     : { odds: interest.odds, oddsFrom: (interest.odds.kind === 'live' ? evidence.board : null) ?? card };
 
-function wordsOf({ kept: recommendation, interest, evidence }: Watched) {
+function wordsOf({ recommendation, interest, evidence }: WatchedTicket) {
   const rows = rowsOn(interest, recommendation);
   const runner = horseOf(interest, rows);
   if (runner === undefined) return null;
   const [claudeReason, openaiReason] = [reasonIn(rows.claude), reasonIn(rows.openai)];
-  const told = [claudeReason, openaiReason].filter((reason) => reason !== null);
+  const reasons = [claudeReason, openaiReason].filter((reason) => reason !== null);
   return {
     runner,
     words: {
       aiConsensus: longshotConsensus(stanceOf(rows.claude), stanceOf(rows.openai)) ?? ('NONE' as const),
-      reasoning: told.length === 0 ? NO_REASON : told.join(' '),
+      reasoning: reasons.length === 0 ? NO_REASON : reasons.join(' '),
       claudeReason,
       openaiReason,
-      weatherImpact: weatherWords(runner, evidence),
+      weatherImpact: weatherText(runner, evidence),
       riskFactors: riskFactors({ runner, evidence }),
       confidence: modelConfidence(runner, evidence),
     },
   };
 }
 
-const headOf = ({ evidence: { race }, now }: Watched, runner: Runner) => ({
+const headOf = ({ evidence: { race }, now }: WatchedTicket, runner: Runner) => ({
   raceId: race.id,
   raceNumber: race.number,
   trackSlug: race.trackSlug,
@@ -112,7 +116,7 @@ const headOf = ({ evidence: { race }, now }: Watched, runner: Runner) => ({
   trainerName: runner.trainer?.name ?? null,
 });
 
-function alertOn(watched: Watched, { value }: AlertRules): readonly LongshotAlert[] {
+function alertOn(watched: WatchedTicket, { value }: AlertRules): readonly LongshotAlert[] {
   const price = priceOf(watched);
   const words = wordsOf(watched);
   if (price === null || words === null) return [];
@@ -137,12 +141,12 @@ function alertOn(watched: Watched, { value }: AlertRules): readonly LongshotAler
   ];
 }
 
-/** The longshots of a race that meet the criteria at the prices of now, largest edge first. */
+/** The longshots of a race that meet the criteria at current prices, largest edge first. */
 export function alertsIn(race: RaceToWatch, rules: AlertRules): readonly LongshotAlert[] {
-  const { blended, views } = chancesNow(race.evidence, race.kept, rules.handicapper);
+  const { blended, views } = chancesNow(race.evidence, race.recommendation, rules.handicapper);
   return race.evidence.interests
-    .flatMap((interest, at) =>
-      alertOn({ ...race, interest, blended: blended[at] ?? 0, view: views?.[at] ?? null }, rules),
+    .flatMap((interest, index) =>
+      alertOn({ ...race, interest, blended: blended[index] ?? 0, view: views?.[index] ?? null }, rules),
     )
     .sort((a, b) => b.edgePercentage - a.edgePercentage);
 }

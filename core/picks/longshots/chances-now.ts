@@ -1,7 +1,7 @@
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { type Handicapper, modelFor } from '../../handicapping/handicapper.ts';
 import { pricedChances } from '../../handicapping/models/public.ts';
-import { tilted } from '../recommendations/chance-pool.ts';
+import { tilted } from '../analysis/chance-pool.ts';
 import type { Recommendation } from '../recommendations/recommendation.ts';
 import type { TicketChances } from '../recommendations/ticket-chances.ts';
 
@@ -16,9 +16,8 @@ const tiltOf = (chance: number, market: number): number =>
   chance > 0 && market > 0 ? Math.log(chance / market) : 0;
 
 /**
- * What kept picks come to at the prices of now: how far they leaned from the market they were made by is kept, the
- * market is today's. A horse of which they know nothing is given the market's chance. Without picks the fitted model
- * speaks, which has the market blended in as well.
+ * Saved picks moved to current prices: their lean away from the market of that time is applied to today's market. A horse
+ * they do not cover gets the market's chance. Without picks the fitted model's chances count, market included.
  */
 export function chancesNow(
   evidence: Evidence,
@@ -27,14 +26,14 @@ export function chancesNow(
 ): ChancesNow {
   if (recommendation === null)
     return { blended: modelFor(handicapper, evidence).chances(evidence), views: null };
-  const told = new Map(recommendation.tickets.map((ticket) => [ticket.interest, ticket]));
+  const ticketByInterest = new Map(recommendation.tickets.map((ticket) => [ticket.interest, ticket]));
   const market = pricedChances(evidence);
-  const leaning = (of: (ticket: TicketChances) => number): readonly number[] =>
+  const leaning = (chanceOf: (ticket: TicketChances) => number): readonly number[] =>
     tilted(
       market,
       evidence.interests.map(({ number }) => {
-        const ticket = told.get(number);
-        return ticket === undefined ? 0 : tiltOf(of(ticket), ticket.market);
+        const ticket = ticketByInterest.get(number);
+        return ticket === undefined ? 0 : tiltOf(chanceOf(ticket), ticket.market);
       }),
     );
   return { blended: leaning(({ blended }) => blended), views: leaning(({ views }) => views) };

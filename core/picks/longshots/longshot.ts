@@ -5,7 +5,7 @@ import type { LongshotCriteria, ValueSettings } from '../analysis/settings.ts';
 
 export type AlertStrength = 'EXCEPTIONAL' | 'STRONG' | 'MODERATE';
 
-/** How a chance stands against the longshot criteria. Percentages 0-100. */
+/** How a chance compares with the longshot criteria. Percentages 0-100. */
 export interface LongshotTest {
   readonly impliedPercent: number;
   /** Relative: how much better than the price says, in percent of the implied chance. */
@@ -14,8 +14,8 @@ export interface LongshotTest {
 }
 
 /**
- * The three criteria, all inclusive: edge at least 20 %, odds at least 6-1, chance at least 15 %. The edge is
- * relative: 100 x (chance - implied) / implied. Example: 18 % at 6-1 (14.29 % implied) has an edge of 26.
+ * The three criteria, all inclusive: edge at least 20%, odds at least 6-1, chance at least 15%. The edge is
+ * relative: 100 x (chance - implied) / implied. Example: 18% at 6-1 (14.29% implied) has an edge of 26.
  */
 export function testLongshot(chancePercent: number, odds: number, criteria: LongshotCriteria): LongshotTest {
   const edge = edgePercentage(chancePercent / 100, odds);
@@ -43,7 +43,7 @@ export function alertStrength(
 export interface LongshotOpportunity {
   readonly horseName: string;
   readonly programNumber: string;
-  readonly postPosition: number;
+  readonly postPosition: number | null;
   readonly jockeyName: string | null;
   readonly trainerName: string | null;
   readonly alertStrength: AlertStrength;
@@ -59,9 +59,9 @@ export interface LongshotOpportunity {
   readonly potentialPayout: number;
   readonly aiConsensus: LongshotConsensus;
   readonly reasoning: string;
-  /** Null while the analyst said nothing. */
+  /** Null where the analyst gave none. */
   readonly openaiReason: string | null;
   readonly claudeReason: string | null;
-  /** 0-100: how far the evidence agrees on it; null where nobody gave one. */
+  /** 0-100: how far the evidence agrees on it; null where none was given. */
   readonly confidence: number | null;
 }

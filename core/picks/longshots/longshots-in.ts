@@ -1,5 +1,5 @@
 import { edgePercentage, winPayout } from '../../odds/value.ts';
-import type { AnalysedRace } from '../analysis/analysis.ts';
+import type { AnalyzedRace } from '../analysis/analysis.ts';
 import { type Joined, joinedRanking, joinedReasoning, pickedHorse } from '../analysis/blended-pick.ts';
 import { type Consensus, type LongshotConsensus, longshotConsensus } from '../analysis/consensus.ts';
 import { type HorseOpinion, stanceOf } from '../analysis/opinion.ts';
@@ -11,12 +11,12 @@ import { alertStrength, type LongshotOpportunity, testLongshot } from './longsho
 /** A longshot as an alert row and as the horse it is about. */
 export interface FoundLongshot {
   readonly joined: Joined;
-  /** The one of the ticket that an analyst speaks for. */
+  /** The one of the ticket that an analyst likes. */
   readonly horse: HorseOpinion;
   readonly row: LongshotOpportunity;
 }
 
-/** The longshot words in the vocabulary of picks. */
+/** Longshot consensus in the words of picks. */
 const AS_CONSENSUS: Readonly<Record<LongshotConsensus, Consensus>> = {
   HIGH: 'High',
   MEDIUM: 'Medium',
@@ -25,7 +25,7 @@ const AS_CONSENSUS: Readonly<Record<LongshotConsensus, Consensus>> = {
 
 const speaksFor = (horse: HorseOpinion | null): horse is HorseOpinion => stanceOf(horse) === 'for';
 
-function found(joined: Joined, race: AnalysedRace, settings: ValueSettings): readonly FoundLongshot[] {
+function found(joined: Joined, race: AnalyzedRace, settings: ValueSettings): readonly FoundLongshot[] {
   const horse = [joined.horse, joined.claude, joined.openai].find(speaksFor);
   const aiConsensus = longshotConsensus(stanceOf(joined.claude), stanceOf(joined.openai));
   const odds = horse?.interest.odds ?? null;
@@ -46,7 +46,7 @@ function found(joined: Joined, race: AnalysedRace, settings: ValueSettings): rea
     mlPredictedWinRate: 100 * joined.chance,
     impliedOddsProbability: test.impliedPercent,
     edgePercentage: test.edgePercentage,
-    edgeBeforeBlending: edgePercentage(race.views[joined.at] ?? 0, toOne),
+    edgeBeforeBlending: edgePercentage(race.views[joined.index] ?? 0, toOne),
     potentialPayout: winPayout(toOne),
     aiConsensus,
     reasoning: joinedReasoning(joined),
@@ -57,13 +57,13 @@ function found(joined: Joined, race: AnalysedRace, settings: ValueSettings): rea
   return [{ joined, horse, row }];
 }
 
-/** Horses that meet the longshot criteria on the blended chance and for which an analyst speaks; largest edge first. */
-export const longshotsIn = (race: AnalysedRace, settings: ValueSettings): readonly FoundLongshot[] =>
+/** Horses that meet the longshot criteria on the blended chance and that an analyst likes; largest edge first. */
+export const longshotsIn = (race: AnalyzedRace, settings: ValueSettings): readonly FoundLongshot[] =>
   joinedRanking(race)
     .flatMap((joined) => found(joined, race, settings))
     .sort((a, b) => b.row.edgePercentage - a.row.edgePercentage);
 
-/** The best of them as a pick; null when there is none. Each analyst is named with it when it speaks for it. */
+/** The best of them as a pick; null without one. It names each analyst who likes it. */
 export function longshotPick([best]: readonly FoundLongshot[]): PickedHorse | null {
   if (best === undefined) return null;
   const { joined, horse, row } = best;

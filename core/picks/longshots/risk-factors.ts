@@ -12,40 +12,37 @@ const LONG_AWAY = 60;
 /** Posts from which a start is wide. */
 const WIDE = 10;
 
-const isKnown = ({ runner, evidence }: Facts): boolean => !evidence.untold.has(runner.programNumber);
-const hasRun = ({ runner }: Facts): boolean => runner.pastRaces.length > 0;
+const isFormUnknown = ({ runner }: Facts): boolean => runner.pastPerformances === null;
+/** False where the form is unknown. */
+const hasRun = ({ runner }: Facts): boolean => (runner.pastPerformances ?? []).length > 0;
+/** Has raced, but by its record never like this. */
+const isNewTo = (facts: Facts, part: 'turf' | 'wet' | 'distance'): boolean =>
+  hasRun(facts) && facts.runner.records?.[part].starts === 0;
+/** Null where the surface is unknown. */
+const isOnTurf = ({ evidence: { race } }: Facts): boolean | null =>
+  race.surface === null ? null : isTurf(race.surface);
+const isDistanceKnown = ({ evidence }: Facts): boolean => evidence.race.distanceYards !== null;
 const isWet = ({ evidence }: Facts): boolean =>
   /sloppy|muddy|heavy|yielding|soft/i.test(evidence.weather?.trackCondition ?? '');
 
-/** Each with the fact it is read from; null where that is not so. */
+/** Null where the risk does not apply. */
 const RISKS: readonly ((facts: Facts) => string | null)[] = [
-  (facts) => (hasRun(facts) || isKnown(facts) ? null : 'Its past races are not told'),
-  (facts) => (!hasRun(facts) && isKnown(facts) ? 'First start of its life' : null),
+  (facts) => (isFormUnknown(facts) ? 'No past performances available' : null),
+  (facts) => (hasRun(facts) || isFormUnknown(facts) ? null : 'First-time starter'),
   ({ runner: { daysSinceLast } }) =>
-    daysSinceLast !== null && daysSinceLast > LONG_AWAY ? `Away for ${daysSinceLast} days` : null,
+    daysSinceLast !== null && daysSinceLast > LONG_AWAY ? `Off for ${daysSinceLast} days` : null,
+  (facts) => (isOnTurf(facts) === true && isNewTo(facts, 'turf') ? 'Never raced on turf' : null),
   (facts) =>
-    hasRun(facts) && isTurf(facts.evidence.race.surface) && facts.runner.records.turf.starts === 0
-      ? 'Never raced on turf'
-      : null,
-  (facts) =>
-    hasRun(facts) &&
-    !isTurf(facts.evidence.race.surface) &&
-    isWet(facts) &&
-    facts.runner.records.wet.starts === 0
-      ? 'Never raced on a wet track'
-      : null,
-  (facts) =>
-    hasRun(facts) && facts.runner.records.distance.starts === 0 ? 'First try at the distance' : null,
-  ({ runner: { postPosition, untold: untoldOfRunners = [] } }) =>
-    postPosition >= WIDE && !untoldOfRunners.includes('post position')
-      ? `Starts wide, from post ${postPosition}`
-      : null,
-  ({ runner: { jockey } }) => (jockey === null ? 'No rider is named yet' : null),
+    isOnTurf(facts) === false && isWet(facts) && isNewTo(facts, 'wet') ? 'Never raced on a wet track' : null,
+  (facts) => (isDistanceKnown(facts) && isNewTo(facts, 'distance') ? 'First try at the distance' : null),
+  ({ runner: { postPosition } }) =>
+    postPosition !== null && postPosition >= WIDE ? `Starts wide, from post ${postPosition}` : null,
+  ({ runner: { jockey } }) => (jockey === null ? 'No rider named yet' : null),
   ({ runner, evidence: { interests } }) =>
     interests.find(({ runners }) => runners.includes(runner))?.odds?.kind === 'live'
       ? null
-      : 'The price is the morning line: nobody can bet at it yet',
+      : 'Priced by the morning line: no live odds yet',
 ];
 
-/** What speaks for caution, from the facts known; none where nothing does. */
+/** Reasons for caution, from the known facts. */
 export const riskFactors = (facts: Facts): readonly string[] => RISKS.flatMap((risk) => risk(facts) ?? []);

@@ -1,28 +1,29 @@
+import { horseName } from '../../card/horse-name.ts';
 import type { FinishOrder } from '../../handicapping/finish-order.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import type { Takeout } from '../../odds/takeout.ts';
 import { combinationChance, combinationsOf, ticketCost } from '../../tickets/combinations.ts';
 import type { HorseOpinion } from '../analysis/opinion.ts';
 import type { ValueSettings } from '../analysis/settings.ts';
-import { horseName } from '../answers/horse-name.ts';
 
 export interface ExoticHorse {
   readonly horseName: string;
   readonly programNumber: string;
-  readonly postPosition: number;
+  readonly postPosition: number | null;
 }
 
-/** An exacta or trifecta ticket with what it costs and what it may bring. Money in dollars, chances 0-1. */
+/** An exacta or trifecta ticket, its cost and its expected return. Money in dollars, chances 0-1. */
 export interface ExoticPlay {
   /** `Exacta Box`, `Exacta Key`, `Trifecta Key`. */
   readonly betType: string;
   readonly horses: readonly ExoticHorse[];
-  /** As told at a window: `4 / 5,7 / 5,7`. */
+  /** As called at a window: `4 / 5,7 / 5,7`. */
   readonly combination: string;
   /** On each combination. */
   readonly stake: number;
   readonly combinations: number;
   readonly cost: number;
-  /** That one combination wins, in the view of whoever plays it. */
+  /** That one combination wins, in the picker's view. */
   readonly hitChance: number;
   /** What the ticket pays when it wins: an estimate from the market's chances, takeout included, from no pool. */
   readonly expectedPayout: number;
@@ -48,7 +49,7 @@ interface Play {
 
 const EXACTA_FIELD = 4;
 const TRIFECTA_FIELD = 5;
-/** So much likelier than the second choice a horse stands on top alone. */
+/** A horse this many times likelier than the second choice is keyed on top alone. */
 const CLEAR = 1.5;
 
 function riskOf(hitChance: number, { low, medium }: ValueSettings['risk']): ExoticPlay['riskLevel'] {
@@ -58,8 +59,8 @@ function riskOf(hitChance: number, { low, medium }: ValueSettings['risk']): Exot
 
 /**
  * What the ticket does. A winning combination pays about stake x (1 - takeout) / its chance in the market, as
- * the public's money stands in proportion to the public's chances; expected payout is the mean over the
- * combinations, weighted by the view. Example: an exacta of 5 % at 18.5 % takeout pays $2 x .815 / .05 = $32.60.
+ * the public bets in proportion to its chances; expected payout is the mean over the
+ * combinations, weighted by the view. Example: an exacta of 5% at 18.5% takeout pays $2 x .815 / .05 = $32.60.
  */
 function figures({ wager, sets }: Play, { market, view, takeout, settings }: ExoticView) {
   const stake = settings.stakes[wager];
@@ -68,8 +69,8 @@ function figures({ wager, sets }: Play, { market, view, takeout, settings }: Exo
     chance: combinationChance(view, wager, order),
     pays: (stake * (1 - takeout[wager].share)) / Math.max(combinationChance(market, wager, order), 1e-12),
   }));
-  const hitChance = rows.reduce((sum, { chance }) => sum + chance, 0);
-  const returned = rows.reduce((sum, { chance, pays }) => sum + chance * pays, 0);
+  const hitChance = sumBy(rows, ({ chance }) => chance);
+  const returned = sumBy(rows, ({ chance, pays }) => chance * pays);
   const cost = ticketCost(stake, orders.length);
   return {
     stake,
@@ -97,9 +98,9 @@ function ending(
   { operator, isAssumed }: Takeout,
 ): string {
   const ticket = `${combinations} x ${money(stake)} = ${money(cost)}`;
-  const back = `about ${money(returnPerDollar)} back per dollar if this view is right`;
+  const back = `returns about ${money(returnPerDollar)} per dollar if our view is right`;
   const assumed = isAssumed ? ` (takeout assumed: ${operator})` : '';
-  return `Ticket ${ticket}; ${back}${assumed}${returnPerDollar < 1 ? ', so a pass' : ''}.`;
+  return `Ticket ${ticket}; ${back}${assumed}${returnPerDollar < 1 ? ': pass' : ''}.`;
 }
 
 function exactaPlay(ranking: readonly HorseOpinion[], exoticView: ExoticView): readonly ExoticPlay[] {
@@ -107,33 +108,33 @@ function exactaPlay(ranking: readonly HorseOpinion[], exoticView: ExoticView): r
   if (top === undefined || second === undefined || third === undefined) return [];
   const isClear = top.chance >= CLEAR * second.chance;
   const horses = isClear ? [top, second, third] : [top, second];
-  const both = [top.at, second.at];
-  const sets = isClear ? [[top.at], [second.at, third.at]] : [both, both];
-  const did = figures({ wager: 'exacta', sets }, exoticView);
+  const both = [top.index, second.index];
+  const sets = isClear ? [[top.index], [second.index, third.index]] : [both, both];
+  const computed = figures({ wager: 'exacta', sets }, exoticView);
   const why = isClear
     ? `${nameOf(top)} on top of ${nameOf(second)} and ${nameOf(third)}`
-    : `${nameOf(top)} and ${nameOf(second)} in either order, as neither is clear of the other`;
+    : `${nameOf(top)} and ${nameOf(second)} in either order: too close to split`;
   return [
     {
       betType: isClear ? 'Exacta Key' : 'Exacta Box',
       horses: horses.map(horseOf),
       combination: isClear ? `${numbers([top])} / ${numbers([second, third])}` : numbers([top, second]),
-      ...did,
-      reasoning: `${why}. ${ending(did, exoticView.takeout.exacta)}`,
+      ...computed,
+      reasoning: `${why}. ${ending(computed, exoticView.takeout.exacta)}`,
     },
   ];
 }
 
-/** A ticket with one horse on top and others in the places behind it; none with too few horses for the bet. */
+/** A ticket with one horse on top and others underneath; none with too few horses for the bet. */
 export function keyPlay(
   wager: 'exacta' | 'trifecta',
   { rows: [top, ...rest], why }: { readonly rows: readonly HorseOpinion[]; readonly why: string },
   exoticView: ExoticView,
 ): readonly ExoticPlay[] {
   if (top === undefined || rest.length < (wager === 'exacta' ? 1 : 2)) return [];
-  const behind = rest.map(({ at }) => at);
-  const did = figures(
-    { wager, sets: wager === 'exacta' ? [[top.at], behind] : [[top.at], behind, behind] },
+  const others = rest.map(({ index }) => index);
+  const computed = figures(
+    { wager, sets: wager === 'exacta' ? [[top.index], others] : [[top.index], others, others] },
     exoticView,
   );
   const places = [numbers([top]), numbers(rest), ...(wager === 'exacta' ? [] : [numbers(rest)])];
@@ -142,8 +143,8 @@ export function keyPlay(
       betType: wager === 'exacta' ? 'Exacta Key' : 'Trifecta Key',
       horses: [top, ...rest].map(horseOf),
       combination: places.join(' / '),
-      ...did,
-      reasoning: `${why}. ${ending(did, exoticView.takeout[wager])}`,
+      ...computed,
+      reasoning: `${why}. ${ending(computed, exoticView.takeout[wager])}`,
     },
   ];
 }
@@ -152,7 +153,7 @@ function trifectaPlay(ranking: readonly HorseOpinion[], exoticView: ExoticView):
   const [top, ...rest] = ranking.slice(0, 4);
   if (top === undefined || rest.length < 3) return [];
   const names = rest.map(nameOf);
-  const why = `${nameOf(top)} first, ${names.slice(0, -1).join(', ')} and ${names.at(-1)} behind it`;
+  const why = `${nameOf(top)} first, ${names.slice(0, -1).join(', ')} and ${names.at(-1)} underneath`;
   return keyPlay('trifecta', { rows: [top, ...rest], why }, exoticView);
 }
 

@@ -5,10 +5,10 @@ import { toIso } from '../../kernel/instant.ts';
 export interface LiveOddsRow {
   readonly horseName: string;
   readonly programNumber: string;
-  readonly postPosition: number;
+  readonly postPosition: number | null;
   readonly currentOdds: string;
   readonly morningLineOdds: string | null;
-  /** Name of the source, and the ISO instant at which its board stood so. */
+  /** Name of the source, and the ISO instant of its board. */
   readonly source: string;
   readonly at: string;
 }
@@ -21,9 +21,9 @@ export const lineText = ({ runners }: EvidenceInterest): string | null =>
 export const liveText = ({ odds }: EvidenceInterest): string | null =>
   odds?.kind === 'live' ? odds.text : null;
 
-/** `7-2 on the board`, `7-2 on the line`. */
+/** `7-2 on the board`, `7-2 on the morning line`. */
 export const priceWords = ({ text, kind }: { readonly text: string; readonly kind: PriceKind }): string =>
-  `${text} on the ${kind === 'live' ? 'board' : 'line'}`;
+  `${text} on the ${kind === 'live' ? 'board' : 'morning line'}`;
 
 /** The starters whose price is on the board that was known, in the order of the card; none without a board. */
 export const liveOddsOf = ({ interests, board }: Evidence): readonly LiveOddsRow[] =>

@@ -1,31 +1,31 @@
-import { NO_WORDS } from '../analysis/slot-words.ts';
-import type { Analysed, Recommendation } from './recommendation.ts';
+import { NO_ANSWERS } from '../outside-analysts/slot-answers.ts';
+import type { Recommendation, SlotAnalyst } from './recommendation.ts';
 
-/** What recommendations kept by earlier versions may lack. */
+/** What recommendations saved by earlier versions may lack. */
 type Later = 'told' | 'tickets' | 'analysts';
 
-type OlderAnalysed = Pick<Analysed, 'name' | 'model' | 'isBuiltIn'> & Partial<Analysed>;
+type OlderAnalyst = Pick<SlotAnalyst, 'name' | 'model' | 'isBuiltIn'> & Partial<SlotAnalyst>;
 
-/** A recommendation as any version kept it. */
+/** A recommendation as any version saved it. */
 export type StoredRecommendation = Omit<Recommendation, Later> &
   Partial<Pick<Recommendation, 'told' | 'tickets'>> & {
-    readonly analysts: { readonly claude: OlderAnalysed; readonly openai: OlderAnalysed };
+    readonly analysts: { readonly claude: OlderAnalyst; readonly openai: OlderAnalyst };
   };
 
-const analysed = (older: OlderAnalysed): Analysed => ({
+const completedAnalyst = (older: OlderAnalyst): SlotAnalyst => ({
   unavailable: null,
   promptVersion: null,
   askedAt: null,
   ...older,
 });
 
-/** The same with what it lacks filled in as it was then: built-in analysts sat, and nobody else was asked. */
+/** Fills in what an older recommendation lacks: then only the built-in analysts were asked. */
 export const completed = (storedRecommendation: StoredRecommendation): Recommendation => ({
   ...storedRecommendation,
-  told: storedRecommendation.told ?? NO_WORDS,
+  told: storedRecommendation.told ?? NO_ANSWERS,
   tickets: storedRecommendation.tickets ?? [],
   analysts: {
-    claude: analysed(storedRecommendation.analysts.claude),
-    openai: analysed(storedRecommendation.analysts.openai),
+    claude: completedAnalyst(storedRecommendation.analysts.claude),
+    openai: completedAnalyst(storedRecommendation.analysts.openai),
   },
 });

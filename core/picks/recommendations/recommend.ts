@@ -1,4 +1,4 @@
-import { distanceText } from '../../card/distance.ts';
+import { announcedDistance, announcedSurface } from '../../card/announced.ts';
 import { courseOf } from '../../card/surface.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { modelFor } from '../../handicapping/handicapper.ts';
@@ -8,8 +8,7 @@ import { toIso } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { takeoutOn } from '../../odds/takeout.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
-import { analysedIn, labelOf } from '../analysis/analysed.ts';
-import { type AnalysedRace, type Analysis, analyse, exoticView } from '../analysis/analysis.ts';
+import { type Analysis, type AnalyzedRace, analyze, exoticView } from '../analysis/analysis.ts';
 import {
   firstChoice,
   type Joined,
@@ -20,9 +19,10 @@ import {
 } from '../analysis/blended-pick.ts';
 import { type HorseOpinion, longshotOf, type Opinion, primaryOf } from '../analysis/opinion.ts';
 import { reasonAgainst, reasonsFor, reasonText } from '../analysis/reasoning.ts';
-import { NO_WORDS, type RaceWords } from '../analysis/slot-words.ts';
-import { parsedExotics, parsedValueBets } from '../answers/analyst-bets.ts';
+import { labelOf, slotAnalysts } from '../analysis/slot-analysts.ts';
 import { longshotPick, longshotsIn } from '../longshots/longshots-in.ts';
+import { parsedExotics, parsedValueBets } from '../outside-analysts/analyst-bets.ts';
+import { NO_ANSWERS, type RaceAnswers } from '../outside-analysts/slot-answers.ts';
 import { type ExoticPlay, exoticPlays } from './exotics.ts';
 import { liveOddsOf } from './live-odds.ts';
 import type { ModelPrediction, OpinionRows, Recommendation, Slot, TakeoutSource } from './recommendation.ts';
@@ -46,19 +46,19 @@ const fromJoined = (joined: Joined): ValueCandidate => ({
 
 type Bets = Readonly<Record<Slot | 'blended', readonly ValueBet[]>>;
 
-/** What an outside analyst told in a slot, with its opinion; null for any other. */
-function parsedIn(race: AnalysedRace, slot: Slot) {
-  const [words, opinion] = [race.words[slot], race.opinions[slot]];
-  return words?.is === 'told' && opinion !== null ? { race, told: words.pick, opinion } : null;
+/** The pick of an outside analyst in a slot, with its opinion; null for a built-in one. */
+function parsedIn(race: AnalyzedRace, slot: Slot) {
+  const [answer, opinion] = [race.answers[slot], race.opinions[slot]];
+  return answer?.is === 'told' && opinion !== null ? { race, pick: answer.pick, opinion } : null;
 }
 
-function ownBets(race: AnalysedRace, slot: Slot, margin: number): readonly ValueBet[] {
+function ownBets(race: AnalyzedRace, slot: Slot, margin: number): readonly ValueBet[] {
   const parsed = parsedIn(race, slot);
   if (parsed !== null) return parsedValueBets(parsed, margin);
   return valueBets((race.opinions[slot]?.ranking ?? []).map(fromOpinion), margin);
 }
 
-function betsIn(race: AnalysedRace, margin: number): Bets {
+function betsIn(race: AnalyzedRace, margin: number): Bets {
   return {
     claude: ownBets(race, 'claude', margin),
     openai: ownBets(race, 'openai', margin),
@@ -87,7 +87,7 @@ const rowsOf = (opinion: Opinion | null, picker: string): OpinionRows => ({
   }),
 });
 
-const predictionsIn = ({ evidence, model }: AnalysedRace): readonly ModelPrediction[] =>
+const predictionsIn = ({ evidence, model }: AnalyzedRace): readonly ModelPrediction[] =>
   evidence.interests.flatMap(({ runners }, interest) =>
     runners.map((runner) => ({
       horseName: runner.horseName,
@@ -98,19 +98,19 @@ const predictionsIn = ({ evidence, model }: AnalysedRace): readonly ModelPredict
     })),
   );
 
-function exoticsIn(race: AnalysedRace, analysis: Analysis) {
+function exoticsIn(race: AnalyzedRace, analysis: Analysis) {
   const { opinions, blended } = race;
-  const own = (slot: Slot): readonly ExoticPlay[] => {
-    const [told, opinion] = [parsedIn(race, slot), opinions[slot]];
+  const playsOf = (slot: Slot): readonly ExoticPlay[] => {
+    const [parsed, opinion] = [parsedIn(race, slot), opinions[slot]];
     if (opinion === null) return [];
     const view = exoticView(race, opinion.chances, analysis);
-    return told === null ? exoticPlays(opinion.ranking, view) : parsedExotics(told, view);
+    return parsed === null ? exoticPlays(opinion.ranking, view) : parsedExotics(parsed, view);
   };
   const joined = joinedRanking(race).map(({ horse, chance }) => ({ ...horse, chance }));
   return {
     exoticPlays: exoticPlays(joined, exoticView(race, blended, analysis)),
-    claudeExoticPlays: own('claude'),
-    chatgptExoticPlays: own('openai'),
+    claudeExoticPlays: playsOf('claude'),
+    chatgptExoticPlays: playsOf('openai'),
   };
 }
 
@@ -119,9 +119,9 @@ const headOf = ({ race, weather }: Evidence) => ({
   raceId: race.id,
   raceName: race.name,
   postTime: race.postTime === null ? null : toIso(race.postTime),
-  surface: courseOf(race.surface).letter,
-  surfaceName: courseOf(race.surface).name,
-  distance: distanceText(race.distanceYards, race.isAbout),
+  surface: race.surface === null ? null : courseOf(race.surface).letter,
+  surfaceName: announcedSurface(race.surface),
+  distance: announcedDistance(race),
   weatherData: {
     temperature: weather?.temperature ?? null,
     description: weather?.conditions ?? null,
@@ -129,15 +129,15 @@ const headOf = ({ race, weather }: Evidence) => ({
   },
 });
 
-/** Whose takeout the exotics were judged with. */
+/** Whose takeout the exotics were priced with. */
 function takeoutIn({ race }: Evidence): TakeoutSource {
   const { operator, isAssumed } = takeoutOn(race.trackSlug, race.day, 'exacta');
   return { operator, isAssumed };
 }
 
-/** What others said of a race: the outside analysts, and the experts of the press. */
-export interface Heard {
-  readonly words?: RaceWords;
+/** Opinions from elsewhere on a race: the outside analysts and the press experts. */
+export interface OtherOpinions {
+  readonly answers?: RaceAnswers;
   readonly experts?: RaceExperts | null;
 }
 
@@ -153,10 +153,10 @@ export function recommend(
   evidence: Evidence,
   analysis: Analysis,
   card: Provenance,
-  { words = NO_WORDS, experts = null }: Heard = {},
+  { answers = NO_ANSWERS, experts = null }: OtherOpinions = {},
 ): Recommendation {
   const { settings, handicapper } = analysis;
-  const race = analyse(evidence, analysis, words);
+  const race = analyze(evidence, analysis, answers);
   const bets = betsIn(race, settings.value.margin);
   const choice = firstChoice(race);
   const longshots = longshotsIn(race, settings.value);
@@ -177,12 +177,12 @@ export function recommend(
     verdict: verdictOn(choice, bets, settings.value.margin),
     pace: projectPace(evidence),
     opinions: {
-      claude: rowsOf(race.opinions.claude, race.voices.claude),
-      openai: rowsOf(race.opinions.openai, race.voices.openai),
+      claude: rowsOf(race.opinions.claude, race.pickers.claude),
+      openai: rowsOf(race.opinions.openai, race.pickers.openai),
     },
-    analysts: analysedIn(analysis, words),
-    told: words,
-    analysedBy: labelOf(analysis, words),
+    analysts: slotAnalysts(analysis, answers),
+    told: answers,
+    analysedBy: labelOf(analysis, answers),
     sources: {
       card,
       board: evidence.board,

@@ -4,8 +4,8 @@ import type { QuotedPrice } from '../../odds/price-ladder.ts';
 import type { Takeout } from '../../odds/takeout.ts';
 import type { Consensus } from '../analysis/consensus.ts';
 import type { Slot } from '../analysis/slot.ts';
-import type { RaceWords } from '../analysis/slot-words.ts';
 import type { LongshotOpportunity } from '../longshots/longshot.ts';
+import type { RaceAnswers } from '../outside-analysts/slot-answers.ts';
 import type { ExoticPlay } from './exotics.ts';
 import type { LiveOddsRow } from './live-odds.ts';
 import type { TicketChances } from './ticket-chances.ts';
@@ -14,23 +14,23 @@ import type { ValueBet } from './value-bet.ts';
 export type { Slot } from '../analysis/slot.ts';
 
 /** Who analysed. `model` is null for a built-in analyst: nothing is attributed to a model that did not run. */
-export interface Analysed {
+export interface SlotAnalyst {
   readonly name: string;
   readonly model: string | null;
   readonly isBuiltIn: boolean;
-  /** Why the outside analyst of the slot is not heard, in a sentence; null when it is, or none is set. */
+  /** Why the outside analyst of the slot did not answer, in a sentence; null when it did, or none is set. */
   readonly unavailable: string | null;
-  /** Version of the words it was asked with; null for a built-in analyst. */
+  /** Version of the prompt; null for a built-in analyst. */
   readonly promptVersion: string | null;
   /** ISO instant at which an outside analyst was asked, by the racing clock; null where none is set. */
   readonly askedAt: string | null;
 }
 
-/** A chosen horse with both analysts' words. Confidence 0-100, null for none given: how far the evidence agrees, not a chance. */
+/** A chosen horse with both analysts' reasons. Confidence 0-100, null for none given: how far the evidence agrees, not a chance. */
 export interface PickedHorse {
   readonly horse: string;
   readonly programNumber: string;
-  readonly postPosition: number;
+  readonly postPosition: number | null;
   readonly confidence: number | null;
   readonly aiConsensus: Consensus;
   readonly openaiHorse: string | null;
@@ -46,7 +46,7 @@ export interface PickedHorse {
 export interface ModelPrediction {
   readonly horseName: string;
   readonly programNumber: string;
-  readonly postPosition: number;
+  readonly postPosition: number | null;
   /** 0-1, the same figure as in the race's rating. */
   readonly winProbability: number;
   /** The model's, 30-65. */
@@ -57,7 +57,7 @@ export interface ModelPrediction {
 export interface RankedRow {
   readonly horse: string;
   readonly programNumber: string;
-  readonly postPosition: number;
+  readonly postPosition: number | null;
   /** Weighted sum of the findings; zero is an average horse of this field. */
   readonly score: number;
   /** The analyst's view of the win chance, 0-1: the market's, tilted by the score. */
@@ -75,7 +75,7 @@ export interface OpinionRows {
   readonly ranking: readonly RankedRow[];
 }
 
-/** Bet or no bet, said plainly. */
+/** Bet or no bet. */
 export interface Verdict {
   readonly kind: 'PASS' | 'PLAY';
   /** The horse the price is about; null in a race without starters. */
@@ -86,19 +86,19 @@ export interface Verdict {
   readonly sentence: string;
 }
 
-/** Whose takeout stood behind the exotics; assumed when it is not the track's own. */
+/** Whose takeout the exotics were priced with; assumed when it is not the track's own. */
 export type TakeoutSource = Pick<Takeout, 'operator' | 'isAssumed'>;
 
-/** The documented recommendation for one race, with what the documents leave out: who, from what, at which price. */
+/** The documented recommendation for one race, and beyond the documents: who made it, from what, at which price. */
 export interface Recommendation {
   readonly raceNumber: number;
   readonly raceId: string;
   readonly raceName: string | null;
   /** ISO instant; null while unknown. */
   readonly postTime: string | null;
-  /** `D` dirt (also synthetic), `T` turf (also over jumps). */
-  readonly surface: 'D' | 'T';
-  /** `Dirt`, `Turf`, `Inner turf`, `Synthetic` … */
+  /** `D` dirt (also synthetic), `T` turf (also over jumps); null until announced. */
+  readonly surface: 'D' | 'T' | null;
+  /** `Dirt`, `Turf`, `Inner turf`, `Synthetic` …; `Not announced`, as the distance. */
   readonly surfaceName: string;
   readonly distance: string;
   readonly weatherData: {
@@ -136,14 +136,14 @@ export interface Recommendation {
   readonly pace: PaceProjection;
   /** Of an analyst who said nothing the ranking is empty. */
   readonly opinions: Readonly<Record<Slot, OpinionRows>>;
-  readonly analysts: Readonly<Record<Slot, Analysed>>;
-  /** What the outside analysts told, as they told it. */
-  readonly told: RaceWords;
+  readonly analysts: Readonly<Record<Slot, SlotAnalyst>>;
+  /** The outside analysts' answers, as given. */
+  readonly told: RaceAnswers;
   /** Who made the analysis: `Built-in analyst (no AI key set)`, `Claude (claude-…) and GPT (gpt-…)`. */
   readonly analysedBy: string;
   readonly sources: {
     readonly card: Provenance;
-    /** Whose board the live prices stand on; null where none was known. */
+    /** Whose board the live prices are from; null where none was known. */
     readonly board: Provenance | null;
     /** Names and versions of all that calculated. */
     readonly model: string;

@@ -20,11 +20,11 @@ interface ViewsOfRace {
   readonly blended: readonly number[];
 }
 
-/** The same as rows. */
+/** The chances as rows. */
 export const ticketChances = ({ evidence, market, views, blended }: ViewsOfRace): readonly TicketChances[] =>
-  evidence.interests.map(({ number: interest }, at) => ({
+  evidence.interests.map(({ number: interest }, index) => ({
     interest,
-    market: market[at] ?? 0,
-    views: views[at] ?? 0,
-    blended: blended[at] ?? 0,
+    market: market[index] ?? 0,
+    views: views[index] ?? 0,
+    blended: blended[index] ?? 0,
   }));

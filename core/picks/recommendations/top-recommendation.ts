@@ -4,7 +4,7 @@ import { parseInstant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import type { Recommendation } from './recommendation.ts';
 
-/** One line of what the house recommends today. */
+/** One line of today's recommendations. */
 export interface TopRecommendation {
   /** `saratoga-2025-08-02-3-4-strong_pick`. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface TopRecommendation {
   readonly betType: 'Win';
   readonly horseName: string;
   readonly programNumber: string;
-  /** 0-100: how far the evidence agrees, not a chance; null where nobody gave one. */
+  /** 0-100: how far the evidence agrees, not a chance; null where none was given. */
   readonly confidence: number | null;
   readonly odds: string | null;
   readonly reasoning: string;
@@ -43,14 +43,14 @@ function valueBet({ valueBets, ...race }: Recommendation): readonly TopRecommend
   return valueBets.slice(0, 1).map((bet) => line(race, 'value_bet', bet));
 }
 
-type Said = Pick<TopRecommendation, 'programNumber' | 'confidence' | 'reasoning' | 'odds'> & {
+type RecommendedBet = Pick<TopRecommendation, 'programNumber' | 'confidence' | 'reasoning' | 'odds'> & {
   readonly horse: string;
 };
 
 function line(
   race: Pick<Recommendation, 'raceId' | 'raceNumber' | 'postTime' | 'verdict' | 'sources'>,
   recommendationType: TopRecommendation['recommendationType'],
-  { horse, programNumber, confidence, reasoning, odds }: Said,
+  { horse, programNumber, confidence, reasoning, odds }: RecommendedBet,
 ): TopRecommendation {
   const { raceId, raceNumber, postTime, verdict, sources } = race;
   return {

@@ -8,12 +8,12 @@ export interface ValueBet {
   readonly horse: string;
   readonly programNumber: string;
   readonly betType: 'Win';
-  readonly postPosition: number;
+  readonly postPosition: number | null;
   /** The price it is value at, as known now. */
   readonly odds: string;
   /** A live price, or what the morning line expects it to be. */
   readonly oddsKind: PriceKind;
-  /** 0-100: how far the evidence agrees on the horse; null where nobody gave one. */
+  /** 0-100: how far the evidence agrees on the horse; null where none was given. */
   readonly confidence: number | null;
   readonly reasoning: string;
   /** The chance in the view that calls it value, 0-1. */
@@ -39,7 +39,7 @@ const LEAST_INTERESTS = 2;
 export function valueBetAt(candidate: ValueCandidate, margin: number): ValueBet | null {
   const { interest, runner, chance, confidence, reasoning } = candidate;
   if (interest.odds === null) return null;
-  const asked = priceToTake(chance, margin);
+  const least = priceToTake(chance, margin);
   return {
     horse: runner.horseName,
     programNumber: runner.programNumber,
@@ -50,15 +50,15 @@ export function valueBetAt(candidate: ValueCandidate, margin: number): ValueBet 
     confidence,
     reasoning,
     chance,
-    priceToTake: asked === null ? null : quotedAtLeast(asked),
+    priceToTake: least === null ? null : quotedAtLeast(least),
     expectedValue: expectedValue(chance, interest.odds.toOne),
   };
 }
 
 function valueBet(candidate: ValueCandidate, margin: number): readonly ValueBet[] {
-  const asked = priceToTake(candidate.chance, margin);
+  const least = priceToTake(candidate.chance, margin);
   const { odds } = candidate.interest;
-  if (odds === null || asked === null || !isWorthTaking(odds.toOne, asked)) return [];
+  if (odds === null || least === null || !isWorthTaking(odds.toOne, least)) return [];
   return [valueBetAt(candidate, margin) ?? []].flat();
 }
 

@@ -1,19 +1,18 @@
-import { quotedAtLeast } from '../../odds/price-ladder.ts';
+import { horseName } from '../../card/horse-name.ts';
+import { percentText } from '../../kernel/text.ts';
+import { type QuotedPrice, quotedAtLeast } from '../../odds/price-ladder.ts';
 import { priceToTake } from '../../odds/value.ts';
 import type { Joined } from '../analysis/blended-pick.ts';
-import { horseName } from '../answers/horse-name.ts';
 import { priceWords } from './live-odds.ts';
 import type { Slot, Verdict } from './recommendation.ts';
 import type { ValueBet } from './value-bet.ts';
-
-const percent = (chance: number): string => `${(100 * chance).toFixed(1)}%`;
 
 const NO_RACE: Verdict = {
   kind: 'PASS',
   horse: null,
   programNumber: null,
   priceToTake: null,
-  sentence: 'No starter in the body of the race: no bet.',
+  sentence: 'No starters: no bet.',
 };
 
 function play(bet: ValueBet): Verdict {
@@ -24,46 +23,52 @@ function play(bet: ValueBet): Verdict {
     horse,
     programNumber,
     priceToTake: price,
-    sentence: `${horseName(horse)} to win at ${least} or better: ${percent(chance)} in the blended view, ${priceWords({ text: odds, kind })}.`,
+    sentence: `${horseName(horse)} to win at ${least} or better: ${percentText(chance)} by our chances, ${priceWords({ text: odds, kind })}.`,
   };
 }
 
-/** `Form and class` within a sentence; a name stays one. */
+/** `Form analyst` becomes `the form analyst` within a sentence; a name stays a name. */
 const inSentence = (picker: string): string =>
-  picker.includes(' ') ? picker.charAt(0).toLowerCase() + picker.slice(1) : picker;
+  picker.includes(' ') ? `the ${picker.charAt(0).toLowerCase()}${picker.slice(1)}` : picker;
 
-/** Which analyst alone sees value, told so that a pass is not a surprise. */
-function singlePicker(
-  bets: Readonly<Record<Slot, readonly ValueBet[]>>,
-  { voices: pickers }: Joined,
-): string {
+/** The analysts who like a horse that the blended chances pass on. */
+function singlePicker(bets: Readonly<Record<Slot, readonly ValueBet[]>>, { pickers }: Joined): string {
   const [claude] = bets.claude;
   const [openai] = bets.openai;
-  const told = [
-    claude === undefined ? null : `${inSentence(pickers.claude)} sees value in ${horseName(claude.horse)}`,
-    openai === undefined ? null : `${inSentence(pickers.openai)} sees value in ${horseName(openai.horse)}`,
+  const likes = [
+    claude === undefined ? null : `${inSentence(pickers.claude)} likes ${horseName(claude.horse)}`,
+    openai === undefined ? null : `${inSentence(pickers.openai)} likes ${horseName(openai.horse)}`,
   ].filter((part) => part !== null);
-  if (told.length === 0) return '';
-  const text = told.join(', ');
-  return ` ${text.charAt(0).toUpperCase()}${text.slice(1)}; blended with the market it is not enough.`;
+  if (likes.length === 0) return '';
+  const text = likes.join(' and ');
+  return ` ${text.charAt(0).toUpperCase()}${text.slice(1)}, but not enough to beat the market.`;
+}
+
+const quoted = (chance: number, margin: number): QuotedPrice | null => {
+  const least = priceToTake(chance, margin);
+  return least === null ? null : quotedAtLeast(least);
+};
+
+/** The chance, the fair price for it, and what we ask for and what there is. */
+function passText(joined: Joined, price: QuotedPrice | null): string {
+  const { runner, interest } = joined.horse;
+  const opening = interest.odds === null ? 'No price yet.' : 'Not at this price.';
+  const start = `${opening} ${horseName(runner.horseName)}: ${percentText(joined.chance)} by our chances`;
+  if (price === null) return `${start}, too little for a bet at any price.`;
+  const fair = quoted(joined.chance, 0);
+  const current = interest.odds === null ? '' : `; it is ${priceWords(interest.odds)}`;
+  return `${start}. Fair ${fair?.text ?? price.text}; we ask ${price.text} or better${current}.`;
 }
 
 function pass(joined: Joined, margin: number, bets: Readonly<Record<Slot, readonly ValueBet[]>>): Verdict {
-  const { runner, interest } = joined.horse;
-  const asked = priceToTake(joined.chance, margin);
-  const price = asked === null ? null : quotedAtLeast(asked);
-  const line = interest.odds === null ? 'no price on the card' : priceWords(interest.odds);
-  const name = horseName(runner.horseName);
-  const wanted =
-    price === null
-      ? `${name} is no bet at any price a board shows`
-      : `${name} would be a bet at ${price.text} or better (${percent(joined.chance)} in the blended view, ${line})`;
+  const { runner } = joined.horse;
+  const price = quoted(joined.chance, margin);
   return {
     kind: 'PASS',
     horse: runner.horseName,
     programNumber: runner.programNumber,
     priceToTake: price,
-    sentence: `No bet at the prices known. ${wanted}.${singlePicker(bets, joined)}`,
+    sentence: `${passText(joined, price)}${singlePicker(bets, joined)}`,
   };
 }
 

@@ -2,24 +2,24 @@ import type { RaceId } from '../../card/race.ts';
 import type { Clock, Digest } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StoredNews } from '../../press/stored-news.ts';
-import { safePick } from '../analysis/safe-pick.ts';
 import { SLOTS, type Slot } from '../analysis/slot.ts';
+import { askChecked } from '../model-questions/checked-ask.ts';
+import { firstThenRest } from '../model-questions/first-then-rest.ts';
+import type { ModelAnswer, ModelQuestion } from '../model-questions/model-question.ts';
+import type { AnalystsQuestion, RaceToAsk } from '../outside-analysts/analysts-question.ts';
+import { pickProblems } from '../outside-analysts/parsed-pick-problems.ts';
+import { safePick } from '../outside-analysts/safe-pick.ts';
 import {
-  NO_WORDS,
-  type RaceWords,
-  type SlotWords,
-  type Told,
-  type WordsByRace,
-} from '../analysis/slot-words.ts';
-import { pickProblems } from '../answers/parsed-pick-problems.ts';
-import { dayBrief } from '../brief/day-brief.ts';
-import { PICK_INSTRUCTIONS, PROMPT_VERSION } from '../brief/instructions.ts';
-import { raceBrief, raceFacts } from '../brief/race-brief.ts';
+  type AnalystAnswer,
+  type AnswersByRace,
+  NO_ANSWERS,
+  type RaceAnswers,
+  type SlotAnswer,
+} from '../outside-analysts/slot-answers.ts';
 import type { AskAnalysts, Provider, Providers } from '../ports.ts';
-import type { AnalystsQuestion, RaceToAsk } from '../questions/analysts-question.ts';
-import { askChecked } from '../questions/checked-ask.ts';
-import { firstAlone } from '../questions/first-alone.ts';
-import type { ModelAnswer, ModelQuestion } from '../questions/model-question.ts';
+import { dayBrief } from '../prompts/day-brief.ts';
+import { PICK_INSTRUCTIONS, PROMPT_VERSION } from '../prompts/instructions.ts';
+import { raceBrief, raceFacts } from '../prompts/race-brief.ts';
 
 export interface AskAnalystsDeps {
   readonly providers: Providers;
@@ -29,37 +29,37 @@ export interface AskAnalystsDeps {
   readonly digest: Digest;
 }
 
-interface Asking {
+interface SlotQuestion {
   readonly provider: Provider;
   readonly ask: AnalystsQuestion;
   readonly shared: string;
-  /** Who pays: a member, or null for the house. */
+  /** Who pays: a member, or null for the system. */
   readonly askedBy: string | null;
 }
 
-type Standing = ReadonlyMap<RaceId, Told>;
+type CurrentAnswers = ReadonlyMap<RaceId, AnalystAnswer>;
 
 const isRunning = ({ evidence }: RaceToAsk): boolean =>
   evidence.interests.length > 0 && evidence.race.isCancelled !== true;
 
-type SlotWordsByRace = ReadonlyMap<RaceId, SlotWords>;
+type SlotAnswersByRace = ReadonlyMap<RaceId, SlotAnswer>;
 
 const idOf = ({ evidence }: RaceToAsk): RaceId => evidence.race.id;
 
-/** What was heard about each of them. */
-async function heardAbout(
+/** One answer for each race. */
+async function answersAbout(
   races: readonly RaceToAsk[],
-  work: (race: RaceToAsk) => Promise<SlotWords>,
-): Promise<SlotWordsByRace> {
-  const heard = await firstAlone(races, {
+  work: (race: RaceToAsk) => Promise<SlotAnswer>,
+): Promise<SlotAnswersByRace> {
+  const answers = await firstThenRest(races, {
     ask: async (race) => [idOf(race), await work(race)] as const,
     endOf: ([, { is }]) => (is === 'told' ? 'answered' : is),
     instead: (race, [, last]) => [idOf(race), last] as const,
   });
-  return new Map(heard);
+  return new Map(answers);
 }
 
-/** A refusal of the house itself, as when its database is away, is no answer either. */
+/** A refusal of our own, as when the database is down, counts as no answer. */
 async function askOrRefused(
   provider: Provider,
   question: ModelQuestion<'pick'>,
@@ -72,9 +72,12 @@ async function askOrRefused(
   }
 }
 
-/** Asks the outside analysts about races, both slots at once. Whatever goes wrong stands in the words of that slot. */
+/** Asks the outside analysts about races, both slots at once. A failure is the answer of its slot. */
 export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalystsDeps): AskAnalysts {
-  function questionOn({ shared, askedBy }: Asking, { evidence, chances }: RaceToAsk): ModelQuestion<'pick'> {
+  function questionOn(
+    { shared, askedBy }: SlotQuestion,
+    { evidence, chances }: RaceToAsk,
+  ): ModelQuestion<'pick'> {
     const { race } = evidence;
     return {
       shape: 'pick',
@@ -90,12 +93,12 @@ export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalyst
   const factsOf = ({ model }: Provider, { evidence }: RaceToAsk): string =>
     digest(`${PROMPT_VERSION}\n${model}\n${raceFacts(evidence)}`);
 
-  async function wordsOn(asking: Asking, race: RaceToAsk): Promise<SlotWords> {
-    const { provider } = asking;
+  async function answerOn(slotQuestion: SlotQuestion, race: RaceToAsk): Promise<SlotAnswer> {
+    const { provider } = slotQuestion;
     const by = { name: provider.name, model: provider.model };
     const answer = await askChecked(
       (question) => askOrRefused(provider, question),
-      questionOn(asking, race),
+      questionOn(slotQuestion, race),
       (parsedPick) => pickProblems(safePick(parsedPick), race.evidence),
     );
     const instant = clock();
@@ -103,50 +106,50 @@ export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalyst
     return { is: 'told', by, pick: safePick(answer.value), at: instant, facts: factsOf(provider, race) };
   }
 
-  function standingIn({ provider, ask }: Asking, races: readonly RaceToAsk[]): Standing {
+  function currentIn({ provider, ask }: SlotQuestion, races: readonly RaceToAsk[]): CurrentAnswers {
     return new Map(
       races.flatMap((race) => {
-        const before = ask.kept.get(idOf(race))?.[provider.slot] ?? null;
-        const stands = before?.is === 'told' && before.facts === factsOf(provider, race);
-        return stands ? [[idOf(race), before] as const] : [];
+        const before = ask.earlier.get(idOf(race))?.[provider.slot] ?? null;
+        const isCurrent = before?.is === 'told' && before.facts === factsOf(provider, race);
+        return isCurrent ? [[idOf(race), before] as const] : [];
       }),
     );
   }
 
-  /** A clock that was set back knows words of a later hour: nobody told them since. */
-  const isNewEnough = ({ isAnew, newAfter }: AnalystsQuestion, told: Told): boolean =>
-    !isAnew || (newAfter !== undefined && told.at > newAfter && told.at <= clock());
+  /** After the clock was set back, answers of a later hour are not new. */
+  const isNewEnough = ({ isRefresh, newAfter }: AnalystsQuestion, saved: AnalystAnswer): boolean =>
+    !isRefresh || (newAfter !== undefined && saved.at > newAfter && saved.at <= clock());
 
-  /** What a member's allowance did not pay for is everybody's: where nothing stands, the house asks. */
-  async function heardBy(asking: Asking, races: readonly RaceToAsk[], standing: Standing) {
-    const slotWordsByRace = await heardAbout(races, (race) => wordsOn(asking, race));
-    if (asking.askedBy === null) return slotWordsByRace;
+  /** What a member's allowance did not cover, the system asks, as picks are for everybody. */
+  async function askAbout(slotQuestion: SlotQuestion, races: readonly RaceToAsk[], current: CurrentAnswers) {
+    const answersByRace = await answersAbout(races, (race) => answerOn(slotQuestion, race));
+    if (slotQuestion.askedBy === null) return answersByRace;
     const left = races.filter(
-      (race) => slotWordsByRace.get(idOf(race))?.is === 'no-budget' && !standing.has(idOf(race)),
+      (race) => answersByRace.get(idOf(race))?.is === 'no-budget' && !current.has(idOf(race)),
     );
-    const house = { ...asking, askedBy: null };
-    return new Map([...slotWordsByRace, ...(await heardAbout(left, (race) => wordsOn(house, race)))]);
+    const bySystem = { ...slotQuestion, askedBy: null };
+    return new Map([...answersByRace, ...(await answersAbout(left, (race) => answerOn(bySystem, race)))]);
   }
 
-  async function askSlot(slot: Slot, ask: AnalystsQuestion, shared: string): Promise<SlotWordsByRace> {
+  async function askSlot(slot: Slot, ask: AnalystsQuestion, shared: string): Promise<SlotAnswersByRace> {
     const provider = providers[slot];
     if (provider === null) return new Map();
-    const asking = { provider, ask, shared, askedBy: ask.askedBy };
+    const slotQuestion = { provider, ask, shared, askedBy: ask.askedBy };
     const running = ask.races.filter(isRunning);
-    const standing = standingIn(asking, running);
+    const current = currentIn(slotQuestion, running);
     const open = running.filter((race) => {
-      const told = standing.get(idOf(race));
-      return told === undefined || !isNewEnough(ask, told);
+      const saved = current.get(idOf(race));
+      return saved === undefined || !isNewEnough(ask, saved);
     });
-    const slotWordsByRace = await heardBy(asking, open, standing);
+    const answersByRace = await askAbout(slotQuestion, open, current);
     return new Map([
-      ...[...slotWordsByRace].filter(([id, words]) => words.is === 'told' || !standing.has(id)),
-      ...[...standing].filter(([id]) => slotWordsByRace.get(id)?.is !== 'told'),
+      ...[...answersByRace].filter(([id, slotAnswer]) => slotAnswer.is === 'told' || !current.has(id)),
+      ...[...current].filter(([id]) => answersByRace.get(id)?.is !== 'told'),
     ]);
   }
 
-  return async function askAnalysts(ask: AnalystsQuestion): Promise<WordsByRace> {
-    if (SLOTS.every((slot) => providers[slot] === null)) return new Map<RaceId, RaceWords>();
+  return async function askAnalysts(ask: AnalystsQuestion): Promise<AnswersByRace> {
+    if (SLOTS.every((slot) => providers[slot] === null)) return new Map<RaceId, RaceAnswers>();
     const { track, day, card, experts } = ask;
     const shared = dayBrief({ track, day, races: card, news: await newsOf(ask.trackSlug), experts });
     const [claude, openai] = await Promise.all([
@@ -156,7 +159,7 @@ export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalyst
     return new Map(
       ask.races.map(({ evidence: { race } }) => [
         race.id,
-        { ...NO_WORDS, claude: claude.get(race.id) ?? null, openai: openai.get(race.id) ?? null },
+        { ...NO_ANSWERS, claude: claude.get(race.id) ?? null, openai: openai.get(race.id) ?? null },
       ]),
     );
   };

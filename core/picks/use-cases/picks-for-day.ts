@@ -3,9 +3,9 @@ import type { CardStore } from '../../card/ports.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { type DayPicks, dayPicks } from '../analysis/day-picks.ts';
-import { isCurrent } from '../analysis/picks-set.ts';
 import type { PicksStore } from '../ports.ts';
+import { type DayPicks, dayPicks } from '../recommendations/day-picks.ts';
+import { isCurrent } from '../recommendations/picks-set.ts';
 
 export interface PicksForDayDeps {
   readonly cards: Pick<CardStore, 'headFor'>;
@@ -15,8 +15,8 @@ export interface PicksForDayDeps {
 }
 
 /**
- * The kept picks of a day; nothing is made. Refuses ('not-found', `picks.none`) when there are none, or none that
- * fit the card as it is now, besides what a day without a card is refused for.
+ * The saved picks of a day; nothing is made. Refuses ('not-found', `picks.none`) when there are none, or none that
+ * match the current card, besides the refusals of a day without a card.
  */
 export function makePicksForDay({ cards, picks, clock, analysis }: PicksForDayDeps) {
   return async function picksForDay(ask: {
@@ -32,7 +32,7 @@ export function makePicksForDay({ cards, picks, clock, analysis }: PicksForDayDe
       throw new Refusal(
         'not-found',
         'picks.none',
-        `There are no picks for ${track.displayName} on ${day} ${found === null ? 'yet' : 'that fit the card as it is now'}.`,
+        `There are no picks for ${track.displayName} on ${day} ${found === null ? 'yet' : 'that match the current card'}.`,
       );
     }
     return dayPicks(found.set, {

@@ -10,9 +10,9 @@ import type { Instant } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { isCurrent, type PicksSet, wordsIn } from '../analysis/picks-set.ts';
+import { scoredRaces } from '../analysis/scored-races.ts';
 import type { PicksStore } from '../ports.ts';
-import { scoredRaces } from '../questions/scored-races.ts';
+import { answersIn, isCurrent, type PicksSet } from '../recommendations/picks-set.ts';
 import { recommend } from '../recommendations/recommend.ts';
 import type { Recommendation } from '../recommendations/recommendation.ts';
 
@@ -22,7 +22,7 @@ interface RaceToMake {
   readonly raceNumber: number;
   readonly askedBy: string | null;
   readonly weather: RaceWeather | null;
-  readonly isAnew: boolean;
+  readonly isRefresh: boolean;
 }
 
 export interface PicksForRaceDeps {
@@ -38,7 +38,7 @@ export interface PicksForRaceDeps {
 
 export interface RaceToPick {
   readonly weather?: RaceWeather | null;
-  /** Id of the member who wants it; null for the house. */
+  /** Id of the member who requests it; null for the system. */
   readonly askedBy?: string | null;
 }
 
@@ -46,29 +46,29 @@ const isOver = ({ postTime, trackSlug, day }: Race, now: Instant): boolean =>
   postTime === null ? day < raceDayAt(now, zoneOf(trackSlug)) : now >= postTime;
 
 /**
- * One race's recommendation: the kept one while the day's picks are current, else made, kept and sealed. For a race
- * that is over nobody outside is asked and nothing is sealed. Refuses an id that names no race ('not-found',
+ * One race's recommendation: the saved one while the day's picks are current, else made, saved and sealed. For a race
+ * that is over no outside analyst is asked and nothing is sealed. Refuses an id that names no race ('not-found',
  * `card.unknown-race`).
  */
 export function makePicksForRace(deps: PicksForRaceDeps) {
   const { cards, picks, clock, analysis, knownAround, expertsOn, refreshRace } = deps;
 
-  interface Over extends StoredRace {
+  interface PastRace extends StoredRace {
     readonly set: PicksSet | null;
     readonly now: Instant;
     readonly weather: RaceWeather | null;
   }
 
-  async function lookBack({ race, provenance, set, now, weather }: Over): Promise<Recommendation> {
+  async function lookBack({ race, provenance, set, now, weather }: PastRace): Promise<Recommendation> {
     const forms = await cards.formsOf([race], evidenceInstant(race, now));
     const around = await knownAround([race], forms, now);
-    const [judged] = scoredRaces({ races: [race], forms, around, weather, now }, analysis);
-    if (judged === undefined) throw new Error(`race ${race.id} was not judged`);
+    const [scored] = scoredRaces({ races: [race], forms, around, weather, now }, analysis);
+    if (scored === undefined) throw new Error(`race ${race.id} was not scored`);
     const experts = await expertsOn(race.trackSlug, race.day);
-    const words = wordsIn(set).get(race.id);
-    return recommend(judged.evidence, analysis, provenance, {
+    const answers = answersIn(set).get(race.id);
+    return recommend(scored.evidence, analysis, provenance, {
       experts: experts.find(({ raceNumber }) => raceNumber === race.number) ?? null,
-      ...(words === undefined ? {} : { words }),
+      ...(answers === undefined ? {} : { answers }),
     });
   }
 
@@ -86,8 +86,8 @@ export function makePicksForRace(deps: PicksForRaceDeps) {
       if (recommendation !== undefined) return recommendation;
     }
     if (isOver(race, now)) return lookBack({ ...found, set, now, weather });
-    const made = await refreshRace({ track, day, raceNumber, askedBy, weather, isAnew: false });
-    return made.recommendation;
+    const refreshed = await refreshRace({ track, day, raceNumber, askedBy, weather, isRefresh: false });
+    return refreshed.recommendation;
   };
 }
 

@@ -6,14 +6,20 @@ import type { RaceWeather } from '../../handicapping/win-percent.ts';
 import type { Announce } from '../../kernel/announcement.ts';
 import type { Clock, WithLock, WithLongLock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
+import { makeShare } from '../../kernel/share.ts';
 import { isStale } from '../../odds/current-board.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
 import type { Analysis } from '../analysis/analysis.ts';
-import { isCurrent, isHeard, setAside, withRecommendation, wordsIn } from '../analysis/picks-set.ts';
+import { scoredRaces } from '../analysis/scored-races.ts';
 import type { PickToSeal } from '../ledger/pick-to-seal.ts';
 import type { AskAnalysts, PicksStore, Seal } from '../ports.ts';
-import { scoredRaces } from '../questions/scored-races.ts';
-import { makeSharedRun } from '../questions/shared-run.ts';
+import {
+  answersIn,
+  hasAnswer,
+  isCurrent,
+  setAside,
+  withRecommendation,
+} from '../recommendations/picks-set.ts';
 import { recommend } from '../recommendations/recommend.ts';
 import type { Recommendation } from '../recommendations/recommendation.ts';
 
@@ -22,7 +28,7 @@ export interface RefreshRaceDeps {
   readonly picks: PicksStore;
   readonly clock: Clock;
   readonly withLock: WithLock;
-  /** Held while outside analysts are asked, so that one process asks about a race. */
+  /** Held while outside analysts are asked: one process at a time for a race. */
   readonly withLongLock: WithLongLock;
   readonly analysis: Analysis;
   readonly knownAround: KnownAround;
@@ -37,17 +43,17 @@ export interface RaceToRefresh {
   readonly track: string;
   readonly day: string;
   readonly raceNumber: number;
-  /** Id of the member who wants it; null for the house. */
+  /** Id of the member who requests it; null for the system. */
   readonly askedBy?: string | null;
   readonly weather?: RaceWeather | null;
-  /** Also where kept words would stand; so unless told otherwise. */
-  readonly isAnew?: boolean;
+  /** Asks again even where saved answers are still good; the default. */
+  readonly isRefresh?: boolean;
 }
 
 export interface RaceRefreshed {
   readonly raceNumber: number;
   readonly recommendation: Recommendation;
-  /** False where no board of the race is known that is young enough to be called live. */
+  /** False without a board recent enough to be called live. */
   readonly liveOddsUpdated: boolean;
   /** Horses with a live price. */
   readonly liveOddsCount: number;
@@ -61,16 +67,16 @@ function refreshed({ evidence, recommendation }: PickToSeal, now: Instant): Race
 }
 
 /**
- * Makes the recommendation of one race anew, outside analysts asked again, and puts it into the day's kept picks when
- * there are current ones; else what outside analysts told is laid aside for when they are made. Of several at once, in
- * whatever processes, one asks; the others take its words and make their own answer of the facts of now. Announced
- * whenever it is wanted anew. Refuses a race the card does not have ('not-found', `card.unknown-race`).
+ * Remakes the recommendation of one race, asking the outside analysts again, and puts it into the day's saved picks when
+ * those are current; else saves the analysts' answers for when the day is picked. Of several concurrent requests, in any
+ * process, one asks; the others use its answers with the current facts. A refresh is always announced. Refuses a race
+ * that is not on the card ('not-found', `card.unknown-race`).
  */
 export function makeRefreshRace(deps: RefreshRaceDeps) {
   const { cards, picks, clock, withLock, withLongLock, analysis, knownAround, expertsOn, askAnalysts } = deps;
-  const shared = makeSharedRun<RaceRefreshed>();
+  const share = makeShare<RaceRefreshed>();
 
-  async function pick(ask: RaceToRefresh, wantedAt: Instant): Promise<PickToSeal> {
+  async function pick(ask: RaceToRefresh, requestedAt: Instant): Promise<PickToSeal> {
     const { track, day } = trackAndDay(ask.track, ask.day);
     const { card, contentHash: cardHash } = cardOrRefusal(await cards.cardFor(track.slug, day), track, day);
     const race = raceNumbered(card.races, ask.raceNumber, day);
@@ -79,28 +85,28 @@ export function makeRefreshRace(deps: RefreshRaceDeps) {
     const around = await knownAround([race], forms, now);
     const races = scoredRaces({ races: [race], forms, around, weather: ask.weather ?? null, now }, analysis);
     const experts = await expertsOn(track.slug, day);
-    const words = await askAnalysts({
+    const answers = await askAnalysts({
       track: track.displayName,
       trackSlug: track.slug,
       day,
       card: card.races,
       races,
       experts,
-      kept: wordsIn((await picks.picksFor(track.slug, day))?.set ?? null),
-      isAnew: ask.isAnew ?? true,
-      newAfter: wantedAt,
+      earlier: answersIn((await picks.picksFor(track.slug, day))?.set ?? null),
+      isRefresh: ask.isRefresh ?? true,
+      newAfter: requestedAt,
       askedBy: ask.askedBy ?? null,
     });
-    const [judged] = races;
-    if (judged === undefined) throw new Error(`race ${race.id} was not judged`);
-    const said = words.get(race.id);
+    const [scored] = races;
+    if (scored === undefined) throw new Error(`race ${race.id} was not scored`);
+    const raceAnswers = answers.get(race.id);
     const raceExperts = experts.find(({ raceNumber }) => raceNumber === race.number) ?? null;
-    const heard = { experts: raceExperts, ...(said === undefined ? {} : { words: said }) };
-    const recommendation = recommend(judged.evidence, analysis, card.provenance, heard);
-    return { evidence: judged.evidence, recommendation, cardHash, madeWith: analysis.madeWith };
+    const opinions = { experts: raceExperts, ...(raceAnswers === undefined ? {} : { answers: raceAnswers }) };
+    const recommendation = recommend(scored.evidence, analysis, card.provenance, opinions);
+    return { evidence: scored.evidence, recommendation, cardHash, madeWith: analysis.madeWith };
   }
 
-  async function keep(picked: PickToSeal, isAnew: boolean): Promise<void> {
+  async function keep(picked: PickToSeal, isRefresh: boolean): Promise<void> {
     const { evidence, recommendation, cardHash, madeWith } = picked;
     const { trackSlug: track, day, number: raceNumber } = evidence.race;
     const now = clock();
@@ -108,26 +114,27 @@ export function makeRefreshRace(deps: RefreshRaceDeps) {
     const isInSet = found !== null && isCurrent(found.set, { cardHash, madeWith, now });
     if (isInSet) {
       await picks.keep(withRecommendation(found.set, recommendation));
-    } else if (isHeard(recommendation)) {
+    } else if (hasAnswer(recommendation)) {
       const aside = setAside(evidence.race, recommendation, now);
       await picks.keep(found === null ? aside : withRecommendation(found.set, recommendation));
     }
     await deps.seal([picked]);
-    if (isInSet || isAnew) await deps.announce({ topic: 'picks', track, day, raceNumber, at: now });
+    if (isInSet || isRefresh) await deps.announce({ topic: 'picks', track, day, raceNumber, at: now });
   }
 
   return async function refreshRace(ask: RaceToRefresh): Promise<RaceRefreshed> {
     const { track, day } = trackAndDay(ask.track, ask.day);
-    const isAnew = ask.isAnew ?? true;
-    const wantedAt = clock();
+    const isRefresh = ask.isRefresh ?? true;
+    const requestedAt = clock();
     const dayKey = `picks:${track.slug}:${day}`;
     const raceKey = `${dayKey}:${ask.raceNumber}`;
-    const made = async (): Promise<RaceRefreshed> => {
-      const picked = await pick(ask, wantedAt);
-      await withLock(dayKey, () => keep(picked, isAnew));
+    const refresh = async (): Promise<RaceRefreshed> => {
+      const picked = await pick(ask, requestedAt);
+      await withLock(dayKey, () => keep(picked, isRefresh));
       return refreshed(picked, clock());
     };
-    return shared(`${raceKey}:${isAnew}`, () => withLongLock(raceKey, made));
+    const { value } = await share(`${raceKey}:${isRefresh}`, () => withLongLock(raceKey, refresh));
+    return value;
   };
 }
 

@@ -2,6 +2,7 @@ import { trackOrRefusal } from '../../card/days-card.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { type Instant, SECOND } from '../../kernel/instant.ts';
 import { addDays, raceDayAt } from '../../kernel/race-day.ts';
+import { makeShare } from '../../kernel/share.ts';
 import type { ShownLongshots } from '../longshots/shown-longshots.ts';
 import type { RacingMark } from '../ports.ts';
 
@@ -14,44 +15,41 @@ export interface RememberLongshotsDeps {
   readonly clock: Clock;
 }
 
-/** What the clock alone changes, as a race that is over, may show so much later. */
-const KEPT_FOR_MS = SECOND;
+/** Changes by the clock alone, as a finished race, may show this much later. */
+const MAX_AGE_MS = SECOND;
 
-interface Kept {
+interface Remembered {
   readonly key: string;
   readonly at: Instant;
   readonly shown: Promise<ShownLongshots>;
 }
 
 /**
- * The same longshots for everybody who asks within a second, as long as nothing was kept of what they rest on: after a
- * scratch, a board, picks or weather they are reckoned anew. Who asks at the same moment shares the look at that.
+ * The same longshots for everybody who asks within a second, as long as none of their data changed: after a scratch, a
+ * board, picks or weather they are computed again. Concurrent callers share the check for changes.
  */
 export function makeRememberLongshots(deps: RememberLongshotsDeps): ShowLongshots {
   const { showLongshots, racingMark, clock } = deps;
-  const looks = new Map<string, Promise<string>>();
-  let kept: Kept | null = null;
+  const share = makeShare<string>();
+  let remembered: Remembered | null = null;
 
-  function markOf(trackKey: string): Promise<string> {
-    const underWay = looks.get(trackKey);
-    if (underWay !== undefined) return underWay;
+  async function markOf(trackKey: string): Promise<string> {
     const { slug, timeZone } = trackOrRefusal(trackKey);
-    const today = raceDayAt(clock(), timeZone);
-    const look = racingMark(slug, { from: today, to: addDays(today, 1) }).finally(() =>
-      looks.delete(trackKey),
-    );
-    looks.set(trackKey, look);
-    return look;
+    const { value } = await share(trackKey, async () => {
+      const today = raceDayAt(clock(), timeZone);
+      return racingMark(slug, { from: today, to: addDays(today, 1) });
+    });
+    return value;
   }
 
   return async function rememberLongshots(trackKey) {
     const key = `${trackKey} ${await markOf(trackKey)}`;
-    const age = clock() - (kept?.at ?? 0);
-    if (kept?.key === key && age >= 0 && age < KEPT_FOR_MS) return kept.shown;
-    const fresh: Kept = { key, at: clock(), shown: showLongshots(trackKey) };
-    kept = fresh;
+    const age = clock() - (remembered?.at ?? 0);
+    if (remembered?.key === key && age >= 0 && age < MAX_AGE_MS) return remembered.shown;
+    const fresh: Remembered = { key, at: clock(), shown: showLongshots(trackKey) };
+    remembered = fresh;
     fresh.shown.catch(() => {
-      if (kept === fresh) kept = null;
+      if (remembered === fresh) remembered = null;
     });
     return fresh.shown;
   };

@@ -16,7 +16,7 @@ export interface SealPicksDeps {
   readonly machineClock: Clock;
 }
 
-/** Whoever adds to the chain does it in this turn, in whichever process. */
+/** Lock under which rows are added, across processes. */
 const CHAIN = 'picks:ledger';
 
 const isOver = ({ race }: PickToSeal['evidence'], instant: Instant): boolean =>
@@ -27,7 +27,7 @@ interface Clocks {
   readonly machine: Instant;
 }
 
-/** A real race that was off by the machine's clock is no more than replayed, whatever the racing clock was set to. */
+/** A real race that was off by the machine's clock counts as replayed, whatever the racing clock shows. */
 function momentOf({ evidence }: PickToSeal, facts: SealedFacts, { now, machine }: Clocks): SealedMoment {
   const isAfterOff = isOver(evidence, now);
   return {
@@ -48,8 +48,8 @@ const replayedMoment = ({ evidence }: PickToSeal, { machine }: Clocks): SealedMo
 type Content = SealedFacts & SealedMoment;
 
 /**
- * Freezes picks as entries of the ledger, in the unit of work they are kept in. What the ledger already says of a race
- * makes no new entry. `isReplayed`: made now as though it were the moment of their evidence.
+ * Seals picks as entries of the ledger, in the transaction that saves them. Content already in the ledger for a race
+ * makes no new entry. `isReplayed`: made now as if at the moment of their evidence.
  */
 export function makeSealPicks(deps: SealPicksDeps): Seal {
   const { ledger, digest, withLock } = deps;
@@ -60,15 +60,15 @@ export function makeSealPicks(deps: SealPicksDeps): Seal {
   }
 
   async function newOnes(contents: readonly Content[]): Promise<readonly Content[]> {
-    const told = new Set<string>();
+    const sealedTexts = new Set<string>();
     for (const isReplayed of [false, true]) {
       const ids = contents
         .filter((content) => content.isReplayed === isReplayed)
         .map(({ raceId }) => raceId as RaceId);
       for (const row of await ledger.lastOf(ids, isReplayed))
-        told.add(`${isReplayed}${factsText(entryIn(row))}`);
+        sealedTexts.add(`${isReplayed}${factsText(entryIn(row))}`);
     }
-    return contents.filter((content) => !told.has(`${content.isReplayed}${factsText(content)}`));
+    return contents.filter((content) => !sealedTexts.has(`${content.isReplayed}${factsText(content)}`));
   }
 
   return async function sealPicks(picks, { isReplayed = false } = {}) {

@@ -8,10 +8,10 @@ import type { KnownAround } from '../../handicapping/ports.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { isStale } from '../../odds/current-board.ts';
-import type { PicksSet } from '../analysis/picks-set.ts';
 import { type AlertRules, alertsIn } from '../longshots/alerts-in.ts';
 import type { ShownLongshots } from '../longshots/shown-longshots.ts';
 import type { PicksStore } from '../ports.ts';
+import type { PicksSet } from '../recommendations/picks-set.ts';
 
 export interface CardInPlay {
   readonly card: Card | null;
@@ -19,7 +19,7 @@ export interface CardInPlay {
 }
 
 export interface ShowLongshotsDeps {
-  /** The card in play: today's, or tomorrow's once today's races are over, and what there is to say of it. */
+  /** The card in play: today's, or tomorrow's once today's races are over, with a message about it. */
   readonly todaysCard: (track: string) => Promise<CardInPlay>;
   readonly cards: Pick<CardStore, 'formsOf'>;
   readonly picks: Pick<PicksStore, 'picksFor'>;
@@ -46,7 +46,7 @@ interface Known {
   readonly now: Instant;
 }
 
-/** A board too old to bet by is left out while its race is to come: then the morning line counts. */
+/** A stale board is left out before its race: then the morning line counts. */
 function evidenceNow({ race, around, form, now }: Known): Evidence {
   const evidence = evidenceOf(race, form, now, around);
   const isOld = evidence.board !== null && isStale(evidence.board.at, now) && !isFinished(race.postTime, now);
@@ -62,8 +62,8 @@ function lastUpdate(evidence: readonly Evidence[], set: PicksSet | null, card: C
 }
 
 /**
- * The longshots of the card in play at the prices of now: the chances of the kept picks, moved to today's market, else
- * those of the fitted model. Finished races are judged as they stood at their off.
+ * The longshots of the card in play at current prices: the chances of the saved picks, moved to today's market, else
+ * those of the fitted model. Finished races are shown as of their off.
  */
 export function makeShowLongshots(deps: ShowLongshotsDeps) {
   const { todaysCard, cards, picks, knownAround, clock, rules } = deps;
@@ -76,7 +76,7 @@ export function makeShowLongshots(deps: ShowLongshotsDeps) {
     );
   }
 
-  async function keptOn({ trackSlug, day }: Card, now: Instant): Promise<PicksSet | null> {
+  async function picksOn({ trackSlug, day }: Card, now: Instant): Promise<PicksSet | null> {
     const set = (await picks.picksFor(trackSlug, day))?.set ?? null;
     return set === null || set.madeAt > now ? null : set;
   }
@@ -85,11 +85,14 @@ export function makeShowLongshots(deps: ShowLongshotsDeps) {
     const { card, message } = await todaysCard(trackKey);
     if (card === null) return NOTHING;
     const now = clock();
-    const [evidence, set] = await Promise.all([evidenceOn(card, now), keptOn(card, now)]);
-    const keptOf = (race: Evidence['race']) =>
+    const [evidence, set] = await Promise.all([evidenceOn(card, now), picksOn(card, now)]);
+    const recommendationOn = (race: Evidence['race']) =>
       set?.recommendations.find(({ raceId, tickets }) => raceId === race.id && tickets !== undefined) ?? null;
     const alerts = evidence.flatMap((evidence) =>
-      alertsIn({ evidence: evidence, kept: keptOf(evidence.race), card: card.provenance, now }, rules),
+      alertsIn(
+        { evidence: evidence, recommendation: recommendationOn(evidence.race), card: card.provenance, now },
+        rules,
+      ),
     );
     return {
       alerts: alerts.toSorted((a, b) => a.raceNumber - b.raceNumber),

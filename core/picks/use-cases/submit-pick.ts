@@ -11,21 +11,21 @@ import { HOUR, type Instant } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { OddsStore } from '../../odds/ports.ts';
-import type { MemberPickStore } from '../ports.ts';
 import {
-  isSameWord,
+  isSamePick,
   type MemberPick,
   type MemberPickId,
   type PickWords,
   pickedFacts,
   REASONING_LIMIT,
-} from '../recommendations/member-pick.ts';
-import { priceAt } from '../recommendations/pick-price.ts';
+} from '../member-picks/member-pick.ts';
+import { priceAt } from '../member-picks/pick-price.ts';
+import type { MemberPickStore } from '../ports.ts';
 
 export interface SubmitPickDeps {
   readonly cards: Pick<CardStore, 'raceWith'>;
   readonly odds: Pick<OddsStore, 'latest'>;
-  readonly memberPicks: Pick<MemberPickStore, 'keep' | 'standing'>;
+  readonly memberPicks: Pick<MemberPickStore, 'keep' | 'current'>;
   /** The racing clock. */
   readonly clock: Clock;
   readonly attempts: Tally;
@@ -36,7 +36,7 @@ export interface SubmitPickDeps {
   readonly announce: Announce;
 }
 
-/** What a member hands in. `horseId` is the key of the entry's horse. */
+/** What a member submits. `horseId` is the key of the entry's horse. */
 export interface PickSubmission extends PickWords {
   readonly memberId: MemberId;
   readonly raceId: string;
@@ -44,7 +44,7 @@ export interface PickSubmission extends PickWords {
 }
 
 export interface PickSubmitted {
-  /** `unchanged`: the standing pick says just this, and nothing was written. */
+  /** `unchanged`: the current pick is the same, and nothing was written. */
   readonly outcome: 'kept' | 'replaced' | 'unchanged';
   readonly pick: MemberPick;
 }
@@ -69,20 +69,20 @@ function checkedWords(words: PickWords): PickWords {
   return { ...words, reasoning };
 }
 
-async function askedRace({ cards }: SubmitPickDeps, idText: string): Promise<StoredRace> {
+async function raceToPick({ cards }: SubmitPickDeps, idText: string): Promise<StoredRace> {
   const id = parseRaceId(idText)?.id ?? null;
   const found = id === null ? null : await cards.raceWith(id);
   if (found !== null) return found;
-  throw invalid('unknown-race', '"raceId": there is no such race.');
+  throw invalid('unknown-race', '"raceId": no such race.');
 }
 
 function refuseRaceUnderWay({ postTime, day, trackSlug, number }: Race, now: Instant): void {
   const isPast = day < raceDayAt(now, zoneOf(trackSlug));
   if (!isPast && (postTime === null || now < postTime)) return;
-  throw conflict('race-off', `"raceId": race ${number} of ${day} is off, no pick is taken any more.`);
+  throw conflict('race-off', `"raceId": race ${number} on ${day} is off. Picks are closed.`);
 }
 
-function askedHorse(race: Race, horseId: string): Runner {
+function horseToPick(race: Race, horseId: string): Runner {
   const runner = race.runners.find(({ horseKey }) => horseKey === horseId);
   if (runner === undefined)
     throw invalid('unknown-horse', `"horseId": race ${race.number} has no such horse.`);
@@ -91,30 +91,30 @@ function askedHorse(race: Race, horseId: string): Runner {
 }
 
 /**
- * Keeps a member's pick with the price at that moment. A new one for the same race and bet type supersedes the one
- * before until the off; both are kept. The same again changes nothing. Refuses 'invalid' what cannot be read
+ * Saves a member's pick with the price at that moment. Until the off, a new one for the same race and bet type supersedes
+ * the one before; both are stored. The same again changes nothing. Refuses 'invalid' what cannot be read
  * (`picks.no-reasoning`, `picks.long-reasoning`, `picks.bad-confidence`), an unknown race (`picks.unknown-race`) or horse (`picks.unknown-horse`); 'conflict' a race that is off (`picks.race-off`) and a
  * scratched horse (`picks.scratched`); 'too-many' more than sixty an hour.
  */
 export function makeSubmitPick(deps: SubmitPickDeps) {
   const { odds, memberPicks, clock, newId, announce } = deps;
 
-  async function picked({ memberId, raceId, horseId, ...said }: PickSubmission): Promise<MemberPick> {
-    const words = checkedWords(said);
-    const { race, provenance: card } = await askedRace(deps, raceId);
+  async function picked({ memberId, raceId, horseId, ...wording }: PickSubmission): Promise<MemberPick> {
+    const words = checkedWords(wording);
+    const { race, provenance: card } = await raceToPick(deps, raceId);
     const now = clock();
     refuseRaceUnderWay(race, now);
-    const runner = askedHorse(race, horseId);
+    const runner = horseToPick(race, horseId);
     const boards = await odds.latest([{ raceId: race.id, before: now }]);
     const price = priceAt(runner, { boards, card, now });
     const id = newId() as MemberPickId;
     return { id, memberId, ...pickedFacts(race, runner), ...words, madeAt: now, price, card };
   }
 
-  async function keepUnlessThere(pick: MemberPick): Promise<PickSubmitted> {
+  async function keepIfNew(pick: MemberPick): Promise<PickSubmitted> {
     const { trackSlug: track, day, raceNumber, madeAt: instant } = pick;
-    const before = await memberPicks.standing(pick);
-    if (before !== null && isSameWord(before, pick)) return { outcome: 'unchanged', pick: before };
+    const before = await memberPicks.current(pick);
+    if (before !== null && isSamePick(before, pick)) return { outcome: 'unchanged', pick: before };
     await memberPicks.keep(pick);
     await announce({ topic: 'picks', track, day, raceNumber, at: instant });
     return { outcome: before === null ? 'kept' : 'replaced', pick };
@@ -124,7 +124,7 @@ export function makeSubmitPick(deps: SubmitPickDeps) {
     const { memberId, raceId } = submission;
     await countTry(deps.attempts, LIMIT, `member-picks:member:${memberId}`, deps.machineClock());
     return deps.withLock(`member-pick:${memberId}:${raceId}`, () =>
-      deps.allOrNothing(async () => keepUnlessThere(await picked(submission))),
+      deps.allOrNothing(async () => keepIfNew(await picked(submission))),
     );
   };
 }

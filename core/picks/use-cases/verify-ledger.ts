@@ -15,10 +15,10 @@ export interface LedgerChecked {
 }
 
 export interface LedgerToVerify {
-  /** A hash that somebody wrote down: some row must have it, or rows were taken off the end or sealed anew. */
+  /** A hash noted earlier: some row must have it, or rows were cut off the end or sealed again. */
   readonly known?: string;
-  /** Told after every page of rows. */
-  readonly told?: (done: number, of: number) => void;
+  /** Called after every page of rows. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** Rows read at a time. */
@@ -33,7 +33,7 @@ export function makeVerifyLedger({
   readonly ledger: Pick<LedgerPages, 'after' | 'head'>;
   readonly digest: Digest;
 }) {
-  return async function verifyLedger({ known, told }: LedgerToVerify = {}): Promise<LedgerChecked> {
+  return async function verifyLedger({ known, onProgress }: LedgerToVerify = {}): Promise<LedgerChecked> {
     const all = (await ledger.head())?.seq ?? 0;
     let head: LedgerHead | null = null;
     let entries = 0;
@@ -55,7 +55,7 @@ export function makeVerifyLedger({
         isKnownThere ||= row.hash === known;
       }
       if (rows.length === 0) break;
-      told?.(entries, Math.max(all, entries));
+      onProgress?.(entries, Math.max(all, entries));
     }
     const fault = isKnownThere ? null : `no row has the hash ${known}`;
     return { isWhole: fault === null, entries, head, fault };

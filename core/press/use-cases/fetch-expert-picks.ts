@@ -8,11 +8,11 @@ import type { ExpertStore, ReadSelections } from '../ports.ts';
 import { refuseIfNoneAnswered, shortened } from '../unread.ts';
 
 /** Selections are kept so many days. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /**
- * Brings the experts' selections for a day and holds them against its card; what is not on the card is a fault. Refuses
- * ('not-found', `card.no-card`) a day without a card, and as the pages do when not one of them could be read.
+ * Fetches the experts' selections for a day and checks them against its card; what is not on the card is a fault.
+ * Refuses ('not-found', `card.no-card`) a day without a card, and as the pages do when not one of them could be read.
  */
 export function makeFetchExpertPicks(deps: {
   readonly readSelections: ReadSelections;
@@ -20,24 +20,24 @@ export function makeFetchExpertPicks(deps: {
   readonly cards: Pick<CardStore, 'cardFor'>;
   readonly clock: Clock;
 }): FetchSource {
-  return async function fetchExpertPicks(request, told) {
+  return async function fetchExpertPicks(request, log) {
     const { track, day } = trackAndDay(request.track, request.day);
     const { card } = cardOrRefusal(await deps.cards.cardFor(track.slug, day), track, day);
     const { selections, failed } = await deps.readSelections();
     refuseIfNoneAnswered(failed, selections.length);
     const { fitted, faults, ofOtherDays } = fittedSelections(selections, card);
     const instant = deps.clock();
-    const heard = fitted.map((daySelection) => ({
+    const fetchedSelections = fitted.map((daySelection) => ({
       ...daySelection,
       provenance: { ...daySelection.provenance, at: instant },
     }));
-    const isNew = await deps.experts.keep(heard);
-    await deps.experts.dropDaysBefore(addDays(day, -KEPT_DAYS));
-    told(
-      `${heard.length} selections for ${day}, ${isNew} of them new or changed; ${ofOtherDays} of other days.`,
+    const isNew = await deps.experts.keep(fetchedSelections);
+    await deps.experts.dropDaysBefore(addDays(day, -RETENTION_DAYS));
+    log(
+      `${fetchedSelections.length} selections for ${day}, ${isNew} of them new or changed; ${ofOtherDays} of other days.`,
     );
     const unread = failed.map(({ name, refusal }) => `${name}: ${refusal.message}`);
     const expected = selections.length - ofOtherDays;
-    return { expected, brought: heard.length, faults: shortened([...unread, ...faults]) };
+    return { expected, brought: fetchedSelections.length, faults: shortened([...unread, ...faults]) };
   };
 }

@@ -2,22 +2,25 @@ import type { FetchSource } from '../../kernel/fetched.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { shift } from '../../kernel/instant.ts';
 import type { NewsStore, ReadNews } from '../ports.ts';
-import { NEWS_KEPT_FOR, newsSeen } from '../stored-news.ts';
+import { NEWS_RETENTION, newsSeen } from '../stored-news.ts';
 import { refuseIfNoneAnswered, shortened } from '../unread.ts';
 
-/** Brings what the feeds say now, whatever the day; one that fails is a fault, and refuses only when all do. */
+/**
+ * Fetches what the feeds publish now, whatever the day; a failing feed is a fault, and only when all fail is it
+ * refused.
+ */
 export function makeFetchNews(deps: {
   readonly readNews: ReadNews;
   readonly news: Pick<NewsStore, 'keep' | 'dropSeenBefore'>;
   readonly clock: Clock;
 }): FetchSource {
-  return async function fetchNews(_request, told) {
+  return async function fetchNews(_request, log) {
     const { items, failed } = await deps.readNews();
     refuseIfNoneAnswered(failed, items.length);
     const now = deps.clock();
     const isNew = await deps.news.keep(items.map((item) => newsSeen(item, now)));
-    const dropped = await deps.news.dropSeenBefore(shift(now, -NEWS_KEPT_FOR));
-    told(`${items.length} items, ${isNew} of them new; ${dropped} old ones removed.`);
+    const dropped = await deps.news.dropSeenBefore(shift(now, -NEWS_RETENTION));
+    log(`${items.length} items, ${isNew} of them new; ${dropped} old ones removed.`);
     const faults = failed.map(({ name, refusal }) => `${name}: ${refusal.message}`);
     return { expected: null, brought: items.length, faults: shortened(faults) };
   };

@@ -2,16 +2,17 @@ import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
 import type { FetchSource } from '../../kernel/fetched.ts';
 import type { Clock } from '../../kernel/functions.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import { addDays } from '../../kernel/race-day.ts';
 import { fittedPedigrees } from '../pedigree-figures.ts';
 import type { PedigreeStore, ReadPedigrees } from '../ports.ts';
 import { shortened } from '../unread.ts';
 
 /** Figures are kept so many days. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /**
- * Brings dosage and odds of a pedigree source for the horses of a day's card. Expected is every horse on it. Refuses
+ * Fetches dosage and odds of a pedigree source for the horses of a day's card. Expected is every horse on it. Refuses
  * ('not-found', `card.no-card`) a day without a card, and as the source does when it cannot be read.
  */
 export function makeFetchPedigrees(deps: {
@@ -20,18 +21,18 @@ export function makeFetchPedigrees(deps: {
   readonly cards: Pick<CardStore, 'cardFor'>;
   readonly clock: Clock;
 }): FetchSource {
-  return async function fetchPedigrees(request, told) {
+  return async function fetchPedigrees(request, log) {
     const { track, day } = trackAndDay(request.track, request.day);
     const { card } = cardOrRefusal(await deps.cards.cardFor(track.slug, day), track, day);
     const read = await deps.readPedigrees({ track: track.slug, day });
     const provenance = { tier: read.tier, source: read.source, at: deps.clock() };
-    const { fitted, faults, ofOtherDays } = fittedPedigrees(read.told, card, provenance);
+    const { fitted, faults, ofOtherDays } = fittedPedigrees(read.pedigrees, card, provenance);
     const isNew = await deps.pedigrees.keep(fitted);
-    await deps.pedigrees.dropDaysBefore(addDays(day, -KEPT_DAYS));
-    told(
+    await deps.pedigrees.dropDaysBefore(addDays(day, -RETENTION_DAYS));
+    log(
       `${fitted.length} horses of ${day}, ${isNew} of them new or changed; ${ofOtherDays} rows of other days.`,
     );
-    const expected = card.races.reduce((sum, { runners }) => sum + runners.length, 0);
+    const expected = sumBy(card.races, ({ runners }) => runners.length);
     const parts = card.races.map(({ number, runners }) => ({
       name: `Race ${number}`,
       expected: runners.length,

@@ -7,7 +7,7 @@ import { headlinesIn, newestFirst } from '../headlines.ts';
 import type { InventedPress, NewsStore } from '../ports.ts';
 import type { StoredNews } from '../stored-news.ts';
 
-/** News as it stands, newest first. */
+/** Current news, newest first. */
 export interface ShownNews {
   readonly items: readonly StoredNews[];
   readonly headlines: readonly StoredNews[];
@@ -26,21 +26,25 @@ export interface ShowNewsDeps {
 
 const MOST = 100;
 
-const shown = (items: readonly StoredNews[], track: Track, now: Instant): ShownNews => ({
+const withHeadlines = (items: readonly StoredNews[], track: Track, now: Instant): ShownNews => ({
   items,
   headlines: headlinesIn(items, [track.displayName], now),
 });
 
-/** News for a track's followers; while nothing real was heard, a demo day has its invented news. Without any, none. */
+/** News for a track's followers; without any real news, a demo day has its invented news. Otherwise none. */
 export function makeShowNews({ news, demoCard, invented, racingClock, clock }: ShowNewsDeps) {
   return async function showNews(trackKey: string): Promise<ShownNews> {
     const track = trackOrRefusal(trackKey);
     const storedNews = await news.newest(MOST);
-    if (storedNews.length > 0) return shown(storedNews, track, clock());
+    if (storedNews.length > 0) return withHeadlines(storedNews, track, clock());
     const card = await demoCard(track.slug);
     const now = racingClock();
     const items = card === null ? [] : invented.newsAround(card);
-    return shown(newestFirst(items.filter(({ publishedAt }) => (publishedAt ?? now) <= now)), track, now);
+    return withHeadlines(
+      newestFirst(items.filter(({ publishedAt }) => (publishedAt ?? now) <= now)),
+      track,
+      now,
+    );
   };
 }
 

@@ -35,7 +35,7 @@ export function makeReadResultsBook({
   yieldToEventLoop,
 }: ReadResultsBookDeps): ReadResultsBook {
   const read = new Map<number, ReadYear>();
-  let kept: { readonly state: string; readonly book: Promise<QueryBook> } | null = null;
+  let latest: { readonly state: string; readonly book: Promise<QueryBook> } | null = null;
 
   async function readYear(year: number, mark: string): Promise<ReadYear> {
     const [real, demo]: [QueryPages[], QueryPages[]] = [[], []];
@@ -68,13 +68,13 @@ export function makeReadResultsBook({
   return async function readResultsBook() {
     const marks = await years.yearMarks();
     const state = [...marks].join(' ');
-    if (kept?.state !== state) {
+    if (latest?.state !== state) {
       const book = readBook(marks);
-      kept = { state, book };
+      latest = { state, book };
       book.catch(() => {
-        if (kept?.book === book) kept = null;
+        if (latest?.book === book) latest = null;
       });
     }
-    return kept.book;
+    return latest.book;
   };
 }

@@ -1,12 +1,10 @@
+import { MONTHS, monthNumber } from '../../kernel/months.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
 import { filtered, type Meaning, type Rule } from '../question.ts';
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
 const DAYS_IN = { day: 1, week: 7, month: 30, year: 365 } as const;
 type Unit = keyof typeof DAYS_IN;
-/** Farther back nothing is kept. */
+/** Farther back nothing is stored. */
 const MOST_DAYS = 40_000;
 
 function lastDays(count: number, today: RaceDay): Meaning {
@@ -55,10 +53,13 @@ const THIS: Rule = {
 
 /** `may` and `march` are other words too: they need `in` before or a year behind. */
 const MONTH: Rule = {
-  pattern: new RegExp(`\\b(in|during|of)?\\s*\\b(${MONTHS.join('|')})\\b(?=\\s*(${YEAR})?)`, 'g'),
+  pattern: new RegExp(
+    `\\b(in|during|of)?\\s*\\b(${MONTHS.join('|').toLowerCase()})\\b(?=\\s*(${YEAR})?)`,
+    'g',
+  ),
   read: ([, before, month = '', year]) => {
     if ((month === 'may' || month === 'march') && before === undefined && year === undefined) return null;
-    const number = String(MONTHS.indexOf(month) + 1).padStart(2, '0');
+    const number = monthNumber(month);
     return filtered('month', month, ({ race }) => race.day.slice(5, 7) === number);
   },
 };

@@ -1,9 +1,10 @@
 import { distanceText } from '../../card/distance.ts';
+import type { QueryStart } from '../query-start.ts';
 import { filtered, type Meaning, type Rule } from '../question.ts';
 
 const FURLONG = 220;
 const MILE = 1760;
-/** Distances that differ by less are told alike. */
+/** Distances closer than this count as equal. */
 const NEAR = 10;
 
 const NUMBER = '(\\d{1,2}(?:\\.\\d{1,2})?(?:\\s+\\d\\/\\d{1,2})?)';
@@ -20,20 +21,38 @@ function figureOf(text: string): number {
 const yardsOf = (number: string, unit: string): number =>
   Math.round(figureOf(number) * (unit.startsWith('m') ? MILE : FURLONG));
 
+/** A race without a known distance matches no question about distance. */
+const isAsLong =
+  (fits: (yards: number) => boolean) =>
+  ({ race: { distanceYards } }: QueryStart): boolean =>
+    distanceYards !== null && fits(distanceYards);
+
 const isLeast = (word: string): boolean =>
   /^(over|above|more|longer|at least|plus|\+|or more|or longer|and up)/.test(word);
 const isStrict = (word: string): boolean => /^(over|above|under|below|more|less|longer|shorter)/.test(word);
 
 function bound(word: string, yards: number): Meaning {
-  const told = distanceText(yards);
+  const limit = distanceText(yards);
   const beyond = isStrict(word) ? NEAR : -NEAR;
   return isLeast(word)
-    ? filtered('shortest distance', `${word} ${told}`, ({ race }) => race.distanceYards > yards + beyond)
-    : filtered('longest distance', `${word} ${told}`, ({ race }) => race.distanceYards < yards - beyond);
+    ? filtered(
+        'shortest distance',
+        `${word} ${limit}`,
+        isAsLong((run) => run > yards + beyond),
+      )
+    : filtered(
+        'longest distance',
+        `${word} ${limit}`,
+        isAsLong((run) => run < yards - beyond),
+      );
 }
 
 const exactly = (yards: number): Meaning =>
-  filtered('distance', distanceText(yards), ({ race }) => Math.abs(race.distanceYards - yards) <= NEAR);
+  filtered(
+    'distance',
+    distanceText(yards),
+    isAsLong((run) => Math.abs(run - yards) <= NEAR),
+  );
 
 const RANGE: Rule = {
   pattern: new RegExp(`\\b${NUMBER}\\s*-?${UNIT}?\\s*(?:to|and|through|-|–)\\s*${LENGTH}`, 'g'),
@@ -43,7 +62,7 @@ const RANGE: Rule = {
     return filtered(
       'distance',
       `${distanceText(from)} to ${distanceText(to)}`,
-      ({ race }) => race.distanceYards >= from - NEAR && race.distanceYards <= to + NEAR,
+      isAsLong((run) => run >= from - NEAR && run <= to + NEAR),
     );
   },
 };
@@ -54,7 +73,7 @@ const BOUND: Rule = {
   read: ([, word = '', number = '', unit = '']) => bound(word, yardsOf(number, unit)),
 };
 
-const BOUND_BEHIND: Rule = {
+const BOUND_AFTER: Rule = {
   pattern: new RegExp(`\\b${LENGTH}\\s*(\\+|plus|or more|or longer|and up|or less|or shorter)`, 'g'),
   read: ([, number = '', unit = '', word = '']) =>
     bound(isLeast(word) ? 'at least' : 'at most', yardsOf(number, unit)),
@@ -69,15 +88,25 @@ const A_MILE: Rule = { pattern: /\b(?:the\s+)?mile\b/g, read: () => exactly(MILE
 
 const SPRINTS: Rule = {
   pattern: /\bsprint(?:s|ing|ers?)?(?:\s+races?)?\b/g,
-  read: () => filtered('distance', 'sprints, under 1 mile', ({ race }) => race.distanceYards < MILE),
+  read: () =>
+    filtered(
+      'distance',
+      'sprints, under 1 mile',
+      isAsLong((run) => run < MILE),
+    ),
 };
 
 const ROUTES: Rule = {
   pattern: /\b(?:routes?|routing|routers?|long(?:er)? distances?)(?:\s+races?)?\b/g,
-  read: () => filtered('distance', 'routes, 1 mile and up', ({ race }) => race.distanceYards >= MILE),
+  read: () =>
+    filtered(
+      'distance',
+      'routes, 1 mile and up',
+      isAsLong((run) => run >= MILE),
+    ),
 };
 
-export const DISTANCE_WORDS: readonly Rule[] = [RANGE, BOUND, BOUND_BEHIND, EXACT, A_MILE, SPRINTS, ROUTES];
+export const DISTANCE_WORDS: readonly Rule[] = [RANGE, BOUND, BOUND_AFTER, EXACT, A_MILE, SPRINTS, ROUTES];
 
 const DIGITS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const PARTS: Readonly<Record<string, string>> = {
@@ -87,7 +116,10 @@ const PARTS: Readonly<Record<string, string>> = {
   half: '1/2',
 };
 
-/** Distances in words as figures: `a mile and a sixteenth` is `1 1/16 miles`, `six and a half furlongs` `6 1/2 furlongs`. */
+/**
+ * Distances in words as figures: `a mile and a sixteenth` is `1 1/16 miles`, `six and a half furlongs` `6 1/2
+ * furlongs`.
+ */
 export const distancesInFigures = (text: string): string =>
   text
     .replace(

@@ -2,7 +2,7 @@ import { courseOf, type Surface } from '../../card/surface.ts';
 import { filtered, type Meaning, type Rule } from '../question.ts';
 
 const footing = (words: string, is: (surface: Surface) => boolean): Meaning =>
-  filtered('surface', words, ({ race }) => is(race.surface));
+  filtered('surface', words, ({ race }) => race.surface !== null && is(race.surface));
 
 const SURFACES: readonly Rule[] = [
   {
@@ -96,4 +96,4 @@ const TRACKS: readonly Rule[] = [
   },
 ];
 
-export const GROUND_WORDS: readonly Rule[] = [...GOINGS, ...SURFACES, ...TRACKS];
+export const SURFACE_AND_TRACK_WORDS: readonly Rule[] = [...GOINGS, ...SURFACES, ...TRACKS];

@@ -33,16 +33,11 @@ export const PRICE_WORDS: readonly Rule[] = [
   },
   {
     pattern: /\b(?:non[- ]?|not\s+(?:the\s+)?)favou?rites?\b/g,
-    read: () =>
-      filtered(
-        'price',
-        'not the favourite',
-        ({ odds, isFavourite: isFavorite }) => odds !== null && !isFavorite,
-      ),
+    read: () => filtered('price', 'not the favorite', ({ odds, isFavorite }) => odds !== null && !isFavorite),
   },
   {
     pattern: /\b(?:favou?rites?|favou?red|chalk)\b/g,
-    read: () => filtered('price', 'favourites', ({ isFavourite: isFavorite }) => isFavorite),
+    read: () => filtered('price', 'favorites', ({ isFavorite }) => isFavorite),
   },
   {
     pattern: /\b(?:long[- ]?shots?|outsiders?|bombers?|big prices?)\b/g,

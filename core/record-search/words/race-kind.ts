@@ -10,8 +10,8 @@ const ofType = (pattern: RegExp, words: string, is: (type: string) => boolean): 
 
 const GRADE: Rule = {
   pattern: /\b(?:grade|g)[- ]?([123]|i{1,3})\b(?:\s+stakes?)?/g,
-  read: ([, told = '']) => {
-    const grade = told.startsWith('i') ? told.length : Number(told);
+  read: ([, digits = '']) => {
+    const grade = digits.startsWith('i') ? digits.length : Number(digits);
     return filtered(CLASS, `grade ${grade} stakes`, ({ race }) => race.grade === grade);
   },
 };

@@ -5,15 +5,15 @@ export const MOST_ROWS = 20;
 
 const ordered = (pattern: RegExp, order: Order): Rule => ({
   pattern,
-  read: () => ({ tells: 'order', order }),
+  read: () => ({ role: 'order', order }),
 });
 const grouped = (pattern: RegExp, grouping: Grouping): Rule => ({
   pattern,
-  read: () => ({ tells: 'grouping', grouping }),
+  read: () => ({ role: 'grouping', grouping }),
 });
 const least = (pattern: RegExp, more: number): Rule => ({
   pattern,
-  read: ([, count]) => ({ tells: 'least starts', least: Number(count) + more }),
+  read: ([, count]) => ({ role: 'least starts', least: Number(count) + more }),
 });
 
 const STARTS = '(?:starts?|starters|rides|mounts|runners|races)';
@@ -23,7 +23,7 @@ export const SIZE_WORDS: readonly Rule[] = [
   {
     pattern:
       /\b(?:top|best|first)\s+(\d{1,4})\b(?!\s*(?:f|fur|furlongs?|miles?|days?|weeks?|months?|years?|-|\/)\b)/g,
-    read: ([, count]) => ({ tells: 'top', top: Math.min(Math.max(Number(count), 1), MOST_ROWS) }),
+    read: ([, count]) => ({ role: 'top', top: Math.min(Math.max(Number(count), 1), MOST_ROWS) }),
   },
   least(
     new RegExp(`\\b(?:at least|(?:a )?minimum(?: of)?|min\\.?|with)\\s+(\\d{1,5})\\+?\\s+${STARTS}\\b`, 'g'),
@@ -35,10 +35,10 @@ export const SIZE_WORDS: readonly Rule[] = [
 
 const unanswerable = (pattern: RegExp, why: string): Rule => ({
   pattern,
-  read: ([words = '']) => ({ tells: 'unanswerable', why: `${words.trim()}: ${why}` }),
+  read: ([words = '']) => ({ role: 'unanswerable', why: `${words.trim()}: ${why}` }),
 });
 
-/** What people ask and results do not tell. */
+/** What people ask and results cannot answer. */
 export const UNANSWERABLE: readonly Rule[] = [
   unanswerable(
     /\b(?:(?:over|above|below|under|at least)\s+)?-?\d{1,3}\s*(?:degrees?|°)\s*(?:fahrenheit|celsius|f|c)?\b|\btemperatures?\b/g,
@@ -48,7 +48,7 @@ export const UNANSWERABLE: readonly Rule[] = [
   unanswerable(/\b(?:today|tonight|tomorrow)(?:'s)?\b/g, 'only days that are over are looked at'),
   unanswerable(
     /\bfirst[- ]time[- ](?:starters?|lasix)\b|\bdebut(?:s|ing)?\b/g,
-    'not told by every result, so not looked at',
+    'not in every result, so not counted',
   ),
 ];
 

@@ -7,23 +7,22 @@ import { answersOf } from '../../kernel/answers.ts';
 import type { FetchReport, FetchRequest, FetchSource } from '../../kernel/fetched.ts';
 import type { Clock, Digest, Log, WithLock } from '../../kernel/functions.ts';
 import { racesDue, unsettledProblems } from '../due-races.ts';
-import { isOf, liveSheet } from '../live-sheet.ts';
 import type { ResultSource, ResultStore, StoredSheet } from '../ports.ts';
-import type { ReportedResults } from '../reported-race.ts';
+import { isOf, liveSheet, type ReportedResults } from '../reconcile/index.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 import type { SheetChange } from '../sheet-change.ts';
 
-/** Keeps a sheet unless the same stood there, and tells what is new in it. */
+/** Keeps a sheet unless the same was stored, and reports what is new in it. */
 export type ImportSheet = (
   sheet: StoredSheet,
 ) => Promise<{ readonly outcome: string; readonly change: SheetChange | null }>;
 
 export interface FetchResultsDeps {
-  /** The first is asked for all races, each further one for those nobody told before it. */
+  /** The first is asked for all races, each further one for those not reported before it. */
   readonly sources: readonly ResultSource[];
   /** As the cards stand now: what a result leaves out is taken from there. */
   readonly cards: Pick<CardStore, 'cardFor'>;
-  readonly results: Pick<ResultStore, 'standing'>;
+  readonly results: Pick<ResultStore, 'currentSheet'>;
   readonly importFacts: ImportSheet;
   readonly clock: Clock;
   readonly digest: Digest;
@@ -32,7 +31,7 @@ export interface FetchResultsDeps {
 }
 
 /**
- * Keeps the results of a day as live sources tell them. A race once told stays when a source leaves it out later; the
+ * Keeps the results of a day as live sources report them. A race once reported stays when a source leaves it out later; the
  * same again changes nothing, a correction takes its place. Races due without a result are faults.
  */
 export function makeFetchResults(deps: FetchResultsDeps): FetchSource {
@@ -40,11 +39,11 @@ export function makeFetchResults(deps: FetchResultsDeps): FetchSource {
 
   async function ask(track: Track, day: FetchRequest['day'], card: Card | null, say: Log) {
     const found = new Set<number>();
-    const wanted = () => racesDue(card, clock()).filter(({ number }) => !found.has(number));
+    const missingRaces = () => racesDue(card, clock()).filter(({ number }) => !found.has(number));
     const answers = await answersOf(
       sources,
       async (source): Promise<ReportedResults | null> => {
-        const races = wanted().map(({ number }) => number);
+        const races = missingRaces().map(({ number }) => number);
         if (found.size > 0 && races.length === 0) return null;
         const results = await source.resultsOn(track, day, races);
         const reportedRaces = isOf(results, { track, day }) ? results.races : [];
@@ -67,27 +66,27 @@ export function makeFetchResults(deps: FetchResultsDeps): FetchSource {
     await announce({ topic: 'results', track: slug, day: sheet.day, raceNumber, at: clock() });
   }
 
-  return async function fetchResults({ track: slug, day }, told): Promise<FetchReport> {
+  return async function fetchResults({ track: slug, day }, report): Promise<FetchReport> {
     const track = trackOrRefusal(slug);
     const storedCard = (await cards.cardFor(track.slug, day))?.card ?? null;
     const card = storedCard?.provenance.tier === 'demo' ? null : storedCard;
-    const answers = await ask(track, day, card, told);
+    const answers = await ask(track, day, card, report);
     return withLock(`live:${track.code}:${day}`, async () => {
-      const before = (await results.standing(track.code, day, 'live'))?.sheet ?? null;
+      const before = (await results.currentSheet(track.code, day, 'live'))?.sheet ?? null;
       const { sheet, faults } = liveSheet({ track, day, card, before, answers: answers.given });
       if (sheet !== null) await keep(sheet, track.slug);
       const due = racesDue(card, clock());
-      const there = new Set(sheet?.races.map(({ raceNumber }) => raceNumber));
+      const settledNumbers = new Set(sheet?.races.map(({ raceNumber }) => raceNumber));
       const parts = due.map(({ number }) => ({
         name: `Race ${number}`,
         expected: 1,
-        brought: there.has(number) ? 1 : 0,
+        brought: settledNumbers.has(number) ? 1 : 0,
       }));
       return {
         ...(parts.length === 0 ? {} : { parts }),
-        expected: card === null ? null : Math.max(due.length, there.size),
-        brought: there.size,
-        faults: [...answers.faults, ...faults, ...unsettledProblems(due, there, clock())],
+        expected: card === null ? null : Math.max(due.length, settledNumbers.size),
+        brought: settledNumbers.size,
+        faults: [...answers.faults, ...faults, ...unsettledProblems(due, settledNumbers, clock())],
       };
     });
   };

@@ -14,7 +14,7 @@ export interface FetchSimulatedDeps {
   /** The sheet of an invented card as far as it is out at a moment; null while no race is. */
   readonly buildResults: (card: Card, now: Instant) => ResultSheet | null;
   readonly cards: Pick<CardStore, 'cardFor'>;
-  /** Keeps a sheet unless the same stood there, and tells what is new in it. */
+  /** Keeps a sheet unless the same was stored, and reports what is new in it. */
   readonly importFacts: (
     sheet: StoredSheet,
   ) => Promise<{ readonly outcome: string; readonly change: SheetChange | null }>;
@@ -24,7 +24,10 @@ export interface FetchSimulatedDeps {
   readonly announce: Announce;
 }
 
-/** Keeps the results of an invented day as far as they are out. Refuses a day without an invented card (`card.no-card`). */
+/**
+ * Keeps the results of an invented day as far as they are out. Refuses a day without an invented card
+ * (`card.no-card`).
+ */
 export function makeFetchSimulatedResults(deps: FetchSimulatedDeps): FetchSource {
   const { buildResults, cards, importFacts, clock, digest, withLock, announce } = deps;
 
@@ -46,9 +49,9 @@ export function makeFetchSimulatedResults(deps: FetchSimulatedDeps): FetchSource
       const sheet = buildResults(card, now);
       if (sheet !== null) await keep(sheet, track.slug);
       const due = racesDue(card, now);
-      const there = new Set(sheet?.races.map(({ raceNumber }) => raceNumber));
-      const faults = unsettledProblems(due, there, now);
-      return { expected: Math.max(due.length, there.size), brought: there.size, faults };
+      const settledNumbers = new Set(sheet?.races.map(({ raceNumber }) => raceNumber));
+      const faults = unsettledProblems(due, settledNumbers, now);
+      return { expected: Math.max(due.length, settledNumbers.size), brought: settledNumbers.size, faults };
     });
   };
 }

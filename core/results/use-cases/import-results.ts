@@ -6,7 +6,7 @@ import { type SheetChange, sheetChange } from '../sheet-change.ts';
 import { type SheetSummary, summaryOf } from '../sheet-summary.ts';
 
 export interface ResultsImport {
-  /** `unchanged`: the same results stood there and nothing was written. */
+  /** `unchanged`: the same results were stored and nothing was written. */
   readonly outcome: 'kept' | 'replaced' | 'unchanged';
   readonly track: string;
   readonly day: string;
@@ -25,12 +25,12 @@ export interface ImportResultsDeps {
 
 function refuseDoubles({ track, day, races, provenance }: ResultSheet): void {
   const numbers = races.map(({ raceNumber }) => raceNumber);
-  const double = numbers.find((number, at) => numbers.indexOf(number) !== at);
+  const double = numbers.find((number, index) => numbers.indexOf(number) !== index);
   if (double === undefined) return;
   throw new Refusal(
     'invalid',
     'results.race-twice',
-    `${provenance.source}: race ${double} of ${track} on ${day} stands there twice.`,
+    `${provenance.source}: race ${double} of ${track} on ${day} is listed twice.`,
   );
 }
 
@@ -41,19 +41,19 @@ const inOrder = (sheet: ResultSheet): ResultSheet => ({
 
 /**
  * Keeps the results of a track and day, whole or not at all. The same again changes nothing; others of the same kind
- * take their place, and what stood before is kept. Refuses a sheet with a race twice ('invalid', `results.race-twice`).
+ * take their place, and what was stored before is kept. Refuses a sheet with a race twice ('invalid', `results.race-twice`).
  */
 export function makeImportResults({ results, allOrNothing, withLock }: ImportResultsDeps) {
   return async function importResults({ sheet, contentHash }: StoredSheet): Promise<ResultsImport> {
     refuseDoubles(sheet);
     const { track, day, kind } = sheet;
-    const told = { track, day, kind, source: sheet.provenance.source, summary: summaryOf(sheet) };
+    const imported = { track, day, kind, source: sheet.provenance.source, summary: summaryOf(sheet) };
     const work = async (): Promise<ResultsImport> => {
-      const before = await results.standing(track, day, kind);
+      const before = await results.currentSheet(track, day, kind);
       const change = before === null ? null : sheetChange(before.sheet, sheet);
-      if (change?.facts === 0) return { outcome: 'unchanged', ...told, change: null };
+      if (change?.facts === 0) return { outcome: 'unchanged', ...imported, change: null };
       await results.keep(inOrder(sheet), contentHash);
-      return { outcome: change === null ? 'kept' : 'replaced', ...told, change };
+      return { outcome: change === null ? 'kept' : 'replaced', ...imported, change };
     };
     return withLock(`results:${track}:${day}:${kind}`, () => allOrNothing(work));
   };

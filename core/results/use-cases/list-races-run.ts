@@ -1,9 +1,8 @@
 import type { RunRaces } from '../../handicapping/ports.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import { joinedRaces, sheetsThatCount } from '../joined-sheets.ts';
-import { sheetsToLearnFrom } from '../live-sheets.ts';
 import type { ResultStore } from '../ports.ts';
 import { runRaceOf } from '../race-as-run.ts';
+import { joinedRaces, sheetsThatCount, sheetsToLearnFrom } from '../reconcile/index.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 
 /** Where a number of sheets came from, in one line: the latest of them names the source and the time. */
@@ -20,7 +19,10 @@ function provenanceOf(sheets: readonly ResultSheet[]): Provenance | null {
   };
 }
 
-/** Races as track bias looks at them, from the results on the shelf: invented ones only where no real one is in the span. */
+/**
+ * Races as track bias looks at them, from the results in the store: invented ones only where no real one is in the
+ * span.
+ */
 export function makeListRacesRun({ results }: { readonly results: ResultStore }): RunRaces {
   return {
     racesRun: async (track, from, to) => {

@@ -16,14 +16,14 @@ export interface PastDemoDay {
 
 export interface LoadSeasonDayDeps {
   readonly cards: Pick<CardStore, 'keep' | 'cardFor'>;
-  readonly results: Pick<ResultStore, 'keep' | 'standing'>;
+  readonly results: Pick<ResultStore, 'keep' | 'currentSheet'>;
   readonly odds: Pick<OddsStore, 'keep'>;
   readonly digest: Digest;
   readonly allOrNothing: AllOrNothing;
 }
 
 /**
- * Puts a generated day with its results and odds on the shelves, all or nothing. Doing it again changes nothing. A real card of
+ * Puts a generated day with its results and odds into the stores, all or nothing. Doing it again changes nothing. A real card of
  * the same day is not touched; it hides the demo's. Returns whether anything was new.
  */
 export const makeLoadSeasonDay = ({ cards, results, odds, digest, allOrNothing }: LoadSeasonDayDeps) =>
@@ -33,7 +33,7 @@ export const makeLoadSeasonDay = ({ cards, results, odds, digest, allOrNothing }
       const storedCard = await cards.cardFor(card.trackSlug, card.day);
       const isCardThere = storedCard?.card.provenance.tier === 'demo' && storedCard.contentHash === cardHash;
       if (!isCardThere) await cards.keep(card, cardHash);
-      const stood = await results.standing(sheet.track, sheet.day, sheet.kind);
+      const stood = await results.currentSheet(sheet.track, sheet.day, sheet.kind);
       const isSheetThere = stood?.contentHash === sheetHash;
       if (!isSheetThere) await results.keep(sheet, sheetHash);
       const fresh = await odds.keep(boards);

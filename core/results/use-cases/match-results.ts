@@ -4,7 +4,7 @@ import type { ResultStore } from '../ports.ts';
 import type { SheetKind } from '../result-sheet.ts';
 import { type Matching, matchSheets } from '../unmatched.ts';
 
-/** How two kinds of sheets agree over the days that both tell. */
+/** How two kinds of sheets agree over the days that both report. */
 export interface KindsMatched extends Matching {
   readonly one: SheetKind;
   readonly other: SheetKind;
@@ -22,8 +22,8 @@ export function makeMatchResults({ results }: { readonly results: ResultStore })
       throw new Refusal('invalid', 'results.bad-span', `The span ends (${to}) before it begins (${from}).`);
     const sheets = await results.sheetsBetween(null, from, to);
     const ofKind = (sheetKind: SheetKind) => sheets.filter(({ kind }) => kind === sheetKind);
-    return KINDS.flatMap((sheetKind, at) =>
-      KINDS.slice(at + 1).map((other) => ({
+    return KINDS.flatMap((sheetKind, index) =>
+      KINDS.slice(index + 1).map((other) => ({
         one: sheetKind,
         other,
         ...matchSheets(ofKind(sheetKind), ofKind(other)),

@@ -1,8 +1,7 @@
 import type { AttemptStore, SendMail } from '../../accounts/ports.ts';
-import type { Clock, WithLock } from '../../kernel/functions.ts';
+import type { Clock, LogError, WithLock } from '../../kernel/functions.ts';
 import { HOUR, shift } from '../../kernel/instant.ts';
 import { PAUSED } from '../../operations/pause/pause.ts';
-import type { Told } from '../../operations/ports.ts';
 import type { Job } from '../job.ts';
 import { jobLabel } from '../refresh-log.ts';
 import { type RaceDaySchedule, ruleNamed } from '../rules.ts';
@@ -10,9 +9,9 @@ import { type RaceDaySchedule, ruleNamed } from '../rules.ts';
 export interface AlertFailureDeps {
   /** Null while no mail server is set. */
   readonly sendMail: SendMail | null;
-  /** Null: it stands in the log only. */
+  /** Null: alerts go to the log only. */
   readonly to: string | null;
-  /** Where people read more; null when it is not known. */
+  /** The address of the site; null when it is not known. */
   readonly site: string | null;
   readonly attempts: Pick<AttemptStore, 'since' | 'note' | 'takeBack'>;
   readonly withLock: WithLock;
@@ -20,22 +19,22 @@ export interface AlertFailureDeps {
   /** The machine's clock. */
   readonly clock: Clock;
   readonly log: (job: Job, message: string) => void;
-  readonly told: Told;
+  readonly logError: LogError;
 }
 
 export type AlertFailure = (job: Job) => Promise<void>;
 
-/** At most one mail in so long for one cause. */
+/** At most one mail per cause within this time. */
 const ONCE_IN_MS = HOUR;
 
 /**
- * Tells the operator of a point that failed, was missed or is partial: always the log, and by mail once an hour for each
- * cause; of a source that was paused only the log.
+ * Alerts the operator to a job that failed, was missed or is partial: always in the log, and by mail once an hour per
+ * cause; for a paused source in the log only.
  */
 export function makeAlertFailure(deps: AlertFailureDeps): AlertFailure {
-  const { sendMail, to, site, attempts, withLock, schedule, clock, log, told } = deps;
+  const { sendMail, to, site, attempts, withLock, schedule, clock, log, logError } = deps;
 
-  /** True for one of all workers in the hour. */
+  /** The time noted, for one of all workers within the hour; null for the others. */
   const isFirst = (subject: string) =>
     withLock(subject, async () => {
       const now = clock();
@@ -54,7 +53,7 @@ export function makeAlertFailure(deps: AlertFailureDeps): AlertFailure {
       ...(job.runId === null ? [] : [`Run: ${job.runId}`]),
       ...where,
       '',
-      'Further failures of the same cause within the hour stand in the log only.',
+      'Further failures of the same cause within the hour are in the log only.',
     ].join('\n');
     return { subject: `Clubhouse Turn: ${jobLabel(job, schedule)} ${job.state}`, text };
   }
@@ -67,7 +66,7 @@ export function makeAlertFailure(deps: AlertFailureDeps): AlertFailure {
     const noted = await isFirst(subject);
     if (noted === null) return;
     await sendMail({ to, ...mailOf(job, message) }).catch(async (error: unknown) => {
-      told(error, 'an alert by mail');
+      logError(error, 'an alert by mail');
       await attempts.takeBack(subject, noted);
     });
   };

@@ -7,9 +7,9 @@ import type { JobSheet, JobStore } from '../ports.ts';
 import type { RaceDaySchedule } from '../rules.ts';
 
 export interface CatchUpJobsDeps {
-  readonly points: Pick<JobStore, 'catchUp'> & Pick<JobSheet, 'missedJobs'>;
+  readonly jobs: Pick<JobStore, 'catchUp'> & Pick<JobSheet, 'missedJobs'>;
   readonly schedule: RaceDaySchedule;
-  /** Numbers of the races of a track (slug) and day whose result is kept. */
+  /** Numbers of the races of a track (slug) and day with a stored result. */
   readonly resultsOn: (track: string, day: RaceDay) => Promise<ReadonlySet<number>>;
   /** The machine's clock. */
   readonly clock: Clock;
@@ -17,26 +17,26 @@ export interface CatchUpJobsDeps {
 }
 
 /** Results that are not out by then will not come by themselves. */
-const LOOKED_AT_MS = 8 * DAY;
-const CAME_LATER = 'It was not out when it was asked for, and came with a later sync.';
+const LOOK_BACK_MS = 8 * DAY;
+const CAME_LATER = 'It was not out when due and came with a later sync.';
 
-/** One point of each track and day. */
+/** One job of each track and day. */
 const placesOf = (jobs: readonly Job[]): Iterable<Job> =>
   new Map(jobs.map((job) => [`${job.track} ${job.day}`, job])).values();
 
-/** Has results that were given up and came after all, by whatever sync or file, stand as caught up. */
-export function makeCatchUpJobs({ points, schedule, resultsOn, clock, racingClock }: CatchUpJobsDeps) {
+/** Marks result jobs as caught up whose result came after all, by any sync or file. */
+export function makeCatchUpJobs({ jobs, schedule, resultsOn, clock, racingClock }: CatchUpJobsDeps) {
   const names = schedule.raceJobs.filter(({ act }) => act === 'results').map(({ name }) => name);
 
   return async function catchUpJobs(): Promise<void> {
     const moment = momentOf(clock, racingClock);
-    const missing = await points.missedJobs(moment.clock, names, shift(moment.now, -LOOKED_AT_MS));
+    const missing = await jobs.missedJobs(moment.clock, names, shift(moment.now, -LOOK_BACK_MS));
     for (const { track, day } of placesOf(missing)) {
       const results = await resultsOn(track, day);
-      const jobs = missing.filter(
+      const caughtUp = missing.filter(
         (job) => job.track === track && job.day === day && results.has(job.raceNumber),
       );
-      if (jobs.length > 0) await points.catchUp(jobs, { at: moment.now, sentence: CAME_LATER });
+      if (caughtUp.length > 0) await jobs.catchUp(caughtUp, { at: moment.now, sentence: CAME_LATER });
     }
   };
 }

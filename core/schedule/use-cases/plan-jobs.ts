@@ -10,9 +10,9 @@ import type { JobSheet, JobStore, SetAlarms } from '../ports.ts';
 import type { ActName, RaceDaySchedule } from '../rules.ts';
 
 export interface PlanJobsDeps {
-  /** As they stand now: with post times that moved and races called off. */
+  /** Current cards: with moved post times and canceled races. */
   readonly cards: Pick<CardStore, 'cardFor'>;
-  readonly points: Pick<JobStore, 'plan' | 'reopen'> & Pick<JobSheet, 'ofDay' | 'dueJobs'>;
+  readonly jobs: Pick<JobStore, 'plan' | 'reopen'> & Pick<JobSheet, 'ofDay' | 'dueJobs'>;
   readonly schedule: RaceDaySchedule;
   readonly isSetUp: (act: ActName) => boolean;
   readonly setAlarms: SetAlarms;
@@ -22,25 +22,25 @@ export interface PlanJobsDeps {
 }
 
 export interface PlanJobs {
-  /** Has the points of today and tomorrow stand as the cards say now. */
+  /** Plans the jobs of today and tomorrow by the current cards. */
   plan(): Promise<void>;
-  /** Sets an alarm for each point that is due soon, and at once for what lost its worker. */
-  ring(): Promise<void>;
+  /** Sets an alarm for each job that is due soon, and at once for jobs that lost their worker. */
+  setDueAlarms(): Promise<void>;
 }
 
-/** Alarms are set so long before; a point that moves later than that rings in vain, and again at its moment. */
+/** Alarms are set this long ahead; one of a job that has moved since goes off in vain, and another one when due. */
 const AHEAD_MS = 5 * MINUTE;
 
 export function makePlanJobs(deps: PlanJobsDeps): PlanJobs {
-  const { cards, points, schedule, isSetUp, setAlarms, clock, racingClock } = deps;
+  const { cards, jobs, schedule, isSetUp, setAlarms, clock, racingClock } = deps;
 
   async function planDay(scope: JobScope, moment: Moment): Promise<void> {
     const card = (await cards.cardFor(scope.track, scope.day))?.card ?? null;
-    const jobs = await points.ofDay(scope);
-    const planned = plannedJobs(scope, { schedule, isSetUp, card, moment, kept: jobs });
-    await points.plan(scope, planned, moment.now);
-    const toCome = planned.filter(({ dueAt }) => dueAt > moment.racingNow);
-    await points.reopen(movedOn(toCome, jobs, schedule));
+    const stored = await jobs.ofDay(scope);
+    const planned = plannedJobs(scope, { schedule, isSetUp, card, moment, stored });
+    await jobs.plan(scope, planned, moment.now);
+    const upcoming = planned.filter(({ dueAt }) => dueAt > moment.racingNow);
+    await jobs.reopen(movedOn(upcoming, stored, schedule));
   }
 
   return {
@@ -51,9 +51,9 @@ export function makePlanJobs(deps: PlanJobsDeps): PlanJobs {
         for (const day of [today, addDays(today, 1)])
           await planDay({ clock: moment.clock, track, day }, moment);
     },
-    async ring() {
+    async setDueAlarms() {
       const moment = momentOf(clock, racingClock);
-      const found = await points.dueJobs(moment, shift(moment.racingNow, AHEAD_MS));
+      const found = await jobs.dueJobs(moment, shift(moment.racingNow, AHEAD_MS));
       const alarms = found.map((job) => ({
         key: job,
         text: `${jobText(job)}@${job.fireAt}`,

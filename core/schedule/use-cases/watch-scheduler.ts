@@ -7,87 +7,87 @@ import { dayOrRefusal } from '../../operations/requested-day.ts';
 import { type Moment, momentOf } from '../clocks.ts';
 import { dailyJobs } from '../daily-times.ts';
 import { type Job, type JobScope, jobText } from '../job.ts';
-import type { JobSheet, WorkerRegister, WorkerSeen } from '../ports.ts';
+import type { JobSheet, LiveWorker, WorkerRegister } from '../ports.ts';
 import { jobsOfRace, type RaceJob } from '../race-jobs.ts';
 import { type RefreshLine, type RefreshStats, refreshLine, refreshStats } from '../refresh-log.ts';
-import { ELSEWHERE, type Standing } from '../register-state.ts';
 import type { ActName, JobRule, RaceDaySchedule } from '../rules.ts';
+import { ELSEWHERE, type SchedulerState } from '../scheduler-state.ts';
 
 export interface WatchSchedulerDeps {
   readonly cards: Pick<CardStore, 'cardFor'>;
-  readonly points: JobSheet;
-  readonly workers: Pick<WorkerRegister, 'seenSince'>;
+  readonly jobs: JobSheet;
+  readonly workers: Pick<WorkerRegister, 'activeSince'>;
   readonly schedule: RaceDaySchedule;
   readonly isSetUp: (act: ActName) => boolean;
-  /** Of this process. */
-  readonly standing: () => Standing;
+  /** The scheduler of this process. */
+  readonly schedulerState: () => SchedulerState;
   /** The machine's clock. */
   readonly clock: Clock;
   readonly racingClock: Clock;
 }
 
-export interface NextPoint {
+export interface NextJob {
   readonly rule: JobRule;
   readonly day: RaceDay;
   readonly dueAt: Instant;
   readonly minutesUntil: number;
 }
 
-export interface SchedulerSeen {
+export interface SchedulerStatus {
   readonly track: string;
   readonly day: RaceDay;
   readonly now: Instant;
-  readonly standing: Standing;
-  readonly workers: readonly WorkerSeen[];
-  /** Races of today whose post time is to come. */
+  readonly state: SchedulerState;
+  readonly workers: readonly LiveWorker[];
+  /** Races of today before their post time. */
   readonly upcoming: number;
   readonly nextRace: {
     readonly race: Race;
     readonly postTime: Instant;
-    readonly refresh: NextPoint | null;
+    readonly refresh: NextJob | null;
   } | null;
-  readonly nextDaily: readonly NextPoint[];
+  readonly nextDaily: readonly NextJob[];
 }
 
-/** A place on the run sheet, and what became of it; null while nobody has planned it. */
-export interface SheetPoint {
+/** A line of the run sheet with its job; null while it is not planned. */
+export interface SheetJob {
   readonly rule: JobRule;
   readonly dueAt: Instant;
-  readonly kept: Job | null;
+  readonly job: Job | null;
 }
 
 export interface RunSheet {
   readonly track: string;
   readonly day: RaceDay;
   readonly now: Instant;
-  readonly races: readonly { readonly race: Race; readonly points: readonly SheetPoint[] }[];
-  readonly daily: readonly SheetPoint[];
+  readonly races: readonly { readonly race: Race; readonly jobs: readonly SheetJob[] }[];
+  readonly daily: readonly SheetJob[];
 }
 
 export interface WatchScheduler {
-  status(): Promise<SchedulerSeen>;
-  /** Null: today. Refuses ('invalid') what is no day. */
+  status(): Promise<SchedulerStatus>;
+  /** Null: today. Refuses ('invalid') a text that is not a day. */
   runSheet(day: string | null): Promise<RunSheet>;
-  /** Of the last 24 hours, the latest first. */
+  /** Of the last 24 hours, latest first. */
   log(): Promise<readonly RefreshLine[]>;
   stats(): Promise<RefreshStats & { readonly lastFailure: RefreshLine | null }>;
 }
 
-/** A worker not heard of for so long is not there. */
+/** A worker without a heartbeat for this long is gone. */
 export const WORKER_LOST_MS = 20 * SECOND;
 const MOST_LINES = 500;
 
 const minutesTo = (instant: Instant, now: Instant): number =>
   Math.max(0, Math.ceil((instant - now) / MINUTE));
 
-/** What is seen of the scheduler, whichever process it runs in. */
+/** The state of the scheduler, whichever process it runs in. */
 export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
-  const { cards, points: jobSheet, workers, schedule, isSetUp, standing, clock, racingClock } = deps;
+  const { cards, jobs: jobSheet, workers, schedule, isSetUp, schedulerState, clock, racingClock } = deps;
   const [track] = schedule.tracks as readonly [string, ...string[]];
 
   const racesOn = async (day: RaceDay) => (await cards.cardFor(track, day))?.card.races ?? null;
   const todayAt = ({ racingNow }: Moment) => raceDayAt(racingNow, schedule.timeZone);
-  const next = (day: RaceDay, { rule, dueAt }: RaceJob<JobRule>, { racingNow }: Moment): NextPoint => ({
+  const next = (day: RaceDay, { rule, dueAt }: RaceJob<JobRule>, { racingNow }: Moment): NextJob => ({
     rule,
     day,
     dueAt,
@@ -95,10 +95,10 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
   });
 
   async function statusNow(moment: Moment) {
-    const workerSeens = await workers.seenSince(shift(moment.now, -WORKER_LOST_MS));
-    const alive = workerSeens.filter((worker) => worker.clock === moment.clock);
-    const own = standing();
-    return { workers: alive, standing: own.isActive || alive.length === 0 ? own : ELSEWHERE };
+    const liveWorkers = await workers.activeSince(shift(moment.now, -WORKER_LOST_MS));
+    const alive = liveWorkers.filter((worker) => worker.clock === moment.clock);
+    const local = schedulerState();
+    return { workers: alive, state: local.isActive || alive.length === 0 ? local : ELSEWHERE };
   }
 
   function nextRaceOf(races: readonly Race[], day: RaceDay, moment: Moment) {
@@ -131,13 +131,13 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
       );
   }
 
-  async function keptOf(day: RaceDay, moment: Moment) {
+  async function placeJobs(day: RaceDay, moment: Moment) {
     const clockOfDay = day === todayAt(moment) ? moment.clock : await jobSheet.lastClockOf(track, day);
     const scope: JobScope = { clock: clockOfDay ?? moment.clock, track, day };
-    const kept = new Map((await jobSheet.ofDay(scope)).map((job) => [jobText(job), job]));
-    return ({ rule, raceNumber, dueAt }: RaceJob<JobRule>): SheetPoint => {
-      const found = kept.get(jobText({ ...scope, raceNumber, name: rule.name })) ?? null;
-      return { rule, dueAt: found?.dueAt ?? dueAt, kept: found };
+    const stored = new Map((await jobSheet.ofDay(scope)).map((job) => [jobText(job), job]));
+    return ({ rule, raceNumber, dueAt }: RaceJob<JobRule>): SheetJob => {
+      const found = stored.get(jobText({ ...scope, raceNumber, name: rule.name })) ?? null;
+      return { rule, dueAt: found?.dueAt ?? dueAt, job: found };
     };
   }
 
@@ -151,32 +151,32 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
       const moment = momentOf(clock, racingClock);
       const day = todayAt(moment);
       const races = await racesOn(day);
-      const isToCome = ({ postTime, isCancelled }: Race) =>
+      const isUpcoming = ({ postTime, isCancelled }: Race) =>
         isCancelled !== true && postTime !== null && postTime > moment.racingNow;
       return {
         track,
         day,
         now: moment.racingNow,
         ...(await statusNow(moment)),
-        upcoming: (races ?? []).filter(isToCome).length,
+        upcoming: (races ?? []).filter(isUpcoming).length,
         nextRace: nextRaceOf(races ?? [], day, moment),
         nextDaily: await nextDailyOf(day, races !== null, moment),
       };
     },
-    async runSheet(asked) {
+    async runSheet(dayText) {
       const moment = momentOf(clock, racingClock);
-      const day = asked === null ? todayAt(moment) : dayOrRefusal(asked);
+      const day = dayText === null ? todayAt(moment) : dayOrRefusal(dayText);
       const races = await racesOn(day);
-      const placed = await keptOf(day, moment);
+      const place = await placeJobs(day, moment);
       return {
         track,
         day,
         now: moment.racingNow,
         races: (races ?? []).map((race) => ({
           race,
-          points: jobsOfRace(race, schedule.raceJobs).map(placed),
+          jobs: jobsOfRace(race, schedule.raceJobs).map(place),
         })),
-        daily: dailyJobs(schedule, day, races !== null).map(placed),
+        daily: dailyJobs(schedule, day, races !== null).map(place),
       };
     },
     log,

@@ -3,16 +3,16 @@ import type { FinishedRace } from '../../results/finished-race.ts';
 import type { Finisher, RaceResult } from '../../results/race-result.ts';
 import { placeOf } from '../../results/ran-for-money.ts';
 import { outcomeOf, type PlaceOutcome } from '../members/member-picks.ts';
-import type { SitePick } from './site-pick.ts';
+import type { SitePick } from '../sealed/site-pick.ts';
 
 /** A race that was run lately, with the horse its line is about. */
 export interface RecentResult {
   readonly run: FinishedRace;
   /** Several in a dead heat. */
   readonly winners: readonly Finisher[];
-  /** The house's pick; null where none was made before the off. */
+  /** Our pick; null where none was made before the off. */
   readonly pick: SitePick | null;
-  /** The pick where there is one and it is told how it ran, else the winner. */
+  /** The pick where there is one and its finish is known, else the winner. */
   readonly about: 'pick' | 'winner';
   readonly horse: Finisher;
   readonly place: number | null;

@@ -10,7 +10,7 @@ export interface SourceState {
   /** `Race card`, `Results`. */
   readonly name: string;
   readonly state: SourceStatus;
-  /** Which source told it last, and when; null where nothing is kept. */
+  /** Which source reported it last, and when; null where nothing is stored. */
   readonly source: string | null;
   readonly at: Instant | null;
   /** One sentence. */
@@ -34,7 +34,7 @@ export interface DataState {
   /** First day of those looked at. */
   readonly historicalFrom: RaceDay;
   readonly warnings: readonly string[];
-  /** The latest time at which any of it was told; null where nothing is kept. */
+  /** The latest time at which any of it was reported; null where nothing is stored. */
   readonly lastUpdate: Instant | null;
   readonly sources: readonly SourceState[];
 }
@@ -45,7 +45,7 @@ const latestOf = (times: readonly Instant[]): Instant | null =>
     null,
   );
 
-/** The latest time at which any of the sources told something. */
+/** The latest time at which any of the sources reported something. */
 export const lastUpdateOf = (sources: readonly SourceState[]): Instant | null =>
   latestOf(sources.flatMap(({ at: instant }) => instant ?? []));
 

@@ -1,10 +1,11 @@
 import { heldShare } from '../../handicapping/held-share.ts';
-import type { BetType } from '../../picks/recommendations/member-pick.ts';
+import { sumBy } from '../../kernel/numbers.ts';
+import type { BetType } from '../../picks/member-picks/member-pick.ts';
 import { isScored, type ScoredPick } from './member-picks.ts';
 
 /** What a member's scored picks came to. */
 export interface PickRecord {
-  /** Standing picks, those without a result included. */
+  /** Current picks, those without a result included. */
   readonly picks: number;
   readonly scored: number;
   readonly won: number;
@@ -34,8 +35,8 @@ function favoriteOf(types: readonly BetType[]): BetType | null {
   return most?.[0] ?? null;
 }
 
-const sumOf = (scored: readonly ScoredPick[], of: (scoredPick: ScoredPick) => number): number =>
-  scored.reduce((sum, scoredPick) => sum + of(scoredPick), 0);
+const sumOf = (scored: readonly ScoredPick[], events: (scoredPick: ScoredPick) => number): number =>
+  sumBy(scored, (scoredPick) => events(scoredPick));
 
 const riskOf = ({ settlement: { staked, refunded } }: ScoredPick): number => staked - refunded;
 
@@ -47,7 +48,7 @@ function ratingOf(scored: readonly ScoredPick[], publicReturn: number): number |
 }
 
 /**
- * Adds up one member's standing picks. `publicReturn` is what a dollar of the public brings back, 0-1 (the pool less the
+ * Adds up one member's current picks. `publicReturn` is what a dollar of the public returns, 0-1 (the pool less the
  * takeout): ratings of small samples are held to it as if by twenty more picks.
  */
 export function pickRecord(

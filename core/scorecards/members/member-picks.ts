@@ -1,6 +1,6 @@
 import { horseNameKey } from '../../card/same-name.ts';
 import type { DaySpan } from '../../kernel/race-day.ts';
-import type { MemberPick } from '../../picks/recommendations/member-pick.ts';
+import type { MemberPick } from '../../picks/member-picks/member-pick.ts';
 import type { RaceResult } from '../../results/race-result.ts';
 import { placeOf } from '../../results/ran-for-money.ts';
 import { type Settlement, settlementOf } from '../../results/settlement.ts';
@@ -17,7 +17,7 @@ export interface ScoredPick {
   readonly place: number | null;
 }
 
-/** The standing picks of a span: all of them, and what became of those whose race is over. */
+/** The current picks of a span: all of them, and what became of those whose race is over. */
 export interface ScoredPicks {
   readonly span: DaySpan;
   /** Oldest first. */
@@ -35,8 +35,8 @@ export function ticketOf(betType: MemberPick['betType'], programNumber: string):
     : straight(betType, stake, [programNumber]);
 }
 
-const untold = (note: string): Settlement => ({
-  outcome: 'untold',
+const unknownOutcome = (note: string): Settlement => ({
+  outcome: 'unknown',
   combinations: 0,
   staked: 0,
   refunded: 0,
@@ -59,11 +59,11 @@ export function scoredPick(pick: MemberPick, result: RaceResult): ScoredPick {
   const other = result.starters.find(({ programNumber }) => programNumber === number);
   const isAnother = ran === undefined && other !== undefined;
   const settlement = isAnother
-    ? untold(`the result names another horse with the number ${number}`)
+    ? unknownOutcome(`the result names another horse with the number ${number}`)
     : settlementOf(ticketOf(pick.betType, number), result);
   return { pick, settlement, place: ran === undefined ? null : placeOf(ran, result) };
 }
 
-/** Settled with money at risk: neither refunded as a whole nor untold. */
+/** Settled with money at risk: neither refunded as a whole nor unknown. */
 export const isScored = ({ settlement: { outcome } }: ScoredPick): boolean =>
   outcome === 'won' || outcome === 'lost';

@@ -1,4 +1,5 @@
 import { keyWithoutMiddle, personAmong, SUFFIXES } from '../../card/same-name.ts';
+import { groupBy } from '../../kernel/group-by.ts';
 
 /** The key a name stands under among all the names of one kind. */
 export type KeyOf = (name: string) => string;
@@ -15,15 +16,6 @@ const familyOf = (key: string): string => key.split(' ').findLast((word) => !SUF
 
 const isInitial = (key: string): boolean => (key.split(' ')[0] ?? '').length === 1;
 
-function grouped(
-  keys: Iterable<string>,
-  of: (key: string) => string,
-): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const key of keys) groups.set(of(key), [...(groups.get(of(key)) ?? []), key]);
-  return groups;
-}
-
 /**
  * One key for each person in spite of how sources spell them: middle initials are left out, a middle name where only one
  * person has one, and a name that has only the initial of its first name is that of the only person it can be. Where it
@@ -32,12 +24,12 @@ function grouped(
 export function keysOf(names: Iterable<string>): KeyOf {
   const keys = new Map([...names].map((name) => [name, keyWithoutMiddle(name)]));
   const wholeKeys = new Set([...keys.values()].filter((key) => !isInitial(key)));
-  const ofShort = grouped(wholeKeys, shortOf);
+  const ofShort = groupBy(wholeKeys, shortOf);
   const isOnly = (short: string): boolean => wholeKeys.has(short) && ofShort.get(short)?.length === 2;
   const without = (key: string): string => (isOnly(shortOf(key)) ? shortOf(key) : key);
-  const families = grouped(new Set([...wholeKeys].map(without)), familyOf);
-  const one = (key: string): string =>
+  const families = groupBy(new Set([...wholeKeys].map(without)), familyOf);
+  const canonical = (key: string): string =>
     isInitial(key) ? (personAmong(key, families.get(familyOf(key)) ?? []) ?? key) : without(key);
-  const known = new Map([...keys].map(([name, key]) => [name, one(key)]));
+  const known = new Map([...keys].map(([name, key]) => [name, canonical(key)]));
   return (name) => known.get(name) ?? keyWithoutMiddle(name);
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '../../kernel/numbers.ts';
 import type { PersonStart } from './person-start.ts';
 
 /** What somebody's starts in a span came to. Shares in percent, 0-100; null without a start. */
@@ -9,7 +10,7 @@ export interface PersonRecord {
   readonly inTheMoneyPercent: number | null;
   /** Profit in percent of the stakes with the same amount to win on each priced start; null without one. */
   readonly roi: number | null;
-  /** Starts whose price is told: what `roi` rests on. */
+  /** Starts with known odds: what `roi` rests on. */
   readonly pricedStarts: number;
 }
 
@@ -20,7 +21,7 @@ export function recordOf(starts: readonly PersonStart[]): PersonRecord {
   const wins = starts.filter(({ won }) => won).length;
   const inTheMoney = starts.filter((start) => start.inTheMoney).length;
   const returns = starts.flatMap(({ returned }) => returned ?? []);
-  const returned = returns.reduce((sum, one) => sum + one, 0);
+  const returned = sumOf(returns);
   return {
     starts: starts.length,
     wins,

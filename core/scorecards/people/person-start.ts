@@ -1,8 +1,8 @@
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { impliedByToOne } from '../../odds/price.ts';
-import type { JoinedRace } from '../../results/joined-sheets.ts';
 import type { Finisher, RaceResult } from '../../results/race-result.ts';
 import { placeOf, startersForMoney } from '../../results/ran-for-money.ts';
+import type { JoinedRace } from '../../results/reconcile/index.ts';
 
 export type PersonKind = 'jockey' | 'trainer';
 
@@ -17,7 +17,7 @@ export interface PersonStart {
   readonly won: boolean;
   /** First, second or third. */
   readonly inTheMoney: boolean;
-  /** Returned for a dollar to win on the horse, 0 when it lost; null where no price is told. */
+  /** Returned for a dollar to win on the horse, 0 when it lost; null without odds. */
   readonly returned: number | null;
 }
 
@@ -31,7 +31,7 @@ function winnerReturned(horse: Finisher, race: RaceResult, isAlone: boolean): nu
   return horse.odds === null || !isAlone ? null : 1 / impliedByToOne(horse.odds);
 }
 
-/** The starts of everybody in a race; none where it was cancelled, or where nobody's place is told. */
+/** The starts of everybody in a race; none where it was cancelled, or where no place is reported. */
 export function startsIn({ track, day, race }: JoinedRace): readonly PersonStart[] {
   const winners = race.starters.filter((horse) => placeOf(horse, race) === 1);
   if (race.cancelled !== null || winners.length === 0) return [];

@@ -16,8 +16,7 @@ const atGate = (runner: Runner, isThere: boolean): Runner =>
 export function fieldAtOff(race: Race, result: RaceResult): Race {
   const names = new Set(result.starters.map(({ horseName }) => horseNameKey(horseName)));
   const isThere = ({ horseName }: Runner): boolean => names.has(horseNameKey(horseName));
-  const isFieldReported = result.untold?.includes('field') !== true;
-  if (!isFieldReported || !race.runners.some(isThere)) return race;
+  if (!result.isFieldComplete || !race.runners.some(isThere)) return race;
   const { surface, distanceYards, isAbout } = result.offTheTurf ? result : race;
   const runners = race.runners.map((runner) => atGate(runner, isThere(runner)));
   return { ...race, surface, distanceYards, isAbout, runners };

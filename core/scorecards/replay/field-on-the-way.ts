@@ -3,11 +3,11 @@ import { changedRace, ridersOn } from '../../card/changed-card.ts';
 import type { Card, Race } from '../../card/race.ts';
 import { noonOf } from '../../card/track.ts';
 import { type Instant, instant, MINUTE, shift } from '../../kernel/instant.ts';
-import type { JoinedRace } from '../../results/joined-sheets.ts';
+import type { JoinedRace } from '../../results/reconcile/index.ts';
 import { fieldAtOff } from './field-at-off.ts';
 import { offOf } from './off-of.ts';
 
-/** A card as it was brought, what was said of it during the day, and what came of it. */
+/** A card as imported, what was said of it during the day, and what came of it. */
 export interface CardsDay {
   readonly card: Card;
   readonly changes: readonly CardChange[];

@@ -4,7 +4,7 @@ import type { Instant } from '../../kernel/instant.ts';
 import { instantOn } from '../../kernel/race-day.ts';
 import type { RaceResult } from '../../results/race-result.ts';
 
-/** The moment a race went off: its post time on the card, else as the result tells it; null where neither does. */
+/** The moment a race went off: its post time on the card, else as the result reports it; null where neither does. */
 export function offOf(
   race: Pick<Race, 'postTime' | 'day' | 'trackSlug'>,
   result: RaceResult | null,

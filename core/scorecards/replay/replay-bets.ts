@@ -1,3 +1,4 @@
+import { sumBy } from '../../kernel/numbers.ts';
 import type { Recommendation } from '../../picks/recommendations/recommendation.ts';
 import type { RaceResult } from '../../results/race-result.ts';
 import { type Settlement, settlementOf } from '../../results/settlement.ts';
@@ -19,8 +20,8 @@ export interface BetTotal {
   readonly kind: BetKind | 'all';
   readonly bets: number;
   readonly won: number;
-  /** Bets of which the results do not tell what was paid; they count in no sum. */
-  readonly untold: number;
+  /** Bets of which the results do not list payoffs; they count in no sum. */
+  readonly unknown: number;
   readonly staked: number;
   readonly refunded: number;
   readonly returned: number;
@@ -34,13 +35,13 @@ const KINDS: readonly BetKind[] = ['primary pick', 'value bet'];
 const STAKE = 2;
 
 const settlement: Settlement = {
-  outcome: 'untold',
+  outcome: 'unknown',
   combinations: 1,
   staked: STAKE,
   refunded: 0,
   returned: 0,
   paid: [],
-  note: 'there is no result',
+  note: 'no result',
 };
 
 /** The primary pick to win; the value bets only where the verdict is not a pass. */
@@ -51,7 +52,7 @@ function horsesToBack({ primaryPick, verdict, valueBets }: Recommendation) {
   return [...pick, ...value];
 }
 
-/** What a recommendation bets, $2 to win on each, settled by the result of its race; `untold` without one. */
+/** What a recommendation bets, $2 to win on each, settled by the result of its race; `unknown` without one. */
 export const replayedBets = (
   recommendation: Recommendation,
   result: RaceResult | null,
@@ -65,16 +66,16 @@ export const replayedBets = (
   }));
 
 function totalOf(kind: BetTotal['kind'], bets: readonly ReplayedBet[]): BetTotal {
-  const replayedBets = bets.filter(({ outcome }) => outcome !== 'untold');
-  const sum = (of: 'staked' | 'refunded' | 'returned'): number =>
-    toCents(replayedBets.reduce((total, bet) => total + bet[of], 0));
+  const replayedBets = bets.filter(({ outcome }) => outcome !== 'unknown');
+  const sum = (field: 'staked' | 'refunded' | 'returned'): number =>
+    toCents(sumBy(replayedBets, (bet) => bet[field]));
   const [staked, refunded, returned] = [sum('staked'), sum('refunded'), sum('returned')];
   const risked = toCents(staked - refunded);
   return {
     kind,
     bets: bets.length,
     won: replayedBets.filter(({ outcome }) => outcome === 'won').length,
-    untold: bets.length - replayedBets.length,
+    unknown: bets.length - replayedBets.length,
     staked,
     refunded,
     returned,

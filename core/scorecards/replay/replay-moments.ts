@@ -28,13 +28,13 @@ export interface ReplayedMoment {
   readonly at: string;
   /** Whose board the live prices stand on, and since when; null where none was known. */
   readonly board: { readonly tier: string; readonly source: string; readonly at: string } | null;
-  /** `blend 1`: which model judged. */
+  /** `blend 1`: the model that rated the race. */
   readonly model: string;
   /** In the order of the card. */
   readonly prices: readonly PriceThen[];
 }
 
-/** Minutes before the off at which a race is judged; the off itself is the last. */
+/** Minutes before the off at which a race is rated; the off itself is the last. */
 export const MINUTES_BEFORE = [30, 10, 5, 1, 0] as const;
 
 /** Judges a race as it was known at a moment. */

@@ -9,8 +9,8 @@ import type { Analysis } from '../../picks/analysis/analysis.ts';
 import { recommend } from '../../picks/recommendations/recommend.ts';
 import type { Recommendation } from '../../picks/recommendations/recommendation.ts';
 import { type DayResults, dayResults, type ShownRace } from '../../results/day-results.ts';
-import { type JoinedRace, joinedRaces, sheetsThatCount } from '../../results/joined-sheets.ts';
 import type { RaceResult } from '../../results/race-result.ts';
+import { type JoinedRace, joinedRaces, sheetsThatCount } from '../../results/reconcile/index.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
 import { evidenceBefore } from '../../training/fitting/history.ts';
 import type { Past } from '../../training/fitting/past.ts';
@@ -18,14 +18,14 @@ import { offOf } from './off-of.ts';
 import { type BetTotal, betTotals, type ReplayedBet, replayedBets } from './replay-bets.ts';
 import { type EvidenceMoment, type ReplayedMoment, replayedMoment } from './replay-moments.ts';
 
-/** A race as it was judged at its off, and what came of it. */
+/** A race as it was rated at its off, and what came of it. */
 export interface ReplayedRace {
   readonly raceNumber: number;
-  /** ISO instant up to which facts were used: the off; noon where no post time is told. */
+  /** ISO instant up to which facts were used: the off; noon where no post time is known. */
   readonly off: string;
-  /** On the track's clock: `1:05 PM`; null where no post time is told. */
+  /** On the track's clock: `1:05 PM`; null where no post time is known. */
   readonly offText: string | null;
-  /** Prices and chances on the way to the off; empty where the off is not told or no card is kept. */
+  /** Prices and chances on the way to the off; empty where the off is not reported or no card is stored. */
   readonly moments: readonly ReplayedMoment[];
   readonly rating: RaceRating;
   readonly recommendation: Recommendation;
@@ -44,7 +44,7 @@ export interface Replay {
   readonly fields: 'card' | 'results';
   readonly card: { readonly tier: string; readonly source: string; readonly at: string } | null;
   readonly results: DayResults['sources'];
-  /** Versions of all that judged. */
+  /** Versions of everything that rated the day. */
   readonly madeWith: string;
   /** What this replay could not know or does otherwise, in sentences. */
   readonly remarks: readonly string[];
@@ -67,18 +67,18 @@ export interface ScoredRace {
   readonly number: number;
   readonly evidence: Evidence;
   readonly source: Provenance;
-  /** What was known earlier, first to last; none where the off is not told. */
+  /** What was known earlier, first to last; none where the off is not reported. */
   readonly moments: readonly EvidenceMoment[];
 }
 
-/** A race by its moments, the off last; on the way there is nothing to tell where the off is not known. */
+/** A race by its moments, the off last; on the way there is nothing to show where the off is not known. */
 export function scoredAlongTheWay(
   number: number,
   moments: readonly EvidenceMoment[],
   source: Provenance,
 ): ScoredRace {
   const off = moments.at(-1);
-  if (off === undefined) throw new Error(`race ${number} was judged at no moment`);
+  if (off === undefined) throw new Error(`race ${number} has no rated moment`);
   return {
     number,
     evidence: off.evidence,
@@ -99,7 +99,10 @@ export function belongingTogether({ card, sheets, ...day }: DayToReplay): DayToR
   return isInvented ? { ...day, card, sheets: [] } : { ...day, card: null, sheets: counting };
 }
 
-/** What was known at the off of a race of which only the result is kept: its field read back, and the past before the day. */
+/**
+ * What was known at the off of a race of which only the result is kept: its field read back, and the past before
+ * the day.
+ */
 export function evidenceAtOff(run: JoinedRace, past: Past): Evidence {
   const evidence = evidenceBefore(run, past);
   const off = offOf(evidence.race, run.race);
@@ -109,7 +112,7 @@ export function evidenceAtOff(run: JoinedRace, past: Past): Evidence {
 function replayedRace(
   { number, evidence, source, moments }: ScoredRace,
   analysis: Analysis,
-  told: { readonly result: RaceResult | null; readonly shown: ShownRace | null },
+  outcome: { readonly result: RaceResult | null; readonly summary: ShownRace | null },
 ): ReplayedRace {
   const { postTime, trackSlug } = evidence.race;
   const recommendation = recommend(evidence, analysis, source);
@@ -120,12 +123,12 @@ function replayedRace(
     moments: moments.map((moment) => replayedMoment(moment, analysis.handicapper)),
     rating: ratingOf(evidence, analysis.handicapper, source),
     recommendation,
-    result: told.shown,
-    bets: replayedBets(recommendation, told.result),
+    result: outcome.summary,
+    bets: replayedBets(recommendation, outcome.result),
   };
 }
 
-/** Runs a day again: each race is judged by its evidence alone, then its bets are settled by its result. */
+/** Runs a day again: each race is rated by its evidence alone, then its bets are settled by its result. */
 export function replayOf(
   { track, day, card, sheets }: DayToReplay,
   scoredRaces: readonly ScoredRace[],
@@ -138,7 +141,7 @@ export function replayOf(
   const races = inOrder.map((race) =>
     replayedRace(race, analysis, {
       result: results.get(race.number) ?? null,
-      shown: shownDayResults.races.find(({ raceNumber }) => raceNumber === race.number) ?? null,
+      summary: shownDayResults.races.find(({ raceNumber }) => raceNumber === race.number) ?? null,
     }),
   );
   return {

@@ -1,18 +1,19 @@
+import { meanOf, sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { type DaySum, dayError, dayInterval, type Interval } from '../../training/scoring/bootstrap.ts';
 import { type CalibrationBin, calibrationError, calibrationOf } from '../../training/scoring/calibration.ts';
 import { brierOf, lossOf } from '../../training/scoring/loss.ts';
 import type { PickerRun, ScoredPicker } from './scored-race.ts';
 
-/** Races below which no figure is told: it would say more of luck than of anybody. */
+/** Races below which no figure is shown: it would say more of luck than of anybody. */
 export const LEAST_RACES = 30;
 
-/** A voice in one race. */
+/** A picker in one race. */
 export interface RunOfPicker {
   readonly day: RaceDay;
   readonly run: PickerRun;
   readonly won: readonly number[] | null;
-  /** The public's chances in the same race; null where its prices are not all told. */
+  /** The public's chances in the same race; null where its prices are not all known. */
   readonly publicChances: readonly number[] | null;
 }
 
@@ -21,7 +22,7 @@ export interface Returned {
   readonly bets: number;
   /** Profit per dollar: -0.17 loses 17 cents. */
   readonly perUnit: number;
-  /** 95 %, race days drawn anew; null with fewer than two days. */
+  /** 95%, race days resampled; null with fewer than two days. */
   readonly interval: Interval | null;
 }
 
@@ -59,9 +60,6 @@ export interface PickerScore {
   readonly note: string | null;
 }
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 function byDay(rows: readonly { readonly day: RaceDay; readonly sum: number; readonly count: number }[]) {
   const days = new Map<RaceDay, DaySum>();
   for (const { day, sum, count } of rows) {
@@ -75,10 +73,7 @@ function returnedIn(runs: readonly RunOfPicker[]): Returned | null {
   const bets = runs.filter(({ run }) => run.bet.staked > 0);
   if (bets.length < LEAST_RACES) return null;
   const days = byDay(bets.map(({ day, run: { bet } }) => ({ day, sum: bet.profit, count: bet.staked })));
-  const [profit, staked] = [
-    days.reduce((all, { sum }) => all + sum, 0),
-    days.reduce((all, { count }) => all + count, 0),
-  ];
+  const [profit, staked] = [sumBy(days, ({ sum }) => sum), sumBy(days, ({ count }) => count)];
   return { bets: bets.length, perUnit: profit / staked, interval: dayInterval(days) };
 }
 
@@ -100,7 +95,7 @@ function toPublicIn(foretold: readonly Foretold[]): ChanceScore['toPublic'] {
   const error = dayError(days);
   return {
     races: rows.length,
-    difference: mean(rows.map(({ sum }) => sum)),
+    difference: meanOf(rows.map(({ sum }) => sum)),
     standardError: Number.isNaN(error) ? null : error,
     interval: dayInterval(days),
   };
@@ -109,19 +104,21 @@ function toPublicIn(foretold: readonly Foretold[]): ChanceScore['toPublic'] {
 function chanceScore(foretold: readonly Foretold[]): ChanceScore | null {
   if (foretold.length < LEAST_RACES) return null;
   const bins = calibrationOf(
-    foretold.flatMap(({ chances, won }) => chances.map((chance, at) => ({ chance, won: won[at] ?? 0 }))),
+    foretold.flatMap(({ chances, won }) =>
+      chances.map((chance, index) => ({ chance, won: won[index] ?? 0 })),
+    ),
   );
   return {
     races: foretold.length,
-    logLoss: mean(foretold.map(({ chances, won }) => lossOf(chances, won))),
-    brier: mean(foretold.map(({ chances, won }) => brierOf(chances, won))),
+    logLoss: meanOf(foretold.map(({ chances, won }) => lossOf(chances, won))),
+    brier: meanOf(foretold.map(({ chances, won }) => brierOf(chances, won))),
     calibration: bins,
     calibrationError: calibrationError(bins),
     toPublic: toPublicIn(foretold),
   };
 }
 
-const enough = `at least ${LEAST_RACES} are needed before a figure is told`;
+const enough = `at least ${LEAST_RACES} are needed before a figure is shown`;
 
 function noteOn(races: number, givesChances: boolean, chances: ChanceScore | null): string | null {
   const counted = `${races} ${races === 1 ? 'race' : 'races'} scored so far`;
@@ -130,7 +127,7 @@ function noteOn(races: number, givesChances: boolean, chances: ChanceScore | nul
   return chances === null ? `Its chances could be held against too few races; ${enough}.` : null;
 }
 
-/** How one voice did. `runs` are all of the same voice, and not empty. */
+/** How one picker did. `runs` are all of the same picker, and not empty. */
 export function pickerScore(runs: readonly RunOfPicker[]): PickerScore {
   const { voice: picker, who, model, version, promptVersion } = (runs[0] as RunOfPicker).run;
   const scored = runs.filter(({ run }) => run.isHit !== null);

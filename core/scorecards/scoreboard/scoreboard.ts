@@ -32,7 +32,7 @@ const ORDER: readonly ScoredPicker[] = [
   'public',
 ];
 
-/** Another analyst, another model of it, another version or another question is another voice. */
+/** Another analyst, another model of it, another version or another question is another picker. */
 const keyOf = ({ voice: picker, who, model, version, promptVersion }: PickerRun): string =>
   [picker, who, model ?? '', version ?? '', promptVersion ?? ''].join('\n');
 
@@ -74,7 +74,7 @@ function groupsBy(
 const meetOf = ({ track, day }: ScoredRace): string =>
   `${trackByCode(track)?.displayName ?? track} ${day.slice(0, 4)}`;
 
-/** Scores races; between one voice and the next others have their turn. */
+/** Scores races; between one picker and the next others have their turn. */
 export async function scoreboardOf(
   races: readonly ScoredRace[],
   yieldToEventLoop: YieldToEventLoop,

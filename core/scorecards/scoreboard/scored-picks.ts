@@ -2,7 +2,7 @@ import type { RaceId } from '../../card/race.ts';
 import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
-import { raceIdOf } from '../dashboard/site-pick.ts';
+import { raceIdOf } from '../sealed/sealed-entries.ts';
 import { byRace, settledEntries } from './settled-entries.ts';
 
 /** A race with picks of outside analysts that its result has settled. */
@@ -11,16 +11,16 @@ export interface ScoredRace {
   readonly picks: number;
 }
 
-/** Races on which a model outside of the house had a horse that ran, before the off. Entries in their order. */
+/** Races on which an outside model had a horse that ran, before the off. Entries in their order. */
 export function scoredRaces(
   entries: readonly LedgerEntry[],
   runs: readonly FinishedRace[],
   racing: Pick<RacingNow, 'history'>,
 ): readonly ScoredRace[] {
-  const of = byRace(entries);
+  const entriesByRace = byRace(entries);
   return runs.flatMap((run) => {
     const raceId = raceIdOf(run, racing);
-    const [scoredRace] = settledEntries(of.get(raceId) ?? [], [run], racing).judged;
+    const [scoredRace] = settledEntries(entriesByRace.get(raceId) ?? [], [run], racing).scoredRaces;
     const picks = (scoredRace?.voices ?? []).filter(
       ({ model, isHit }) => model !== null && isHit !== null,
     ).length;

@@ -1,3 +1,4 @@
+import { sumOf } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
 import type { LedgerEntry, PickerName, SealedPicker } from '../../picks/ledger/entry.ts';
@@ -5,13 +6,13 @@ import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RaceResult } from '../../results/race-result.ts';
 import { startersForMoney } from '../../results/ran-for-money.ts';
 import { settlementOf } from '../../results/settlement.ts';
-import { type FieldRun, fieldRun } from '../../results/ticket-outcome.ts';
+import { type TicketOutcome, ticketOutcomes } from '../../results/ticket-outcome.ts';
 import { straight } from '../../tickets/ticket.ts';
 
-/** The voices of the ledger, and the public's last word, which only the result tells. */
+/** The pickers of the ledger, and the public's last word, which only the result reports. */
 export type ScoredPicker = PickerName | 'public';
 
-/** What one voice said of a race and what came of it. */
+/** What one picker said of a race and what came of it. */
 export interface PickerRun {
   readonly voice: ScoredPicker;
   readonly who: string;
@@ -21,7 +22,7 @@ export interface PickerRun {
   readonly promptVersion: string | null;
   /** Whether its horse won, a dead heat counts; null where it had none, or its horse did not run. */
   readonly isHit: boolean | null;
-  /** A dollar to win on its horse: what was at risk (0 when it was given back or is untold) and what it gained. */
+  /** A dollar to win on its horse: what was at risk (0 when it was given back or is unknown) and what it gained. */
   readonly bet: { readonly staked: number; readonly profit: number };
   /** Of those that ran, in the order of `won`; null where it gave none or they cannot be held against the result. */
   readonly chances: readonly number[] | null;
@@ -44,11 +45,11 @@ const NO_BET = { staked: 0, profit: 0 };
 
 function betOn(programNumber: string, race: RaceResult): PickerRun['bet'] {
   const { outcome, staked, refunded, returned } = settlementOf(straight('win', 1, [programNumber]), race);
-  if (outcome === 'untold' || outcome === 'refunded') return NO_BET;
+  if (outcome === 'unknown' || outcome === 'refunded') return NO_BET;
   return { staked: staked - refunded, profit: returned + refunded - staked };
 }
 
-/** Several voices have the same horse: each horse of a race is settled once. */
+/** Several pickers have the same horse: each horse of a race is settled once. */
 function betsOn(race: RaceResult): BetOn {
   const settled = new Map<string, PickerRun['bet']>();
   return (programNumber) => {
@@ -61,11 +62,11 @@ function betsOn(race: RaceResult): BetOn {
 /** The chances of those that ran, made to sum to one again. */
 function chancesThatRan(
   chances: readonly number[] | null,
-  { ran, isWhole }: FieldRun,
+  { ran, isComplete: isWhole }: TicketOutcome,
 ): readonly number[] | null {
   if (chances === null || !isWhole) return null;
   const left = chances.filter((_, chance) => ran[chance] === true);
-  const sum = left.reduce((all, chance) => all + chance, 0);
+  const sum = sumOf(left);
   return sum > 0 ? left.map((chance) => chance / sum) : null;
 }
 
@@ -74,7 +75,7 @@ function sealedRun(
   sealed: SealedPicker,
   { tickets }: LedgerEntry,
   betOnHorse: BetOn,
-  field: FieldRun,
+  field: TicketOutcome,
 ): PickerRun {
   const { voice: picker, who, model, version, promptVersion, horse, chances } = sealed;
   const index = tickets.findIndex(({ horses }) =>
@@ -92,15 +93,15 @@ function sealedRun(
   };
 }
 
-/** The public as the last prices tell it; nothing where a price is missing. */
-function publicRun({ tickets }: LedgerEntry, race: RaceResult, field: FieldRun): readonly PickerRun[] {
+/** The public as the last prices report it; nothing where a price is missing. */
+function publicRun({ tickets }: LedgerEntry, race: RaceResult, field: TicketOutcome): readonly PickerRun[] {
   const odds = new Map(startersForMoney(race).map((horse) => [horse.programNumber, horse.odds]));
   const prices = tickets.map(({ horses }) =>
     horses.map(({ programNumber }) => odds.get(programNumber) ?? null),
   );
-  const running = prices.map((each) => each.find((price) => price !== null) ?? null);
-  const left = running.filter((_, at) => field.ran[at] === true);
-  if (left.includes(null) || !field.isWhole) return [];
+  const running = prices.map((mates) => mates.find((price) => price !== null) ?? null);
+  const left = running.filter((_, position) => field.ran[position] === true);
+  if (left.includes(null) || !field.isComplete) return [];
   const shortest = Math.min(...left.map((price) => price ?? 0));
   const index = running.indexOf(shortest);
   const horse = tickets[index]?.horses.find(({ programNumber }) => odds.has(programNumber));
@@ -120,16 +121,16 @@ function publicRun({ tickets }: LedgerEntry, race: RaceResult, field: FieldRun):
 
 /** Settles an entry by the result of its race; null where it was cancelled or nobody won. */
 export function scoredRace(entry: LedgerEntry, { day, track, race }: FinishedRace): ScoredRace | null {
-  const field = fieldRun(entry, race);
+  const field = ticketOutcomes(entry, race);
   if (field === null) return null;
   const bets = betsOn(race);
-  const won = field.won.filter((_, at) => field.ran[at] === true);
+  const won = field.won.filter((_, position) => field.ran[position] === true);
   const pickers = entry.voices.map((picker) => sealedRun(picker, entry, bets, field));
   return {
     day,
     track,
     raceClass: entry.raceClass,
-    won: field.isWhole ? won : null,
+    won: field.isComplete ? won : null,
     voices: [...pickers, ...publicRun(entry, race, field)],
   };
 }

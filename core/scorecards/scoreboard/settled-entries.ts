@@ -2,12 +2,12 @@ import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
-import { lastBeforeOff, raceIdOf } from '../dashboard/site-pick.ts';
+import { lastBeforeOff, raceIdOf } from '../sealed/sealed-entries.ts';
 import { type ScoredRace, scoredRace } from './scored-race.ts';
 
 /** Entries held against results. */
 export interface SettledEntries {
-  readonly judged: readonly ScoredRace[];
+  readonly scoredRaces: readonly ScoredRace[];
   /** Races that were sealed and have no result yet. */
   readonly open: number;
   /** Races that do not count: sealed after they went off, from another card, without a winner. */
@@ -44,5 +44,5 @@ export function settledEntries(
       if (race !== null) scoredRaces.push(race);
     }
   }
-  return { judged: scoredRaces, open, leftOut: races.size - open - scoredRaces.length };
+  return { scoredRaces, open, leftOut: races.size - open - scoredRaces.length };
 }

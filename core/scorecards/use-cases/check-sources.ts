@@ -5,6 +5,7 @@ import { TRACKS, type Track, trackBySlug } from '../../card/track.ts';
 import type { FigureStore } from '../../handicapping/ports.ts';
 import { type Instant, MINUTE, toIso } from '../../kernel/instant.ts';
 import { addDays } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
 import type { OddsStore } from '../../odds/ports.ts';
 import type { PicksStore } from '../../picks/ports.ts';
 import { finishedRaces, ofHistory } from '../../results/finished-race.ts';
@@ -21,11 +22,15 @@ const RECENT_DAYS = 7;
 /** A board older than this is no price that can be had. */
 const BOARD_AGE = 10 * MINUTE;
 
-type Told = Pick<SourceState, 'state' | 'detail'> & {
+type SourceFinding = Pick<SourceState, 'state' | 'detail'> & {
   readonly provenance?: { readonly source: string; readonly at: Instant } | undefined;
 };
 
-const stateOf = (name: string, isNeeded: boolean, { state, detail, provenance }: Told): SourceState => ({
+const stateOf = (
+  name: string,
+  isNeeded: boolean,
+  { state, detail, provenance }: SourceFinding,
+): SourceState => ({
   name,
   isNeeded,
   state,
@@ -36,8 +41,6 @@ const stateOf = (name: string, isNeeded: boolean, { state, detail, provenance }:
 
 const racesOf = ({ cards }: RacingNow) => cards.flatMap(({ races }) => races);
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 export const makeCheckCard =
   ({ cards }: { readonly cards: CardCalendar }): CheckSource =>
   async (racing) => {
@@ -47,17 +50,19 @@ export const makeCheckCard =
       return stateOf('Race card', true, { state: 'complete', detail, provenance: card.provenance });
     }
     const latest = await cards.latestRealDay(FLAGSHIP.slug);
-    const detail = latest === null ? 'none was ever brought.' : `none of today; the latest is of ${latest}.`;
+    const detail =
+      latest === null ? 'no card has been imported.' : `none of today; the latest is of ${latest}.`;
     return stateOf('Race card', true, { state: latest === null ? 'missing' : 'stale', detail });
   };
 
 /** Races of today that should have a result by now and have none. */
-function racesWithoutResult(racing: RacingNow, told: ReadonlySet<string>): number {
+function racesWithoutResult(racing: RacingNow, withResult: ReadonlySet<string>): number {
   const due = racesOf(racing).filter(
     ({ postTime }) => postTime !== null && racing.now >= postTime + OUT_AFTER,
   );
-  return due.filter(({ trackSlug, number }) => !told.has(`${trackBySlug(trackSlug)?.code ?? ''} ${number}`))
-    .length;
+  return due.filter(
+    ({ trackSlug, number }) => !withResult.has(`${trackBySlug(trackSlug)?.code ?? ''} ${number}`),
+  ).length;
 }
 
 export const makeCheckResults =
@@ -111,7 +116,7 @@ export const makeCheckFigures =
   async ({ today }) => {
     const storedFigures = await figures.figuresFor(FLAGSHIP.code, today);
     return storedFigures === null
-      ? stateOf('Speed figure report', false, { state: 'missing', detail: 'none was brought for today.' })
+      ? stateOf('Speed figure report', false, { state: 'missing', detail: 'no report uploaded for today.' })
       : stateOf('Speed figure report', false, {
           state: 'complete',
           detail: `${counted(storedFigures.report.races.length, 'race')} of today.`,
@@ -127,7 +132,7 @@ export const makeCheckOdds =
     const boards = await odds.latest(open.map(({ id }) => ({ raceId: id, before: now })));
     const [newest] = boards.map(({ provenance }) => provenance).toSorted((a, b) => b.at - a.at);
     if (newest === undefined) {
-      return stateOf('Live odds', false, { state: 'missing', detail: 'none; morning lines stand in.' });
+      return stateOf('Live odds', false, { state: 'missing', detail: 'none; morning lines are used.' });
     }
     const isOld = now - newest.at > BOARD_AGE;
     const detail = isOld
@@ -138,7 +143,7 @@ export const makeCheckOdds =
 
 export interface FreshnessRequest {
   readonly name: string;
-  /** What was told last before now; null where nothing is kept. */
+  /** What was reported last before now; null where nothing is stored. */
   readonly latest: (racing: RacingNow) => Promise<{ readonly source: string; readonly at: Instant } | null>;
   /** Older than this many milliseconds it is stale. */
   readonly staleAfter: number;
@@ -149,8 +154,8 @@ export const makeCheckFreshness =
   ({ name, latest, staleAfter }: FreshnessRequest): CheckSource =>
   async (racing) => {
     const provenance = await latest(racing);
-    if (provenance === null) return stateOf(name, false, { state: 'missing', detail: 'nothing is kept.' });
+    if (provenance === null) return stateOf(name, false, { state: 'missing', detail: 'no data yet.' });
     const isOld = racing.now - provenance.at > staleAfter;
-    const detail = `told last at ${toIso(provenance.at)}${isOld ? ', which is long ago' : ''}.`;
+    const detail = `last updated ${toIso(provenance.at)}${isOld ? ', which is too old' : ''}.`;
     return stateOf(name, false, { state: isOld ? 'stale' : 'complete', detail, provenance });
   };

@@ -4,7 +4,7 @@ import { DEFAULT_TRACK_SLUG } from '../../card/track.ts';
 import type { Digest } from '../../kernel/functions.ts';
 import type { DaySpan } from '../../kernel/race-day.ts';
 import { takeoutOn } from '../../odds/takeout.ts';
-import type { MemberPick } from '../../picks/recommendations/member-pick.ts';
+import type { MemberPick } from '../../picks/member-picks/member-pick.ts';
 import type { ScoredPick, ScoredPicks } from '../members/member-picks.ts';
 import { type PickRecord, pickRecord } from '../members/member-picks-record.ts';
 
@@ -45,23 +45,23 @@ export function displayName(member: Pick<Member, 'firstName' | 'lastName'> | nul
   const names = [member?.firstName ?? '', member?.lastName ?? ''].map((name) => name.trim());
   const [first = '', last = ''] = names.some((name) => name.includes('@')) ? [] : names;
   const initial = last === '' ? '' : `${[...last][0]}.`;
-  const shown = [first, initial].filter((part) => part !== '').join(' ');
-  return first === '' ? `Handicapper ${id.slice(0, SHORT_ID)}` : shown;
+  const initials = [first, initial].filter((part) => part !== '').join(' ');
+  return first === '' ? `Handicapper ${id.slice(0, SHORT_ID)}` : initials;
 }
 
-interface Standing {
+interface Ranking {
   readonly memberId: MemberId;
   readonly record: PickRecord;
   readonly latest: readonly LatestPick[];
 }
 
-const inOrder = (a: Standing, b: Standing): number =>
+const inOrder = (a: Ranking, b: Ranking): number =>
   (b.record.rating ?? -1) - (a.record.rating ?? -1) ||
   b.record.scored - a.record.scored ||
   b.record.picks - a.record.picks ||
   (a.memberId < b.memberId ? -1 : 1);
 
-function standingsIn({ picks, scored, span }: ScoredPicks): readonly Standing[] {
+function rankingsIn({ picks, scored, span }: ScoredPicks): readonly Ranking[] {
   const publicReturn = 1 - takeoutOn(DEFAULT_TRACK_SLUG, span.to, 'win').share;
   const byId = new Map(scored.map((scoredPick) => [scoredPick.pick.id, scoredPick]));
   const members = new Map<MemberId, MemberPick[]>();
@@ -85,15 +85,15 @@ function standingsIn({ picks, scored, span }: ScoredPicks): readonly Standing[] 
  * member is a first name and an initial, never an address.
  */
 export function makeRankHandicappers({ scoredPicks, members, digest }: RankHandicappersDeps) {
-  async function seen({ memberId, ...standing }: Standing): Promise<RankedHandicapper> {
+  async function withName({ memberId, ...ranking }: Ranking): Promise<RankedHandicapper> {
     const id = digest(`handicapper ${memberId}`).slice(0, ID_LENGTH);
-    return { id, displayName: displayName(await members.find({ id: memberId }), id), ...standing };
+    return { id, displayName: displayName(await members.find({ id: memberId }), id), ...ranking };
   }
 
   return async function rankHandicappers(top: number): Promise<RankedHandicappers> {
     const all = await scoredPicks();
-    const ranked = standingsIn(all).toSorted(inOrder).slice(0, top);
-    return { handicappers: await Promise.all(ranked.map(seen)), span: all.span };
+    const ranked = rankingsIn(all).toSorted(inOrder).slice(0, top);
+    return { handicappers: await Promise.all(ranked.map(withName)), span: all.span };
   };
 }
 

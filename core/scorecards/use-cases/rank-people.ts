@@ -3,12 +3,12 @@ import { TRACKS, type Track } from '../../card/track.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { addDays, type DaySpan, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
-import { sheetsToLearnFrom } from '../../results/live-sheets.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
+import { sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 import { type Meet, type PersonRow, rankedPeople } from '../people/person-row.ts';
 import type { PersonKind } from '../people/person-start.ts';
-import { EMPTY_BOOK, type StartBook, withRaces } from '../people/start-book.ts';
+import { EMPTY_INDEX, type StartIndex, withRaces } from '../people/start-index.ts';
 import { isWithin, spanOf, type Timeframe, TOTAL } from '../people/timeframe.ts';
 
 export interface RankPeopleDeps {
@@ -46,8 +46,8 @@ async function readBook(
   { results }: Pick<RankPeopleDeps, 'results'>,
   racing: RacingNow,
   { from, to }: DaySpan,
-): Promise<StartBook> {
-  let book = EMPTY_BOOK;
+): Promise<StartIndex> {
+  let book = EMPTY_INDEX;
   for (let first = from; first <= to; first = addDays(first, AT_A_TIME)) {
     const last = addDays(first, AT_A_TIME - 1);
     const sheets = await results.sheetsBetween(null, first, last < to ? last : to);
@@ -56,17 +56,17 @@ async function readBook(
   return book;
 }
 
-/** Reads the days before today once for each state of the shelf; many who ask at once wait for the same. */
+/** Reads the days before today once for each state of the store; many who ask at once wait for the same. */
 function makePastBook(deps: RankPeopleDeps) {
-  let kept: { readonly key: string; readonly book: Promise<StartBook> } | null = null;
-  return async (racing: RacingNow): Promise<StartBook> => {
+  let cachedIndex: { readonly key: string; readonly book: Promise<StartIndex> } | null = null;
+  return async (racing: RacingNow): Promise<StartIndex> => {
     const key = `${racing.history} ${racing.today} ${await deps.results.mark()}`;
-    if (kept?.key === key) return kept.book;
+    if (cachedIndex?.key === key) return cachedIndex.book;
     const past = { from: spanOf(TOTAL, racing.today).from, to: addDays(racing.today, -1) };
     const fresh = { key, book: readBook(deps, racing, past) };
-    kept = fresh;
+    cachedIndex = fresh;
     fresh.book.catch(() => {
-      if (kept === fresh) kept = null;
+      if (cachedIndex === fresh) cachedIndex = null;
     });
     return fresh.book;
   };

@@ -9,9 +9,8 @@ import { DAY, instant, shift } from '../../kernel/instant.ts';
 import { addDays, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Analysis } from '../../picks/analysis/analysis.ts';
-import { type JoinedRace, joinedRaces } from '../../results/joined-sheets.ts';
-import { sheetsToLearnFrom } from '../../results/live-sheets.ts';
 import type { ResultStore } from '../../results/ports.ts';
+import { type JoinedRace, joinedRaces, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 import { pastAfter } from '../../training/fitting/known-past.ts';
 import { fieldThen } from '../replay/field-on-the-way.ts';
 import {
@@ -35,16 +34,20 @@ export interface ReplayDayDeps {
 }
 
 /** Races of a day with what was known of each at its off. */
-interface Judged {
+interface RatedRace {
   readonly races: readonly ScoredRace[];
   readonly remarks: readonly string[];
 }
 
 const FIRST_DAY = '1900-01-01' as RaceDay;
 
-function asked(trackText: string, dayText: string): { code: string; track: Track | null; day: RaceDay } {
+function parsedRequest(
+  trackText: string,
+  dayText: string,
+): { code: string; track: Track | null; day: RaceDay } {
   const day = parseRaceDay(dayText);
-  if (day === null) throw new Refusal('invalid', 'results.bad-day', `"${dayText}" is no day (YYYY-MM-DD).`);
+  if (day === null)
+    throw new Refusal('invalid', 'results.bad-day', `"${dayText}" is not a date (YYYY-MM-DD).`);
   const track = trackByCode(trackText.toUpperCase()) ?? trackByKey(trackText.toLowerCase());
   const code = track?.code ?? trackText.toUpperCase();
   if (/^[A-Z]{2,3}$/.test(code)) return { code, track, day };
@@ -55,7 +58,7 @@ async function scoredByCard(
   card: Card,
   runs: readonly JoinedRace[],
   { cards, changes, knownAround }: ReplayDayDeps,
-): Promise<Judged> {
+): Promise<RatedRace> {
   const forms = await cards.formsOf(card.races, noonOf(card));
   const cardChanges = await changes.changesOn(card.trackSlug, card.day, shift(noonOf(card), DAY));
   const onTheWay = MINUTES_BEFORE.map(async (minutesBefore) => {
@@ -82,7 +85,7 @@ async function scoredByCard(
     ),
   );
   const atOff = races.flatMap(({ evidence: { race, runners } }) => ({ ...race, runners }));
-  return { races, remarks: remarksOnCard({ card, atOff: { ...card, races: atOff }, judged: races, runs }) };
+  return { races, remarks: remarksOnCard({ card, atOff: { ...card, races: atOff }, rated: races, runs }) };
 }
 
 async function scoredByResults(
@@ -90,10 +93,10 @@ async function scoredByResults(
   runs: readonly JoinedRace[],
   { results }: ReplayDayDeps,
   say: Log,
-): Promise<Judged> {
+): Promise<RatedRace> {
   const [first] = sheets;
   if (first === undefined) return { races: [], remarks: [] };
-  say('No card is kept for the day. Reading the results before it …');
+  say('No card is stored for the day. Reading the results before it …');
   const isInvented = first.kind === 'simulation';
   const before = await results.sheetsBetween(null, FIRST_DAY, addDays(day, -1));
   const history = joinedRaces(
@@ -111,7 +114,7 @@ async function scoredByResults(
 }
 
 /**
- * Runs a stored day again by its own clock: each race is judged on what was known on the way to its off, rated and picked at it, then its result
+ * Runs a stored day again by its own clock: each race is rated on what was known on the way to its off and at it, then its result
  * settles a $2 win bet on the primary pick, and on the value bets where there is no pass. Nothing is kept and no clock
  * is read, so that two runs are alike to the byte. Without a card the fields are read back from the results. Refuses
  * ('invalid') what is no track (`results.bad-track`) and no day (`results.bad-day`), and ('not-found',
@@ -121,7 +124,7 @@ export function makeReplayDay(deps: ReplayDayDeps) {
   const { cards, results, analysis } = deps;
 
   return async function replayDay(trackText: string, dayText: string, say: Log): Promise<Replay> {
-    const { code, track, day } = asked(trackText, dayText);
+    const { code, track, day } = parsedRequest(trackText, dayText);
     const storedCard = track === null ? null : await cards.cardFor(track.slug, day);
     const sheets = await results.sheetsBetween(code, day, day);
     if (storedCard === null && sheets.length === 0) {
@@ -133,11 +136,11 @@ export function makeReplayDay(deps: ReplayDayDeps) {
     }
     const facts = belongingTogether({ track: code, day, card: storedCard?.card ?? null, sheets });
     const runs = joinedRaces(facts.sheets);
-    const judged =
+    const rated =
       facts.card === null
         ? await scoredByResults(facts, runs, deps, say)
         : await scoredByCard(facts.card, runs, deps);
-    return replayOf(facts, judged.races, analysis, judged.remarks);
+    return replayOf(facts, rated.races, analysis, rated.remarks);
   };
 }
 

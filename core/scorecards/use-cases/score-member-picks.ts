@@ -1,6 +1,6 @@
 import { trackBySlug } from '../../card/track.ts';
+import { isOnDemo, type MemberPick } from '../../picks/member-picks/member-pick.ts';
 import type { MemberPickStore } from '../../picks/ports.ts';
-import { isOnDemo, type MemberPick } from '../../picks/recommendations/member-pick.ts';
 import { type FinishedRace, finishedRaces } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
@@ -8,7 +8,7 @@ import { type ScoredPick, type ScoredPicks, scoredPick } from '../members/member
 import { spanOf, TOTAL } from '../people/timeframe.ts';
 
 export interface ScoreMemberPicksDeps {
-  readonly memberPicks: Pick<MemberPickStore, 'standingBetween'>;
+  readonly memberPicks: Pick<MemberPickStore, 'currentBetween'>;
   readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
   readonly racingNow: () => Promise<RacingNow>;
 }
@@ -19,24 +19,24 @@ const dayKey = ({ trackSlug, day }: MemberPick): string => `${trackSlug} ${day}`
 /** The finished races of each track and day, read again when the results changed; of today always. */
 function makeFinishedDays({ results }: Pick<ScoreMemberPicksDeps, 'results'>) {
   let mark = '';
-  let kept = new Map<string, RacesOfDay>();
+  let settled = new Map<string, RacesOfDay>();
   return async (pick: MemberPick, racing: RacingNow, markNow: string): Promise<RacesOfDay> => {
-    if (mark !== markNow) [mark, kept] = [markNow, new Map()];
+    if (mark !== markNow) [mark, settled] = [markNow, new Map()];
     const key = `${racing.history} ${dayKey(pick)}`;
-    const found = kept.get(key);
+    const found = settled.get(key);
     if (found !== undefined) return found;
     const code = trackBySlug(pick.trackSlug)?.code ?? pick.trackSlug;
     const sheets = await results.sheetsBetween(code, pick.day, pick.day);
     const races = new Map(
       finishedRaces(sheets, racing).map((finishedRace) => [finishedRace.race.raceNumber, finishedRace]),
     );
-    if (pick.day < racing.today && mark === markNow) kept.set(key, races);
+    if (pick.day < racing.today && mark === markNow) settled.set(key, races);
     return races;
   };
 }
 
 /**
- * Scores members' standing picks of the last year by the results as they stand now, so that a correction counts at
+ * Scores members' current picks of the last year by the results as they stand now, so that a correction counts at
  * once: picks on invented races where the demo is shown, else those on real ones. A race that is not over by the racing
  * clock scores nothing.
  */
@@ -46,7 +46,7 @@ export function makeScoreMemberPicks(deps: ScoreMemberPicksDeps) {
     const racing = await deps.racingNow();
     const mark = await deps.results.mark();
     const span = spanOf(TOTAL, racing.today);
-    const all = await deps.memberPicks.standingBetween(span);
+    const all = await deps.memberPicks.currentBetween(span);
     const picks = all.filter(
       (pick) => isOnDemo(pick) === (racing.history === 'demo') && pick.madeAt <= racing.now,
     );

@@ -15,7 +15,7 @@ import { recommend } from '../../picks/recommendations/recommend.ts';
 export interface SealPastDayDeps {
   readonly cards: Pick<CardStore, 'cardFor' | 'formsOf'>;
   readonly knownAround: KnownAround;
-  /** Its built-in analysts judge: nobody outside is asked about races that were run. */
+  /** Only built-in analysts rate: no outside analyst is asked about races that were run. */
   readonly analysis: Analysis;
   readonly ledger: Pick<LedgerStore, 'lastOf'>;
   readonly seal: Seal;

@@ -7,24 +7,25 @@ import type { LedgerPages } from '../../picks/ports.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { historyOf, type RacingNow } from '../../results/racing-now.ts';
-import { type SitePick, sealedEntries, sitePickFor } from '../dashboard/site-pick.ts';
 import { isWithin } from '../people/timeframe.ts';
 import { type BetTotal, betTotals } from '../replay/replay-bets.ts';
+import { sealedEntries } from '../sealed/sealed-entries.ts';
+import { type SitePick, sitePickFor } from '../sealed/site-pick.ts';
 
 export interface ShowMetricsDeps {
   readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
-  readonly ledger: Pick<LedgerPages, 'head' | 'standing'>;
+  readonly ledger: Pick<LedgerPages, 'head' | 'scorable'>;
   readonly racingNow: () => Promise<RacingNow>;
   /** The cards in play: today's, or tomorrow's once today's races are over. */
   readonly inPlay: () => Promise<readonly Card[]>;
 }
 
-/** What a figure of the house's picks rests on. */
+/** What a figure of our picks rests on. */
 export interface SiteRecord {
   readonly span: DaySpan;
   /** $2 to win on the first horse of each race that was picked before its off. */
   readonly bets: BetTotal;
-  /** Bets that were neither refunded nor untold. */
+  /** Bets that were neither refunded nor unknown. */
   readonly scored: number;
 }
 
@@ -54,28 +55,28 @@ function recordIn(picks: readonly DatedPick[], span: DaySpan): SiteRecord {
   return { span, bets: total, scored };
 }
 
-/** Settles the sealed picks of a span anew when results or ledger changed, and as the racing clock goes on. */
+/** Settles the sealed picks of a span again when results or ledger changed, and as the racing clock goes on. */
 function makeSettledPicks(deps: ShowMetricsDeps) {
-  let kept: { readonly key: string; readonly picks: readonly DatedPick[] } | null = null;
+  let latest: { readonly key: string; readonly picks: readonly DatedPick[] } | null = null;
   return async (racing: RacingNow, span: DaySpan): Promise<readonly DatedPick[]> => {
     const minute = Math.floor(racing.now / MINUTE);
     const [mark, head] = await Promise.all([deps.results.mark(), deps.ledger.head()]);
     const key = `${racing.history} ${minute} ${mark} ${head?.seq}`;
-    if (kept?.key === key) return kept.picks;
+    if (latest?.key === key) return latest.picks;
     const request = { isDemo: racing.history === 'demo', span, trackSlug: null };
-    const entries = sealedEntries(await deps.ledger.standing(request));
+    const entries = sealedEntries(await deps.ledger.scorable(request));
     const sheets = entries.length === 0 ? [] : await deps.results.sheetsBetween(null, span.from, span.to);
     const picks = finishedRaces(sheets, racing).flatMap((run) => {
       const pick = sitePickFor(run, entries, racing);
       return pick === null ? [] : [{ ...pick, day: run.day }];
     });
-    kept = { key, picks };
+    latest = { key, picks };
     return picks;
   };
 }
 
 /**
- * The dashboard's figures. How the house did rests on the sealed picks alone, those sealed before their off; without a
+ * The dashboard's figures. Our record rests on the sealed picks alone, those sealed before their off; without a
  * scored one there is no figure.
  */
 export function makeShowMetrics(deps: ShowMetricsDeps) {

@@ -1,6 +1,6 @@
 import type { MemberId } from '../../accounts/member.ts';
+import type { MemberPick } from '../../picks/member-picks/member-pick.ts';
 import type { MemberPickStore } from '../../picks/ports.ts';
-import type { MemberPick } from '../../picks/recommendations/member-pick.ts';
 import type { ScoredPick, ScoredPicks } from '../members/member-picks.ts';
 
 /** A pick of one's own. */
@@ -27,11 +27,12 @@ export function makeShowMyPicks({ memberPicks, scoredPicks }: ShowMyPicksDeps) {
       scoredPicks(),
     ]);
     const byId = new Map(scored.map((scoredPick) => [scoredPick.pick.id, scoredPick]));
-    const standing = new Map<string, string>();
-    for (const pick of ownMemberPicks) if (!standing.has(placeOf(pick))) standing.set(placeOf(pick), pick.id);
+    const currentPicks = new Map<string, string>();
+    for (const pick of ownMemberPicks)
+      if (!currentPicks.has(placeOf(pick))) currentPicks.set(placeOf(pick), pick.id);
     return ownMemberPicks.map((pick) => ({
       pick,
-      isCurrent: standing.get(placeOf(pick)) === pick.id,
+      isCurrent: currentPicks.get(placeOf(pick)) === pick.id,
       scored: byId.get(pick.id) ?? null,
     }));
   };

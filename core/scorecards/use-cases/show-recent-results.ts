@@ -10,16 +10,17 @@ import {
   type RecentResult,
   recentResult,
 } from '../dashboard/recent-result.ts';
-import { sealedEntries, sitePickFor } from '../dashboard/site-pick.ts';
+import { sealedEntries } from '../sealed/sealed-entries.ts';
+import { sitePickFor } from '../sealed/site-pick.ts';
 
 export interface ShowRecentResultsDeps {
   readonly results: Pick<ResultStore, 'sheetsBetween'>;
-  readonly ledger: Pick<LedgerPages, 'standing'>;
+  readonly ledger: Pick<LedgerPages, 'scorable'>;
   readonly racingNow: () => Promise<RacingNow>;
 }
 
 /**
- * The latest finished races, newest first, at most `limit` and none older than a year: with what the house's pick came
+ * The latest finished races, newest first, at most `limit` and none older than a year: with what our pick came
  * to where one was sealed before the off.
  */
 export function makeShowRecentResults(deps: ShowRecentResultsDeps) {
@@ -38,7 +39,7 @@ export function makeShowRecentResults(deps: ShowRecentResultsDeps) {
     const runs = await latest(racing, limit);
     const span = daysOf(runs);
     const isDemo = racing.history === 'demo';
-    const rows = span === null ? [] : await deps.ledger.standing({ isDemo, span, trackSlug: null });
+    const rows = span === null ? [] : await deps.ledger.scorable({ isDemo, span, trackSlug: null });
     const entries = sealedEntries(rows);
     return runs.flatMap((run) => recentResult(run, sitePickFor(run, entries, racing)) ?? []);
   };

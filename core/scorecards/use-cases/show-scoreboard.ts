@@ -14,7 +14,7 @@ import { type Scoreboard, scoreboardOf } from '../scoreboard/scoreboard.ts';
 import { type SettledEntries, settledEntries } from '../scoreboard/settled-entries.ts';
 
 export interface ShowScoreboardDeps {
-  readonly ledger: Pick<LedgerPages, 'head' | 'standing'>;
+  readonly ledger: Pick<LedgerPages, 'head' | 'scorable'>;
   readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
   readonly racingNow: () => Promise<RacingNow>;
   readonly yieldToEventLoop: YieldToEventLoop;
@@ -35,7 +35,7 @@ interface Request {
   readonly raceClass: string | null;
 }
 
-interface Told extends Scoreboard, Pick<SettledEntries, 'open' | 'leftOut'> {}
+interface ScoredBoard extends Scoreboard, Pick<SettledEntries, 'open' | 'leftOut'> {}
 
 export interface ShownScoreboard {
   readonly span: DaySpan;
@@ -44,13 +44,13 @@ export interface ShownScoreboard {
   readonly history: RacingNow['history'];
   readonly leastRaces: number;
   /** Picks sealed before their off. */
-  readonly sealed: Told;
+  readonly sealed: ScoredBoard;
   /** Picks made afterwards as though it were then: no proof, shown apart. */
-  readonly replayed: Told;
+  readonly replayed: ScoredBoard;
 }
 
 /** Answers kept while nothing changed. */
-const KEPT = 20;
+const CACHE_SIZE = 20;
 
 function spanOf({ from, to }: ScoreboardAsk, today: RaceDay): DaySpan {
   const span = { from: from ?? addDays(to ?? today, -365), to: to ?? today };
@@ -58,12 +58,12 @@ function spanOf({ from, to }: ScoreboardAsk, today: RaceDay): DaySpan {
   throw new Refusal('invalid', 'results.bad-span', `from: ${span.from} is after ${span.to}.`);
 }
 
-interface Kept {
-  /** Since when the racing clock shows the same; null while it is being reckoned, as `until`. */
+interface CachedBoard {
+  /** Since when the racing clock shows the same; null while it is being computed, as `until`. */
   from: Instant | null;
-  /** When the racing clock alone changes something of it; null: never, or while it is being reckoned. */
+  /** When the racing clock alone changes something of it; null: never, or while it is being computed. */
   until: Instant | null;
-  readonly shown: Promise<ShownScoreboard>;
+  readonly board: Promise<ShownScoreboard>;
 }
 
 /** The offs of today by which results without a time of their own are settled. */
@@ -77,22 +77,22 @@ const offsToday = ({ cards }: RacingNow): string =>
 
 /**
  * How the sealed picks did: settled by the results there are by the racing clock, invented races never beside real ones.
- * Reckoned anew when results, ledger or today's offs changed, or one more race is over. Refuses ('not-found',
+ * Computed again when results, ledger or today's offs changed, or one more race is over. Refuses ('not-found',
  * `card.unknown-track`) and ('invalid', `results.bad-span`).
  */
 export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoop }: ShowScoreboardDeps) {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedBoard>();
   let stand = '';
 
-  const reportOf = async ({ judged: scoredRaces, ...counts }: SettledEntries): Promise<Told> => ({
+  const reportOf = async ({ scoredRaces, ...counts }: SettledEntries): Promise<ScoredBoard> => ({
     ...(await scoreboardOf(scoredRaces, yieldToEventLoop)),
     ...counts,
   });
 
-  async function reckoned(request: Request, racing: RacingNow) {
+  async function computed(request: Request, racing: RacingNow) {
     const { span, track, raceClass } = request;
-    const asked = { isDemo: racing.history === 'demo', span, trackSlug: track?.slug ?? null };
-    const entries = (await ledger.standing(asked))
+    const boardRequest = { isDemo: racing.history === 'demo', span, trackSlug: track?.slug ?? null };
+    const entries = (await ledger.scorable(boardRequest))
       .map(entryIn)
       .filter((entry) => raceClass === null || entry.raceClass === raceClass);
     const isEmpty = entries.length === 0;
@@ -100,7 +100,7 @@ export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoo
     await yieldToEventLoop();
     const { finished, lastAt, nextAt } = finishedBy(sheets, racing);
     await yieldToEventLoop();
-    const told = (isReplayed: boolean): Promise<Told> =>
+    const scoredBoard = (isReplayed: boolean): Promise<ScoredBoard> =>
       reportOf(
         settledEntries(
           entries.filter((entry) => entry.isReplayed === isReplayed),
@@ -108,29 +108,29 @@ export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoo
           racing,
         ),
       );
-    const shown = { ...request, history: racing.history, leastRaces: LEAST_RACES };
+    const details = { ...request, history: racing.history, leastRaces: LEAST_RACES };
     return {
-      shown: { ...shown, replayed: await told(true), sealed: await told(false) },
+      shown: { ...details, replayed: await scoredBoard(true), sealed: await scoredBoard(false) },
       from: lastAt,
       until: nextAt,
     };
   }
 
   function keep(key: string, request: Request, racing: RacingNow): Promise<ShownScoreboard> {
-    const reckoning = reckoned(request, racing);
-    const fresh: Kept = { from: null, until: null, shown: reckoning.then(({ shown }) => shown) };
-    if (!kept.has(key) && kept.size >= KEPT) kept.clear();
-    kept.set(key, fresh);
-    reckoning.then(
+    const computation = computed(request, racing);
+    const fresh: CachedBoard = { from: null, until: null, board: computation.then(({ shown }) => shown) };
+    if (!cache.has(key) && cache.size >= CACHE_SIZE) cache.clear();
+    cache.set(key, fresh);
+    computation.then(
       ({ from, until }) => {
         fresh.from = from;
         fresh.until = until;
       },
       () => {
-        if (kept.get(key) === fresh) kept.delete(key);
+        if (cache.get(key) === fresh) cache.delete(key);
       },
     );
-    return fresh.shown;
+    return fresh.board;
   }
 
   return async function showScoreboard(ask: ScoreboardAsk): Promise<ShownScoreboard> {
@@ -139,15 +139,15 @@ export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoo
     const request = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null };
     const [mark, head] = await Promise.all([results.mark(), ledger.head()]);
     const now = `${racing.history} ${mark} ${head?.hash} ${offsToday(racing)}`;
-    if (now !== stand) kept.clear();
+    if (now !== stand) cache.clear();
     stand = now;
     const key = `${request.span.from} ${request.span.to} ${track?.slug} ${request.raceClass}`;
-    const there = kept.get(key);
+    const cached = cache.get(key);
     const isCurrent =
-      there !== undefined &&
-      racing.now >= (there.from ?? -Infinity) &&
-      racing.now < (there.until ?? Infinity);
-    return isCurrent ? there.shown : keep(key, request, racing);
+      cached !== undefined &&
+      racing.now >= (cached.from ?? -Infinity) &&
+      racing.now < (cached.until ?? Infinity);
+    return isCurrent ? cached.board : keep(key, request, racing);
   };
 }
 

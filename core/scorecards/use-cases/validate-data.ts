@@ -1,5 +1,6 @@
 import type { Card } from '../../card/race.ts';
 import { type Instant, toIso } from '../../kernel/instant.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { historyOf, type RacingNow } from '../../results/racing-now.ts';
 import { type CheckSource, type DataState, lastUpdateOf, problemsOf } from '../dashboard/source-state.ts';
@@ -27,7 +28,7 @@ export function makeValidateData(deps: ValidateDataDeps) {
     const [racing, cards, finished] = await Promise.all([deps.racingNow(), deps.inPlay(), deps.finished()]);
     const sources = await Promise.all(deps.sources.map((check) => check(racing)));
     const isDemo = historyOf(cards) === 'demo';
-    const currentRaces = cards.reduce((sum, { races }) => sum + races.length, 0);
+    const currentRaces = sumBy(cards, ({ races }) => races.length);
     return {
       isLiveData: currentRaces > 0 && !isDemo && !deps.isClockSet,
       isDemo,

@@ -3,14 +3,14 @@ import type { NewId, OutsideTransaction } from '../../kernel/functions.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Slot } from '../../picks/analysis/slot.ts';
-import type { Provider, PutQuestion } from '../../picks/ports.ts';
-import type { InTurn } from '../../picks/questions/asked-one-by-one.ts';
+import type { RunLimited } from '../../picks/model-questions/limit-concurrency.ts';
 import type {
   AskExtras,
   ModelAnswer,
   ModelQuestion,
   ShapeName,
-} from '../../picks/questions/model-question.ts';
+} from '../../picks/model-questions/model-question.ts';
+import type { Provider, PutQuestion } from '../../picks/ports.ts';
 import { type CallEnd, endOf, type OpenCall } from '../call.ts';
 import { type Budget, budgetDay, type Cap, capsOn, capText, markText } from '../cap.ts';
 import type { SpendStore } from '../ports.ts';
@@ -26,9 +26,9 @@ export interface AskWithinBudgetDeps {
   /** The machine clock: money is spent by it. */
   readonly clock: () => Instant;
   readonly newId: NewId;
-  /** Spending is kept whatever becomes of the work it was for. */
-  readonly apart: OutsideTransaction;
-  readonly inTurn: InTurn;
+  /** Spending is stored even when the work it was for is rolled back. */
+  readonly outsideTransaction: OutsideTransaction;
+  readonly inTurn: RunLimited;
   readonly announce: Announce;
   /** For the log. */
   readonly warn: (sentence: string) => void;
@@ -44,11 +44,11 @@ const LOOK_AGAIN_MS = MINUTE;
 const none = (is: 'ill' | 'no-budget' | 'given-up', why: string) => ({ is, why, usage: null });
 
 /**
- * A provider behind the till: a question waits its turn, is put only while no budget is used up, and what it took is
- * kept, try by try. It is entered at its most before it is put, so that of many at once no more than one goes over a limit.
+ * A provider within the budget: a question waits its turn, is asked only while no budget is used up, and its cost is
+ * stored, try by try. It is entered at its maximum before it is asked, so that of many at once at most one exceeds a limit.
  */
 export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
-  const { spend, prices, budget, mostOutputTokens, clock, newId, apart, announce, warn } = deps;
+  const { spend, prices, budget, mostOutputTokens, clock, newId, outsideTransaction, announce, warn } = deps;
 
   function callFor(
     provider: Provider,
@@ -70,12 +70,12 @@ export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
     };
   }
 
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  async function tell(sentences: readonly string[]): Promise<void> {
+  async function report(sentences: readonly string[]): Promise<void> {
     if (sentences.length === 0) return;
     for (const sentence of sentences) {
-      told.add(sentence);
+      reported.add(sentence);
       warn(sentence);
     }
     await announce({ topic: 'runs', track: null, day: null, raceNumber: null, at: clock() });
@@ -86,7 +86,7 @@ export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
     const passed = caps.flatMap(
       (cap, nth) => markText(cap, (sums[nth] ?? 0) - end.nanos, sums[nth] ?? 0) ?? [],
     );
-    await tell(passed);
+    await report(passed);
   }
 
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -94,7 +94,7 @@ export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
   async function freeLost(now: Instant): Promise<void> {
     if (now - lookedAt < LOOK_AGAIN_MS) return;
     lookedAt = now;
-    await apart(deps.settleLost);
+    await outsideTransaction(deps.settleLost);
   }
 
   async function askPaid<Shape extends ShapeName>(
@@ -102,24 +102,24 @@ export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
     question: ModelQuestion<Shape>,
     extras: AskExtras,
   ): Promise<ModelAnswer<Shape>> {
-    if (extras.asker?.isGone() === true) return none('given-up', 'Whoever asked has gone.');
+    if (extras.asker?.isGone() === true) return none('given-up', 'The caller is gone.');
     const instant = clock();
     await freeLost(instant);
     const found = priceOf(prices, provider.model, budgetDay(instant));
     const call = callFor(provider, question, found, instant);
     const caps = capsOn(budget, call.day, call.memberId);
-    const full = await apart(() => spend.open(call, caps));
+    const full = await outsideTransaction(() => spend.open(call, caps));
     if (full !== null) {
-      if (!told.has(capText(full))) await apart(() => tell([capText(full)]));
+      if (!reported.has(capText(full))) await outsideTransaction(() => report([capText(full)]));
       return none('no-budget', capText(full));
     }
     const answer = await provider.ask(question, extras);
     const nanosOf = (usage: NonNullable<typeof answer.usage>): number => costOf(usage, found.price);
     const end = endOf(call, answer, { nanosOf, isAssumed: found.isAssumed });
-    await apart(() => settle(end, caps)).catch((error: unknown) => {
+    await outsideTransaction(() => settle(end, caps)).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       warn(
-        `What a question to ${provider.name} took could not be kept: ${error.message} It counts at its most.`,
+        `The cost of a question to ${provider.name} could not be stored: ${error.message} It counts at its maximum.`,
       );
     });
     return answer;

@@ -1,6 +1,7 @@
 import type { MemberId } from '../../accounts/member.ts';
 import type { MemberStore } from '../../accounts/ports.ts';
 import type { Instant } from '../../kernel/instant.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import type { ScoredRace } from '../../scorecards/scoreboard/scored-picks.ts';
 import type { SpendSum } from '../call.ts';
@@ -13,13 +14,13 @@ import { type ScoredPickCost, scoredPickCost } from '../scored-pick.ts';
 export const SPEND_SPANS = ['month', 'today', '90-days'] as const;
 export type SpendSpan = (typeof SPEND_SPANS)[number];
 
-/** The dearest rows of a kind, and what the others come to. */
+/** The most expensive rows of a kind, and the sum of the others. */
 export interface SpendList<Row = SpendRow> {
   readonly rows: readonly Row[];
   readonly others: { readonly count: number; readonly cost: number };
 }
 
-/** A member's row; the address is null once they have left, and for questions of the house. */
+/** A member's row; the address is null once they have left, and for the site's own questions. */
 export type MemberSpend = SpendRow & { readonly email: string | null };
 
 export interface SpendBreakdown {
@@ -45,7 +46,7 @@ export interface BreakDownSpendDeps {
 
 const MOST_ROWS = 50;
 /** Questions about a race are put this many days before it at most. */
-const ASKED_BEFORE = 7;
+const DAYS_AHEAD = 7;
 const QUARTER = 90;
 
 function spanOf(name: SpendSpan, day: RaceDay): DaySpan {
@@ -56,7 +57,7 @@ function spanOf(name: SpendSpan, day: RaceDay): DaySpan {
 function listOf(sums: readonly SpendSum[]): SpendList {
   const rows = sums.map(spendRow);
   const others = rows.slice(MOST_ROWS);
-  const cost = others.reduce((all, row) => all + row.cost, 0);
+  const cost = sumBy(others, (row) => row.cost);
   return { rows: rows.slice(0, MOST_ROWS), others: { count: others.length, cost } };
 }
 
@@ -98,8 +99,8 @@ export function makeBreakDownSpend(deps: BreakDownSpendDeps) {
   }
 
   async function scoredIn(span: DaySpan): Promise<ScoredPickCost> {
-    const asked = { from: addDays(span.from, -ASKED_BEFORE), to: span.to };
-    const byRace = await spend.sums(asked, 'race', 'picks');
+    const asking = { from: addDays(span.from, -DAYS_AHEAD), to: span.to };
+    const byRace = await spend.sums(asking, 'race', 'picks');
     const inTime = await spend.sums(span, 'service', 'picks');
     return scoredPickCost({ byRace, inTime }, await scoredPicks(span));
   }

@@ -6,7 +6,7 @@ export interface SettleLostCallsDeps {
   readonly spend: Pick<SpendStore, 'settleLost'>;
   /** The machine clock. */
   readonly clock: Clock;
-  /** No question is under way for so long, in milliseconds. */
+  /** No question takes this long, in milliseconds. */
   readonly lostAfterMs: number;
   /** For the log. */
   readonly warn: (sentence: string) => void;
@@ -14,13 +14,13 @@ export interface SettleLostCallsDeps {
 
 const counted = (count: number): string => `${count} question${count === 1 ? '' : 's'}`;
 
-/** Ends the bookings of questions whose process ended before it told what they took. */
+/** Settles questions whose process ended before it reported their cost. */
 export function makeSettleLostCalls({ spend, clock, lostAfterMs, warn }: SettleLostCallsDeps) {
   return async function settleLostCalls(): Promise<number> {
     const count = await spend.settleLost(shift(clock(), -lostAfterMs));
     if (count > 0) {
       warn(
-        `The end of ${counted(count)} to the analysts nobody told: counted by the dearest of the same kind.`,
+        `${counted(count)} to the analysts never reported an outcome: each counts as the most expensive of its kind.`,
       );
     }
     return count;

@@ -16,10 +16,10 @@ import { fieldOf } from '../ticket-field.ts';
 import type { Wager } from '../wager.ts';
 
 /** A ticket on a race with its cost and chance, and what they were worked out from. */
-export interface ShownTicket extends PricedTicket {
+interface ShownTicket extends PricedTicket {
   readonly raceId: string;
   readonly raceNumber: number;
-  /** What the track keeps of the pool; null for a pool whose rate is not told. */
+  /** Takeout of the pool; null where the rate is unknown. */
   readonly takeout: Takeout | null;
   readonly model: { readonly name: string; readonly version: string };
   readonly orderVersion: string;

@@ -19,11 +19,11 @@ import type { ResultSheet } from '../../results/result-sheet.ts';
 import { momentOf } from '../../schedule/clocks.ts';
 import type { JobSheet } from '../../schedule/ports.ts';
 import type { RaceDaySchedule } from '../../schedule/rules.ts';
-import { sitePickFor } from '../../scorecards/dashboard/site-pick.ts';
 import { settledEntries } from '../../scorecards/scoreboard/settled-entries.ts';
+import { sitePickFor } from '../../scorecards/sealed/site-pick.ts';
 import type { WeatherBefore } from '../../weather/ports.ts';
+import type { PostedConditions } from '../../weather/posted-conditions.ts';
 import { UNKNOWN_WEATHER } from '../../weather/race-weather.ts';
-import type { TrackStateWord } from '../../weather/surface-word.ts';
 import { cardEvent, changeEvent } from '../card-events.ts';
 import type { RaceEvent } from '../event.ts';
 import { oddsEvents } from '../odds-events.ts';
@@ -34,9 +34,9 @@ import { resultEvents, settlementEvent } from '../result-events.ts';
 import { goingEvents, weatherEvents } from '../weather-events.ts';
 
 export interface RaceTimelineDeps {
-  /** As they were brought. */
+  /** Cards as they were imported. */
   readonly printed: Pick<CardStore, 'raceWith'>;
-  /** As they stand. */
+  /** Current cards. */
   readonly cards: Pick<CardStore, 'cardFor'>;
   readonly changes: Pick<ChangeStore, 'changesOn'>;
   readonly odds: Pick<OddsStore, 'boardsOf'>;
@@ -44,7 +44,7 @@ export interface RaceTimelineDeps {
   readonly raceWeatherOf: RaceWeatherOf;
   readonly ledger: Pick<LedgerPages, 'page'>;
   readonly results: Pick<ResultStore, 'sheetsBetween' | 'replaced'>;
-  readonly points: Pick<JobSheet, 'ofDay' | 'lastClockOf'>;
+  readonly jobs: Pick<JobSheet, 'ofDay' | 'lastClockOf'>;
   readonly schedule: RaceDaySchedule;
   readonly racingNow: () => Promise<RacingNow>;
   /** The machine's clock. */
@@ -71,8 +71,8 @@ export interface RaceTimeline {
 }
 
 const LEDGER_PAGE = 500;
-/** Words of the track looked back through at most. */
-const MOST_WORDS = 40;
+/** Track condition reports looked back through at most. */
+const MOST_REPORTS = 40;
 
 /**
  * Everything that happened to a race up to now, by when it happened, and what is planned for it. Refuses ('invalid',
@@ -86,11 +86,14 @@ export function makeBuildRaceTimeline(deps: RaceTimelineDeps) {
     return printed === null ? raceEvents : [cardEvent(printed.race, printed.provenance), ...raceEvents];
   }
 
-  /** What the track said of its courses that day, the oldest word first. */
-  async function courseWords({ trackSlug, ...race }: Race, now: Instant): Promise<readonly TrackStateWord[]> {
-    const words: TrackStateWord[] = [];
+  /** The track's posted conditions of that day, oldest first. */
+  async function courseWords(
+    { trackSlug, ...race }: Race,
+    now: Instant,
+  ): Promise<readonly PostedConditions[]> {
+    const words: PostedConditions[] = [];
     let before = evidenceInstant({ trackSlug, ...race }, now);
-    for (let nth = 0; nth < MOST_WORDS; nth += 1) {
+    for (let nth = 0; nth < MOST_REPORTS; nth += 1) {
       const { courses } = await deps.weatherBefore(trackSlug, before);
       if (courses === null || raceDayAt(courses.provenance.at, zoneOf(trackSlug)) !== race.day) break;
       words.push(courses);
@@ -102,7 +105,7 @@ export function makeBuildRaceTimeline(deps: RaceTimelineDeps) {
   async function weatherOf(race: Race, now: Instant): Promise<readonly RaceEvent[]> {
     const instant = evidenceInstant(race, now);
     const weather = (await deps.raceWeatherOf([race], now)).get(race.id) ?? UNKNOWN_WEATHER;
-    const going = goingEvents(await courseWords(race, now), race.surface);
+    const going = race.surface === null ? [] : goingEvents(await courseWords(race, now), race.surface);
     return [...going, ...weatherEvents(weather, { at: instant, isOff: instant < now })];
   }
 
@@ -118,11 +121,11 @@ export function makeBuildRaceTimeline(deps: RaceTimelineDeps) {
     return found.reverse().filter(({ racingAt }) => Date.parse(racingAt) <= now);
   }
 
-  async function pointsOf({ day, trackSlug: track, number }: Race): Promise<readonly RaceEvent[]> {
+  async function jobEventsOf({ day, trackSlug: track, number }: Race): Promise<readonly RaceEvent[]> {
     const { clock, racingNow } = momentOf(deps.clock, deps.racingClock);
     const isToday = day === raceDayAt(racingNow, deps.schedule.timeZone);
-    const kept = isToday ? clock : ((await deps.points.lastClockOf(track, day)) ?? clock);
-    const jobs = await deps.points.ofDay({ clock: kept, track, day });
+    const clockOfDay = isToday ? clock : ((await deps.jobs.lastClockOf(track, day)) ?? clock);
+    const jobs = await deps.jobs.ofDay({ clock: clockOfDay, track, day });
     return jobs
       .filter(({ raceNumber }) => raceNumber === number)
       .map((job) => refreshEvent(job, deps.schedule));
@@ -156,7 +159,7 @@ export function makeBuildRaceTimeline(deps: RaceTimelineDeps) {
     const raceEvents = resultEvents(sheets, race.number, run.off);
     const sealed = entries.filter(({ isReplayed }) => !isReplayed);
     const moment = instant(Math.max(run.provenance.at, ...raceEvents.map((event) => event.at)));
-    const [scoredRace = null] = settledEntries(sealed, [run], racing).judged;
+    const [scoredRace = null] = settledEntries(sealed, [run], racing).scoredRaces;
     const settled = settlementEvent(moment, sitePickFor(run, sealed, racing), scoredRace);
     return settled === null ? raceEvents : [...raceEvents, settled];
   }
@@ -171,7 +174,7 @@ export function makeBuildRaceTimeline(deps: RaceTimelineDeps) {
       ...(await weatherOf(race, now)),
       ...oddsEvents(boards, race.postTime, deps.schedule.raceJobs, now),
       ...pickEvents(entries),
-      ...(await pointsOf(race)),
+      ...(await jobEventsOf(race)),
       ...(await resultsOf(track, race, entries, { ...racing, cards: [card] })),
     ];
   }

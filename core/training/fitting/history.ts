@@ -1,4 +1,4 @@
-import { distanceText } from '../../card/distance.ts';
+import { writtenDistance } from '../../card/announced.ts';
 import type { PastPerformance } from '../../card/past-performance.ts';
 import { noonOf } from '../../card/track.ts';
 import type { ConnectionRecord } from '../../handicapping/connection-record.ts';
@@ -6,31 +6,29 @@ import { type Evidence, evidenceOf } from '../../handicapping/evidence.ts';
 import { FEATURES } from '../../handicapping/features/index.ts';
 import { interestOfStarters, measured } from '../../handicapping/features/measured.ts';
 import { formulaOf } from '../../handicapping/formula-figures.ts';
+import { sumOf } from '../../kernel/numbers.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
-import { entryOf } from '../../results/entry-of.ts';
-import type { JoinedRace } from '../../results/joined-sheets.ts';
-import type { Example } from './example.ts';
+import { entryOf, type JoinedRace } from '../../results/reconcile/index.ts';
 import { type Market, marketOf } from './market-of.ts';
 import { openPast, type Past } from './past.ts';
 import { daysOf } from './race-days.ts';
+import type { RaceExample } from './training-example.ts';
 
-/** The evidence on a race as it stood on the eve of its day. */
+/** The evidence on a race as it stood the day before. */
 export function evidenceBefore({ track, day, race }: JoinedRace, past: Past): Evidence {
   const entry = entryOf(track, day, race);
   const horses = new Map(race.starters.map((horse) => [horse.programNumber, horse]));
   const forms = new Map<string, readonly PastPerformance[]>();
   const connectionRecords = new Map<string, ConnectionRecord>();
-  const untold = new Set<string>();
   for (const { programNumber } of entry.runners) {
     const horse = horses.get(programNumber);
     if (horse === undefined) continue;
     const form = past.formOf(horse, day);
-    forms.set(programNumber, form);
-    if (form.length === 0 && (!horse.lastStartReported || horse.lastStart !== null))
-      untold.add(programNumber);
-    connectionRecords.set(programNumber, past.backingOf(horse, day));
+    const isFirstStart = horse.lastStartReported && horse.lastStart === null;
+    if (form.length > 0 || isFirstStart) forms.set(programNumber, form);
+    connectionRecords.set(programNumber, past.connectionRecordOf(horse, day));
   }
-  return evidenceOf(entry, forms, noonOf(entry), { connectionRecords, untold });
+  return evidenceOf(entry, forms, noonOf(entry), { connectionRecords });
 }
 
 /** The documented formula at the final prices, shared out over the betting interests. */
@@ -40,15 +38,15 @@ function formulaChances(
   { odds }: Market,
 ): readonly number[] {
   const { race, starters, weather } = evidence;
-  const distance = distanceText(race.distanceYards, race.isAbout);
+  const distance = writtenDistance(race);
   const figures = odds.map(() => 0);
   starters.forEach((runner, row) => {
-    const at = interestOf[row] ?? 0;
-    const toOne = odds[at] ?? 0;
+    const position = interestOf[row] ?? 0;
+    const toOne = odds[position] ?? 0;
     const priced = { ...runner, morningLine: { text: `${toOne}-1`, toOne } };
-    figures[at] = Math.max(figures[at] ?? 0, formulaOf(priced, distance, weather).winPercent);
+    figures[position] = Math.max(figures[position] ?? 0, formulaOf(priced, distance, weather).winPercent);
   });
-  const all = figures.reduce((sum, value) => sum + value, 0);
+  const all = sumOf(figures);
   return figures.map((value) => value / all);
 }
 
@@ -76,7 +74,7 @@ interface Seen {
   readonly market: Market | null;
 }
 
-function exampleOf({ run, evidence, market }: Seen & { readonly market: Market }, lines: Lines): Example {
+function exampleOf({ run, evidence, market }: Seen & { readonly market: Market }, lines: Lines): RaceExample {
   const interestOf = interestOfStarters(evidence);
   return {
     race: evidence.race.id,
@@ -97,21 +95,21 @@ function exampleOf({ run, evidence, market }: Seen & { readonly market: Market }
 }
 
 /**
- * Every race with a market and a winner as an example, strictly in order of days: a day is learnt only after all its
+ * Every race with a market and a winner as an example, strictly in order of days: a day is learned only after all its
  * races are taken. Features see nothing dated on the day or after it.
  */
 export function examplesOf(
   history: readonly JoinedRace[],
   { past = openPast(), lines = NO_LINES }: { readonly past?: Past; readonly lines?: Lines } = {},
-): readonly Example[] {
+): readonly RaceExample[] {
   return daysOf(history).flatMap(({ day, runs }) => {
     const seens = runs.map((run): Seen => {
       const evidence = evidenceBefore(run, past);
       return { run, evidence, market: marketOf(evidence, run.race) };
     });
     past.learn(day, seens);
-    return seens.flatMap((seen) =>
-      seen.market === null ? [] : [exampleOf({ ...seen, market: seen.market }, lines)],
+    return seens.flatMap((racesOfDay) =>
+      racesOfDay.market === null ? [] : [exampleOf({ ...racesOfDay, market: racesOfDay.market }, lines)],
     );
   });
 }

@@ -10,13 +10,13 @@ export function solved(
   const factor = factored(lower, n);
   const step = backward(factor, forward(factor, right, n), n);
   const inverseDiagonal = new Float64Array(n);
-  for (let at = 0; at < n; at += 1) {
+  for (let index = 0; index < n; index += 1) {
     const unit = new Float64Array(n);
-    unit[at] = 1;
+    unit[index] = 1;
     const column = forward(factor, unit, n);
     let sum = 0;
-    for (let row = at; row < n; row += 1) sum += (column[row] ?? 0) ** 2;
-    inverseDiagonal[at] = sum;
+    for (let row = index; row < n; row += 1) sum += (column[row] ?? 0) ** 2;
+    inverseDiagonal[index] = sum;
   }
   return { step, inverseDiagonal };
 }
@@ -28,8 +28,8 @@ function factored(lower: Float64Array, n: number): Float64Array {
   for (let row = 0; row < n; row += 1)
     for (let column = 0; column <= row; column += 1) {
       let sum = lower[row * n + column] ?? 0;
-      for (let at = 0; at < column; at += 1)
-        sum -= (factor[row * n + at] ?? 0) * (factor[column * n + at] ?? 0);
+      for (let index = 0; index < column; index += 1)
+        sum -= (factor[row * n + index] ?? 0) * (factor[column * n + index] ?? 0);
       factor[row * n + column] =
         row === column ? Math.sqrt(Math.max(sum, SMALLEST)) : sum / (factor[column * n + column] ?? 1);
     }
@@ -40,7 +40,7 @@ function forward(factor: Float64Array, right: Float64Array, n: number): Float64A
   const found = new Float64Array(n);
   for (let row = 0; row < n; row += 1) {
     let sum = right[row] ?? 0;
-    for (let at = 0; at < row; at += 1) sum -= (factor[row * n + at] ?? 0) * (found[at] ?? 0);
+    for (let index = 0; index < row; index += 1) sum -= (factor[row * n + index] ?? 0) * (found[index] ?? 0);
     found[row] = sum / (factor[row * n + row] ?? 1);
   }
   return found;
@@ -50,7 +50,8 @@ function backward(factor: Float64Array, right: Float64Array, n: number): Float64
   const found = new Float64Array(n);
   for (let row = n - 1; row >= 0; row -= 1) {
     let sum = right[row] ?? 0;
-    for (let at = row + 1; at < n; at += 1) sum -= (factor[at * n + row] ?? 0) * (found[at] ?? 0);
+    for (let index = row + 1; index < n; index += 1)
+      sum -= (factor[index * n + row] ?? 0) * (found[index] ?? 0);
     found[row] = sum / (factor[row * n + row] ?? 1);
   }
   return found;

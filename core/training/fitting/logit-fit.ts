@@ -1,4 +1,4 @@
-import { fieldMean, logitChances, standardised } from '../../handicapping/models/conditional-logit.ts';
+import { fieldMean, logitChances, standardized } from '../../handicapping/models/conditional-logit.ts';
 import { solved } from './linear-system.ts';
 
 /** One race to learn from. */
@@ -22,32 +22,32 @@ export interface LogitFit {
 
 /** Standard deviation of each feature within races; 0 where too few starters have it. */
 export function scalesOf(
-  lessons: readonly TrainingExample[],
+  examples: readonly TrainingExample[],
   count: number,
   least: number,
 ): readonly number[] {
   const squares = new Float64Array(count);
-  const told = new Float64Array(count);
-  for (const { features, starters } of lessons)
-    for (let at = 0; at < count; at += 1) {
-      const middle = fieldMean(features, starters, count, at);
+  const counts = new Float64Array(count);
+  for (const { features, starters } of examples)
+    for (let column = 0; column < count; column += 1) {
+      const middle = fieldMean(features, starters, count, column);
       for (let row = 0; row < starters; row += 1) {
-        const value = features[row * count + at] ?? Number.NaN;
+        const value = features[row * count + column] ?? Number.NaN;
         if (Number.isNaN(value)) continue;
-        squares[at] = (squares[at] ?? 0) + (value - middle) ** 2;
-        told[at] = (told[at] ?? 0) + 1;
+        squares[column] = (squares[column] ?? 0) + (value - middle) ** 2;
+        counts[column] = (counts[column] ?? 0) + 1;
       }
     }
-  return Array.from(squares, (sum, at) => {
-    const seen = told[at] ?? 0;
-    const scale = seen < least ? 0 : Math.sqrt(sum / seen);
+  return Array.from(squares, (sum, column) => {
+    const measured = counts[column] ?? 0;
+    const scale = measured < least ? 0 : Math.sqrt(sum / measured);
     return scale < 1e-9 ? 0 : scale;
   });
 }
 
-/** Lessons made ready: only features that tell starters apart, standardised. */
-interface Ready {
-  readonly made: Float64Array;
+/** Training examples made ready: only features that differ between starters, standardized. */
+interface StandardizedExample {
+  readonly standardizedValues: Float64Array;
   readonly trainingExample: TrainingExample;
 }
 
@@ -61,7 +61,7 @@ interface Slope {
 const LEAST = 1e-300;
 
 function addRace(
-  { made, trainingExample }: Ready,
+  { standardizedValues: made, trainingExample }: StandardizedExample,
   weights: readonly number[],
   slope: Slope,
   mean: Float64Array,
@@ -78,31 +78,36 @@ function addRace(
     if (share > 0) likelihood += weight * share * Math.log(Math.max(chance, LEAST));
     const miss = weight * (share - chance);
     const from = row * count;
-    for (let at = 0; at < count; at += 1) {
-      const value = made[from + at] as number;
+    for (let column = 0; column < count; column += 1) {
+      const value = made[from + column] as number;
       if (value === 0) continue;
-      (gradient[at] as number) += miss * value;
-      (mean[at] as number) += chance * value;
+      (gradient[column] as number) += miss * value;
+      (mean[column] as number) += chance * value;
       const heavy = weight * chance * value;
-      const line = at * count;
-      for (let other = 0; other <= at; other += 1)
+      const line = column * count;
+      for (let other = 0; other <= column; other += 1)
         (curvature[line + other] as number) += heavy * (made[from + other] as number);
     }
   }
-  for (let at = 0; at < count; at += 1)
-    for (let other = 0; other <= at; other += 1)
-      (curvature[at * count + other] as number) -= weight * (mean[at] as number) * (mean[other] as number);
+  for (let column = 0; column < count; column += 1)
+    for (let other = 0; other <= column; other += 1)
+      (curvature[column * count + other] as number) -=
+        weight * (mean[column] as number) * (mean[other] as number);
   return likelihood;
 }
 
-/** What the weights are drawn to, and how hard: by weight, in standardised units. */
+/** What the weights are drawn to, and how hard: by weight, in standardized units. */
 interface Prior {
   readonly toward: readonly number[];
   readonly strength: readonly number[];
 }
 
-/** Penalised likelihood with its slope and curvature at the weights. */
-function slopeAt(ready: readonly Ready[], weights: readonly number[], { toward, strength }: Prior): Slope {
+/** Penalized likelihood with its slope and curvature at the weights. */
+function slopeAt(
+  ready: readonly StandardizedExample[],
+  weights: readonly number[],
+  { toward, strength }: Prior,
+): Slope {
   const count = weights.length;
   const slope = {
     likelihood: 0,
@@ -111,12 +116,12 @@ function slopeAt(ready: readonly Ready[], weights: readonly number[], { toward, 
   };
   const mean = new Float64Array(count);
   for (const race of ready) slope.likelihood += addRace(race, weights, slope, mean);
-  weights.forEach((weight, at) => {
-    const away = weight - (toward[at] ?? 0);
-    const hard = strength[at] ?? 0;
-    slope.likelihood -= (hard * away * away) / 2;
-    (slope.gradient[at] as number) -= hard * away;
-    (slope.curvature[at * count + at] as number) += hard;
+  weights.forEach((weight, column) => {
+    const away = weight - (toward[column] ?? 0);
+    const precision = strength[column] ?? 0;
+    slope.likelihood -= (precision * away * away) / 2;
+    (slope.gradient[column] as number) -= precision * away;
+    (slope.curvature[column * count + column] as number) += precision;
   });
   return slope;
 }
@@ -126,9 +131,9 @@ const SETTLED = 1e-7;
 const MOST_HALVINGS = 20;
 
 /** Newton's method with steps halved until the likelihood rises. */
-function newtonOptimum(ready: readonly Ready[], from: readonly number[], pull: Prior) {
+function newtonOptimum(ready: readonly StandardizedExample[], from: readonly number[], prior: Prior) {
   let weights = from;
-  let slope = slopeAt(ready, weights, pull);
+  let slope = slopeAt(ready, weights, prior);
   let rounds = 0;
   for (; rounds < MOST_ROUNDS; rounds += 1) {
     const { step } = solved(slope.curvature, slope.gradient);
@@ -137,8 +142,8 @@ function newtonOptimum(ready: readonly Ready[], from: readonly number[], pull: P
     let next = slope;
     let tried = weights;
     for (let halvings = 0; halvings < MOST_HALVINGS; halvings += 1, share /= 2) {
-      tried = weights.map((weight, at) => weight + share * (step[at] ?? 0));
-      next = slopeAt(ready, tried, pull);
+      tried = weights.map((weight, column) => weight + share * (step[column] ?? 0));
+      next = slopeAt(ready, tried, prior);
       if (next.likelihood >= slope.likelihood) break;
     }
     if (!(next.likelihood >= slope.likelihood)) break;
@@ -149,33 +154,33 @@ function newtonOptimum(ready: readonly Ready[], from: readonly number[], pull: P
 
 /** Leaves out the columns that are not kept. */
 function columnsOf(
-  made: Float64Array,
+  standardizedValues: Float64Array,
   starters: number,
   count: number,
-  kept: readonly number[],
+  columns: readonly number[],
 ): Float64Array {
-  const narrow = new Float64Array(starters * kept.length);
+  const narrow = new Float64Array(starters * columns.length);
   for (let row = 0; row < starters; row += 1)
-    kept.forEach((at, to) => {
-      narrow[row * kept.length + to] = made[row * count + at] ?? 0;
+    columns.forEach((column, to) => {
+      narrow[row * columns.length + to] = standardizedValues[row * count + column] ?? 0;
     });
   return narrow;
 }
 
 /** What is believed of a weight before any race is seen, in the feature's own units. */
-export interface Belief {
+export interface WeightPrior {
   readonly toward: number;
   /** Standard deviation of the belief. */
   readonly spread: number;
 }
 
 export interface LogitOptions {
-  /** Features told by fewer starters get no weight. */
+  /** Features reported by fewer starters get no weight. */
   readonly least?: number;
-  /** Standardised weights to start from. */
+  /** Standardized weights to start from. */
   readonly start?: readonly number[];
   /** By feature; replaces the penalty. */
-  readonly beliefs?: readonly Belief[];
+  readonly priors?: readonly WeightPrior[];
 }
 
 /**
@@ -183,38 +188,41 @@ export interface LogitOptions {
  * zero, or from `start`. Deterministic. The likelihood is concave, so every start ends at the same weights.
  */
 export function fitLogit(
-  lessons: readonly TrainingExample[],
+  examples: readonly TrainingExample[],
   count: number,
   penalty: number,
-  { least = 50, start, beliefs }: LogitOptions = {},
+  { least = 50, start, priors: beliefs }: LogitOptions = {},
 ): LogitFit {
-  const scales = scalesOf(lessons, count, least);
-  const kept = scales.flatMap((scale, at) => (scale === 0 ? [] : [at]));
-  const ready = lessons.map((trainingExample): Ready => {
-    const made = standardised(trainingExample.features, trainingExample.starters, scales);
-    return { made: columnsOf(made, trainingExample.starters, count, kept), trainingExample };
+  const scales = scalesOf(examples, count, least);
+  const usedColumns = scales.flatMap((scale, column) => (scale === 0 ? [] : [column]));
+  const ready = examples.map((trainingExample): StandardizedExample => {
+    const standardizedValues = standardized(trainingExample.features, trainingExample.starters, scales);
+    return {
+      standardizedValues: columnsOf(standardizedValues, trainingExample.starters, count, usedColumns),
+      trainingExample,
+    };
   });
-  const from = kept.map((at) => start?.[at] ?? 0);
-  const pull: Prior = {
-    toward: kept.map((at) => (beliefs?.[at]?.toward ?? 0) * (scales[at] ?? 0)),
-    strength: kept.map((at) => {
-      const belief = beliefs?.[at];
-      return belief === undefined ? penalty : 1 / (belief.spread * (scales[at] ?? 1)) ** 2;
+  const from = usedColumns.map((column) => start?.[column] ?? 0);
+  const prior: Prior = {
+    toward: usedColumns.map((column) => (beliefs?.[column]?.toward ?? 0) * (scales[column] ?? 0)),
+    strength: usedColumns.map((column) => {
+      const belief = beliefs?.[column];
+      return belief === undefined ? penalty : 1 / (belief.spread * (scales[column] ?? 1)) ** 2;
     }),
   };
-  const { weights, curvature, gradient, rounds } = newtonOptimum(ready, from, pull);
+  const { weights, curvature, gradient, rounds } = newtonOptimum(ready, from, prior);
   const { inverseDiagonal } = solved(curvature, gradient);
-  const spread = (values: ArrayLike<number>): readonly number[] => {
+  const expand = (values: ArrayLike<number>): readonly number[] => {
     const wide = new Array<number>(count).fill(0);
-    kept.forEach((at, place) => {
-      wide[at] = values[place] ?? 0;
+    usedColumns.forEach((column, place) => {
+      wide[column] = values[place] ?? 0;
     });
     return wide;
   };
   return {
-    weights: spread(weights),
+    weights: expand(weights),
     scales,
-    errors: spread(Array.from(inverseDiagonal, Math.sqrt)),
+    errors: expand(Array.from(inverseDiagonal, Math.sqrt)),
     rounds,
   };
 }

@@ -28,7 +28,7 @@ function orderOf(numbers: readonly string[], { starters }: RaceResult): readonly
   return order;
 }
 
-/** The market of a race; null where an interest has no price or no winner is told. */
+/** The market of a race; null where an interest has no price or no winner is reported. */
 export function marketOf({ interests }: Pick<Evidence, 'interests'>, result: RaceResult): Market | null {
   const ticketOf = new Map(result.starters.map((horse) => [horse.programNumber, horse] as const));
   const tickets = interests.map(({ runners: [first] }) => ticketOf.get(String(first?.programNumber)));

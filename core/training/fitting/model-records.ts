@@ -8,9 +8,9 @@ import type {
   Sample,
 } from '../../handicapping/models/record.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import type { Example } from './example.ts';
 import type { OrderFit } from './order-fit.ts';
 import type { Powers } from './powers.ts';
+import type { RaceExample } from './training-example.ts';
 import type { FitSettings, FittedModels } from './walk.ts';
 
 /** Fitted models as they are kept under version. */
@@ -24,30 +24,30 @@ export interface ModelRecords {
 const DIGITS = 6;
 const round = (value: number): number => Number(value.toFixed(DIGITS));
 
-export const powerAt = ({ powers, errors }: Powers, at: number): FittedPower => ({
-  power: round(powers[at] ?? 0),
-  error: round(errors[at] ?? 0),
+export const powerAt = ({ powers, errors }: Powers, position: number): FittedPower => ({
+  power: round(powers[position] ?? 0),
+  error: round(errors[position] ?? 0),
 });
 
-export function sampleOf(examples: readonly Example[], of: string): Sample {
+export function sampleOf(examples: readonly RaceExample[], description: string): Sample {
   const days = [...new Set(examples.map(({ day }) => day))].sort();
   return {
     races: examples.length,
     days: days.length,
     from: days[0] ?? '',
     to: days.at(-1) ?? '',
-    of,
+    of: description,
   };
 }
 
-const tracksOf = (examples: readonly Example[]): string =>
+const tracksOf = (examples: readonly RaceExample[]): string =>
   `real results of ${[...new Set(examples.map(({ track }) => track))].sort().join(', ')}`;
 
 /** Puts a fit into records: `date` is the day of the fit, `past` what it was fitted on. */
 export function recordsOf(
   fitted: FittedModels,
   order: OrderFit,
-  past: readonly Example[],
+  past: readonly RaceExample[],
   date: RaceDay,
   { fundamental: { softness, penalty } }: FitSettings,
 ): ModelRecords {
@@ -59,15 +59,15 @@ export function recordsOf(
       ...head,
       softness,
       penalty,
-      features: FEATURES.flatMap(({ name }, at) =>
-        (scales[at] ?? 0) === 0
+      features: FEATURES.flatMap(({ name }, position) =>
+        (scales[position] ?? 0) === 0
           ? []
           : [
               {
                 name,
-                weight: round(weights[at] ?? 0),
-                error: round(errors[at] ?? 0),
-                scale: round(scales[at] ?? 0),
+                weight: round(weights[position] ?? 0),
+                error: round(errors[position] ?? 0),
+                scale: round(scales[position] ?? 0),
               },
             ],
       ),

@@ -1,16 +1,16 @@
 import type { MorningRecord } from '../../handicapping/models/record.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import type { Example } from './example.ts';
 import { fitFundamental } from './fundamental.ts';
 import type { LogitFit } from './logit-fit.ts';
 import { powerAt, sampleOf } from './model-records.ts';
 import { fitPowers } from './powers.ts';
+import type { RaceExample } from './training-example.ts';
 import { crossFitted, type FitSettings } from './walk.ts';
 
 /** An example whose betting interests had a morning line. */
-export type LinedExample = Example & { readonly lineChances: readonly number[] };
+export type LinedExample = RaceExample & { readonly lineChances: readonly number[] };
 
-export const hasLine = (example: Example): example is LinedExample => example.lineChances !== null;
+export const hasLine = (example: RaceExample): example is LinedExample => example.lineChances !== null;
 
 /** The morning's powers, and the model without odds that stands beside the line. */
 export interface MorningFit {
@@ -23,20 +23,20 @@ export interface MorningFit {
  * races these are.
  */
 export function fitMorning(
-  examples: readonly Example[],
+  examples: readonly RaceExample[],
   until: RaceDay,
   date: RaceDay,
   settings: FitSettings,
-  of: string,
+  description: string,
 ): MorningFit {
   const lined = examples.filter(hasLine).filter(({ day }) => day < until);
   const fundamental = fitFundamental(lined, settings.features, settings.fundamental, until);
   const crossed = crossFitted(lined, settings, until, fundamental.weights);
-  const powers = fitPowers(lined, (example, at) => [crossed[at] ?? [], example.lineChances ?? []]);
+  const powers = fitPowers(lined, (example, index) => [crossed[index] ?? [], example.lineChances ?? []]);
   const record = {
     version: date,
     date,
-    sample: sampleOf(lined, of),
+    sample: sampleOf(lined, description),
     fundamental: powerAt(powers, 0),
     line: powerAt(powers, 1),
   };

@@ -1,29 +1,29 @@
 import type { OrderExponents } from '../../handicapping/finish-order.ts';
-import type { Judged } from '../scoring/score.ts';
+import type { ScoredRace } from '../scoring/score.ts';
 import { fitLogit, type TrainingExample } from './logit-fit.ts';
 
 const LEAST = 1e-12;
 
 /** Drawing the next place among those left: one lesson with ln of the win chance as only feature. */
-function lessonsOf({ example, chances }: Judged, taken: number): TrainingExample | null {
+function lessonsOf({ example, chances }: ScoredRace, taken: number): TrainingExample | null {
   const { order } = example;
   if (order.length <= taken) return null;
   const gone = order.slice(0, taken);
-  const left = chances.flatMap((chance, at) => (gone.includes(at) ? [] : [{ chance, at }]));
+  const left = chances.flatMap((chance, index) => (gone.includes(index) ? [] : [{ chance, at: index }]));
   if (left.length < 2) return null;
   return {
     starters: left.length,
     features: Float64Array.from(left, ({ chance }) => Math.log(Math.max(chance, LEAST))),
-    target: left.map(({ at }) => (at === order[taken] ? 1 : 0)),
+    target: left.map(({ at: index }) => (index === order[taken] ? 1 : 0)),
     weight: 1,
   };
 }
 
-/** Where no race tells anything of the places behind the winner. */
+/** Where no race has places behind the winner. */
 const HARVILLE = { value: 1, error: 0 };
 
-function exponentOf(judged: readonly Judged[], taken: number): { value: number; error: number } {
-  const lessons = judged
+function exponentOf(scored: readonly ScoredRace[], taken: number): { value: number; error: number } {
+  const lessons = scored
     .map((race) => lessonsOf(race, taken))
     .filter((trainingExample) => trainingExample !== null);
   const { weights, scales, errors } = fitLogit(lessons, 1, 0, { least: 2 });
@@ -42,12 +42,12 @@ export interface OrderFit {
  * Exponents of greatest likelihood for second and third, given win chances (Lo and Bacon-Shone's discount); Harville's
  * 1 without a race to fit on.
  */
-export function fitOrder(judged: readonly Judged[]): OrderFit {
-  const second = exponentOf(judged, 1);
-  const third = exponentOf(judged, 2);
+export function fitOrder(scored: readonly ScoredRace[]): OrderFit {
+  const second = exponentOf(scored, 1);
+  const third = exponentOf(scored, 2);
   return {
     exponents: { second: second.value, third: third.value },
     errors: { second: second.error, third: third.error },
-    races: judged.filter(({ example }) => example.order.length === 3).length,
+    races: scored.filter(({ example }) => example.order.length === 3).length,
   };
 }

@@ -3,26 +3,26 @@ import { horseNameKey, keyWithoutMiddle } from '../../card/same-name.ts';
 import {
   type ConnectionKind,
   type ConnectionRecord,
+  type FadedRecord,
   openRecordBook,
   type RecordBook,
-  type Standing,
 } from '../../handicapping/connection-record.ts';
 import { addDay, EMPTY_FIGURE_BOOK } from '../../handicapping/figures/figure-book.ts';
-import { namesBehind } from '../../handicapping/names-of-connections.ts';
+import { connectionNames } from '../../handicapping/names-of-connections.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import type { JoinedRace } from '../../results/joined-sheets.ts';
 import { lastStartOf, pastRaceOf } from '../../results/past-performance-of.ts';
 import { timedRaceOf } from '../../results/race-as-run.ts';
 import type { Finisher, RaceResult } from '../../results/race-result.ts';
+import type { JoinedRace } from '../../results/reconcile/index.ts';
 import type { Market } from './market-of.ts';
 
 const MOST_PAST = 10;
 
-/** What is known on the eve of a day; it grows when a day is over. */
+/** What is known the day before a day; it grows when a day is over. */
 export interface Past {
   /** Past races of a horse, newest first, completed by the last race its own entry for `day` names. */
   formOf(horse: Finisher, day: RaceDay): readonly PastPerformance[];
-  backingOf(horse: Finisher, day: RaceDay): ConnectionRecord;
+  connectionRecordOf(horse: Finisher, day: RaceDay): ConnectionRecord;
   /** Learns a day that is over; days come in order. */
   learn(day: RaceDay, ran: readonly Ran[]): void;
 }
@@ -35,7 +35,7 @@ export interface Ran {
 
 /** The names behind a starter that comes with this form. */
 const namesOf = (horse: Finisher, form: readonly PastPerformance[]) =>
-  namesBehind({
+  connectionNames({
     jockey: horse.jockeyName,
     trainer: horse.trainerName,
     owner: horse.ownerName,
@@ -44,7 +44,7 @@ const namesOf = (horse: Finisher, form: readonly PastPerformance[]) =>
     lastPlace: horse.lastStart?.finish ?? form[0]?.official ?? null,
   });
 
-/** The horse as its entry stood: a last race dated on the day or after it tells nothing. */
+/** The horse as its entry stood: a last race dated on the day or later is left out. */
 const asEntered = (horse: Finisher, day: RaceDay): Finisher =>
   horse.lastStart !== null && horse.lastStart.day >= day
     ? { ...horse, lastStart: null, lastStartReported: false }
@@ -74,7 +74,7 @@ const ranNot = ({ odds, crossed, official, comment }: Finisher, { starters }: Ra
   ((crossed === null && official === null) || /\bnon.?start/i.test(comment)) &&
   starters.some((finisher) => finisher.odds !== null);
 
-/** An empty past; `timed` tells what figures are made of. */
+/** An empty past; `timed` gives what figures are made of. */
 export function openPast(book: RecordBook = openRecordBook(), timed = timedRaceOf): Past {
   const forms = new Map<string, readonly PastPerformance[]>();
   const formOf = (horse: Finisher): readonly PastPerformance[] =>
@@ -122,13 +122,13 @@ export function openPast(book: RecordBook = openRecordBook(), timed = timedRaceO
 
   return {
     formOf: (horse, day) => formOf(asEntered(horse, day)),
-    backingOf(finisher, day) {
+    connectionRecordOf(finisher, day) {
       const horse = asEntered(finisher, day);
-      const rows = namesOf(horse, formOf(horse)).map(([kind, name]): [ConnectionKind, Standing | null] => [
+      const rows = namesOf(horse, formOf(horse)).map(([kind, name]): [ConnectionKind, FadedRecord | null] => [
         kind,
         book.of(kind, name, day),
       ]);
-      return Object.fromEntries(rows.filter(([, standing]) => standing !== null));
+      return Object.fromEntries(rows.filter(([, connectionRecord]) => connectionRecord !== null));
     },
     learn(day, ran) {
       const figures = figuresOf(day, ran);

@@ -1,5 +1,5 @@
-import type { Example } from './example.ts';
-import { type Belief, fitLogit, type TrainingExample } from './logit-fit.ts';
+import { fitLogit, type TrainingExample, type WeightPrior } from './logit-fit.ts';
+import type { RaceExample } from './training-example.ts';
 
 /** Powers of a log pool with their standard errors. */
 export interface Powers {
@@ -14,13 +14,13 @@ const LEAST = 1e-12;
  * for an example the chances of its interests, one list a power; `beliefs` draw the powers to what is believed. Dead heats count by shares.
  */
 export function fitPowers(
-  examples: readonly Example[],
-  lists: (example: Example, at: number) => readonly (readonly number[])[],
-  beliefs?: readonly Belief[],
+  examples: readonly RaceExample[],
+  lists: (example: RaceExample, index: number) => readonly (readonly number[])[],
+  beliefs?: readonly WeightPrior[],
 ): Powers {
   let count = 0;
-  const lessons = examples.map((example, at): TrainingExample => {
-    const columns = lists(example, at);
+  const lessons = examples.map((example, index): TrainingExample => {
+    const columns = lists(example, index);
     count = columns.length;
     const features = new Float64Array(example.interests * count);
     columns.forEach((list, which) => {
@@ -32,9 +32,9 @@ export function fitPowers(
   });
   const { weights, scales, errors } = fitLogit(lessons, count, 0, {
     least: 2,
-    ...(beliefs === undefined ? {} : { beliefs }),
+    ...(beliefs === undefined ? {} : { priors: beliefs }),
   });
   const unscaled = (values: readonly number[]): readonly number[] =>
-    values.map((value, at) => (scales[at] === 0 ? 0 : value / (scales[at] ?? 1)));
+    values.map((value, index) => (scales[index] === 0 ? 0 : value / (scales[index] ?? 1)));
   return { powers: unscaled(weights), errors: unscaled(errors) };
 }

@@ -1,5 +1,5 @@
 import type { RaceDay } from '../../kernel/race-day.ts';
-import type { JoinedRace } from '../../results/joined-sheets.ts';
+import type { JoinedRace } from '../../results/reconcile/index.ts';
 
 /** The races of one day, of whatever tracks. */
 export interface DayRun {

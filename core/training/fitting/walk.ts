@@ -1,10 +1,10 @@
 import { pooled } from '../../handicapping/models/log-pool.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import type { Judged } from '../scoring/score.ts';
-import type { Example } from './example.ts';
+import type { ScoredRace } from '../scoring/score.ts';
 import { type FundamentalSettings, fitFundamental, fundamentalChances } from './fundamental.ts';
-import type { Belief, LogitFit } from './logit-fit.ts';
+import type { LogitFit, WeightPrior } from './logit-fit.ts';
 import { fitPowers, type Powers } from './powers.ts';
+import type { RaceExample } from './training-example.ts';
 
 export interface FitSettings {
   /** Features in the register. */
@@ -30,19 +30,21 @@ export interface FittedModels {
   readonly freeBlend: Powers;
 }
 
-/** Before any race is seen, the public is believed to be about right, and to know what the model without odds knows. */
-const PUBLIC_IS_RIGHT: Belief = { toward: 1, spread: 0.05 };
-const NOTHING_TO_ADD: Belief = { toward: 0, spread: 0.05 };
+/**
+ * Before any race is seen, the public is believed to be about right, and to know what the model without odds knows.
+ */
+const PUBLIC_IS_RIGHT: WeightPrior = { toward: 1, spread: 0.05 };
+const NOTHING_TO_ADD: WeightPrior = { toward: 0, spread: 0.05 };
 
 /**
  * Powers of the model without odds and of the public's chances. A model that would have to be counted against itself
  * adds nothing and gets no weight.
  */
 function fitBlend(
-  examples: readonly Example[],
+  examples: readonly RaceExample[],
   fundamentals: readonly (readonly number[])[],
 ): { readonly used: Powers; readonly free: Powers } {
-  const both = (example: Example, at: number) => [fundamentals[at] ?? [], example.publicChances];
+  const both = (example: RaceExample, index: number) => [fundamentals[index] ?? [], example.publicChances];
   const free = fitPowers(examples, both);
   const powers = fitPowers(examples, both, [NOTHING_TO_ADD, PUBLIC_IS_RIGHT]);
   if ((powers.powers[0] ?? 0) >= 0) return { used: powers, free };
@@ -55,19 +57,19 @@ function fitBlend(
 
 /** Chances for every race of the past by a fundamental model fitted on the other race days. */
 export function crossFitted(
-  examples: readonly Example[],
+  examples: readonly RaceExample[],
   settings: FitSettings,
   until: RaceDay,
   start: readonly number[],
 ): readonly (readonly number[])[] {
   const days = [...new Set(examples.map(({ day }) => day))].sort();
-  const foldOf = new Map(days.map((day, at) => [day, at % settings.folds]));
+  const foldOf = new Map(days.map((day, index) => [day, index % settings.folds]));
   const chances: (readonly number[])[] = new Array(examples.length).fill([]);
   for (let fold = 0; fold < settings.folds; fold += 1) {
     const others = examples.filter(({ day }) => foldOf.get(day) !== fold);
     const fit = fitFundamental(others, settings.features, settings.fundamental, until, start);
-    examples.forEach((example, at) => {
-      if (foldOf.get(example.day) === fold) chances[at] = fundamentalChances(example, fit);
+    examples.forEach((example, index) => {
+      if (foldOf.get(example.day) === fold) chances[index] = fundamentalChances(example, fit);
     });
   }
   return chances;
@@ -75,7 +77,7 @@ export function crossFitted(
 
 /** Fits every model on races before `until`; nothing of that day or later is looked at. */
 export function fitModels(
-  examples: readonly Example[],
+  examples: readonly RaceExample[],
   until: RaceDay,
   settings: FitSettings,
   start?: readonly number[],
@@ -101,7 +103,7 @@ export type Judgements = Readonly<
   Record<'public' | 'corrected' | 'fundamental' | 'blend' | 'formula', readonly number[]>
 >;
 
-export function judgementsOf(example: Example, fitted: FittedModels): Judgements {
+export function judgementsOf(example: RaceExample, fitted: FittedModels): Judgements {
   const fundamental = fundamentalChances(example, fitted.fundamental);
   return {
     public: example.publicChances,
@@ -114,7 +116,7 @@ export function judgementsOf(example: Example, fitted: FittedModels): Judgements
 
 /** A race with what models fitted before its day said about it. */
 export interface Walked {
-  readonly example: Example;
+  readonly example: RaceExample;
   readonly judgements: Judgements;
 }
 
@@ -138,7 +140,7 @@ interface WalkSpan {
 
 /** Walks through the days from `from` to `to`, refitting before each, and judges its races. A step after each day. */
 export function* walkSteps(
-  examples: readonly Example[],
+  examples: readonly RaceExample[],
   { from, to, track }: WalkSpan,
   settings: FitSettings,
 ): Generator<Step, Walk> {
@@ -148,31 +150,31 @@ export function* walkSteps(
   const days = [...new Set(wantedExamples.map(({ day }) => day))].sort();
   const walked: Walked[] = [];
   let last: FittedModels | null = null;
-  for (const [at, day] of days.entries()) {
+  for (const [index, day] of days.entries()) {
     const fitted: FittedModels | null = fitModels(examples, day, settings, last?.fundamental.weights);
     if (fitted !== null) {
       last = fitted;
       for (const example of wantedExamples)
         if (example.day === day) walked.push({ example, judgements: judgementsOf(example, fitted) });
     }
-    yield { day, done: at + 1, of: days.length };
+    yield { day, done: index + 1, of: days.length };
   }
   return { walked, last };
 }
 
-/** The whole walk at once. `told` after each day. */
+/** The whole walk at once. `onStep` is called after each day. */
 export function walkForward(
-  examples: readonly Example[],
+  examples: readonly RaceExample[],
   span: WalkSpan,
   settings: FitSettings,
-  told: (step: Step) => void = () => undefined,
+  onStep: (step: Step) => void = () => undefined,
 ): Walk {
   const steps = walkSteps(examples, span, settings);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done === true) return step.value;
-    told(step.value);
+    onStep(step.value);
   }
 }
 
-export const judgedBy = (walked: readonly Walked[], name: keyof Judgements): readonly Judged[] =>
+export const scoredBy = (walked: readonly Walked[], name: keyof Judgements): readonly ScoredRace[] =>
   walked.map(({ example, judgements }) => ({ example, chances: judgements[name] }));

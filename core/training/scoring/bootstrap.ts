@@ -1,3 +1,4 @@
+import { sumBy } from '../../kernel/numbers.ts';
 /** A span that the truth lies in with the stated confidence. */
 export interface Interval {
   readonly low: number;
@@ -28,9 +29,9 @@ function drawsOf(days: number): Uint16Array {
   if (drawn.days === days) return drawn.order;
   const order = new Uint16Array(ROUNDS * days);
   let state = SEED;
-  for (let at = 0; at < order.length; at += 1) {
+  for (let index = 0; index < order.length; index += 1) {
     state = stepped(state);
-    order[at] = Math.floor(drawnAt(state) * days);
+    order[index] = Math.floor(drawnAt(state) * days);
   }
   drawn = { days, order };
   return order;
@@ -43,7 +44,7 @@ export interface DaySum {
 }
 
 /**
- * The 95 % interval of sum over count, by drawing whole race days with replacement: races of a day share weather and
+ * The 95% interval of sum over count, by drawing whole race days with replacement: races of a day share weather and
  * track and are not independent. Two thousand draws, the same ones each time. Null with fewer than two days.
  */
 export function dayInterval(days: readonly DaySum[], share = 0.95): Interval | null {
@@ -51,7 +52,7 @@ export function dayInterval(days: readonly DaySum[], share = 0.95): Interval | n
   const sums = Float64Array.from(days, (day) => day.sum);
   const counts = Float64Array.from(days, (day) => day.count);
   const order = drawsOf(days.length);
-  let told = 0;
+  let dayCount = 0;
   let draw = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     let sum = 0;
@@ -62,20 +63,20 @@ export function dayInterval(days: readonly DaySum[], share = 0.95): Interval | n
       count += counts[day] as number;
     }
     if (count === 0) continue;
-    means[told] = sum / count;
-    told += 1;
+    means[dayCount] = sum / count;
+    dayCount += 1;
   }
-  const sorted = means.subarray(0, told).sort();
+  const sorted = means.subarray(0, dayCount).sort();
   const edge = (1 - share) / 2;
-  const at = (part: number): number => sorted[Math.min(told - 1, Math.floor(part * told))] ?? 0;
-  return { low: at(edge), high: at(1 - edge) };
+  const index = (part: number): number => sorted[Math.min(dayCount - 1, Math.floor(part * dayCount))] ?? 0;
+  return { low: index(edge), high: index(1 - edge) };
 }
 
 /** Standard error of sum over count over race days: spread of the day residuals (Huber-White by day). */
 export function dayError(days: readonly DaySum[]): number {
-  const count = days.reduce((total, day) => total + day.count, 0);
+  const count = sumBy(days, (day) => day.count);
   if (days.length < 2 || count === 0) return Number.NaN;
-  const mean = days.reduce((total, day) => total + day.sum, 0) / count;
-  const squares = days.reduce((total, day) => total + (day.sum - mean * day.count) ** 2, 0);
+  const mean = sumBy(days, (day) => day.sum) / count;
+  const squares = sumBy(days, (day) => (day.sum - mean * day.count) ** 2);
   return Math.sqrt((squares * days.length) / (days.length - 1)) / count;
 }

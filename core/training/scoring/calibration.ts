@@ -1,3 +1,4 @@
+import { sumBy } from '../../kernel/numbers.ts';
 /** Chances of about one size, and what became of them. */
 export interface CalibrationBin {
   readonly low: number;
@@ -10,7 +11,7 @@ export interface CalibrationBin {
 }
 
 /** A chance given and the share of the win it got. */
-export interface Told {
+export interface Forecast {
   readonly chance: number;
   readonly won: number;
 }
@@ -18,12 +19,12 @@ export interface Told {
 const BINS = 10;
 
 /** Ten bins with equally many chances each, lowest first. */
-export function calibrationOf(told: readonly Told[]): readonly CalibrationBin[] {
-  const sorted = told.toSorted((a, b) => a.chance - b.chance);
-  return Array.from({ length: BINS }, (_, at) => {
+export function calibrationOf(forecasts: readonly Forecast[]): readonly CalibrationBin[] {
+  const sorted = forecasts.toSorted((a, b) => a.chance - b.chance);
+  return Array.from({ length: BINS }, (_, index) => {
     const bin = sorted.slice(
-      Math.floor((at * sorted.length) / BINS),
-      Math.floor(((at + 1) * sorted.length) / BINS),
+      Math.floor((index * sorted.length) / BINS),
+      Math.floor(((index + 1) * sorted.length) / BINS),
     );
     return bin;
   })
@@ -31,16 +32,16 @@ export function calibrationOf(told: readonly Told[]): readonly CalibrationBin[] 
     .map((bin) => ({
       low: bin[0]?.chance ?? 0,
       high: bin.at(-1)?.chance ?? 0,
-      predicted: bin.reduce((sum, { chance }) => sum + chance, 0) / bin.length,
-      actual: bin.reduce((sum, { won }) => sum + won, 0) / bin.length,
+      predicted: sumBy(bin, ({ chance }) => chance) / bin.length,
+      actual: sumBy(bin, ({ won }) => won) / bin.length,
       count: bin.length,
     }));
 }
 
 /** Mean distance between predicted and actual, each bin counting by its size. */
 export function calibrationError(bins: readonly CalibrationBin[]): number {
-  const count = bins.reduce((sum, bin) => sum + bin.count, 0);
-  return bins.reduce((sum, bin) => sum + bin.count * Math.abs(bin.predicted - bin.actual), 0) / count;
+  const count = sumBy(bins, (bin) => bin.count);
+  return sumBy(bins, (bin) => bin.count * Math.abs(bin.predicted - bin.actual)) / count;
 }
 
 const ROUNDS = 30;
@@ -50,10 +51,10 @@ const EDGE = 1e-9;
  * Slope of a logistic regression of winning on the log-odds of the chance: 1 is right, under 1 too sure of itself,
  * over 1 too timid. Newton's method on intercept and slope.
  */
-export function calibrationSlope(told: readonly Told[]): number {
+export function calibrationSlope(forecasts: readonly Forecast[]): number {
   let intercept = 0;
   let slope = 1;
-  const points = told.map(({ chance, won }) => {
+  const points = forecasts.map(({ chance, won }) => {
     const bounded = Math.min(1 - EDGE, Math.max(EDGE, chance));
     return { x: Math.log(bounded / (1 - bounded)), won };
   });

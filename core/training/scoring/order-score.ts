@@ -1,6 +1,6 @@
 import { finishOrder, type OrderExponents } from '../../handicapping/finish-order.ts';
-import type { Example } from '../fitting/example.ts';
-import type { Judged } from './score.ts';
+import type { RaceExample } from '../fitting/training-example.ts';
+import type { ScoredRace } from './score.ts';
 
 /** How well an order model foretold second and third, on races whose first three stand alone. */
 export interface OrderScore {
@@ -10,12 +10,16 @@ export interface OrderScore {
   readonly trifectaLogLoss: number;
 }
 
-const hasThree = ({ order }: Example): boolean => order.length === 3;
+const hasThree = ({ order }: RaceExample): boolean => order.length === 3;
 const LEAST = 1e-300;
 
 /** Scores the order chances made from win chances with the exponents. */
-export function scoreOrder(name: string, judged: readonly Judged[], exponents: OrderExponents): OrderScore {
-  const usable = judged.filter(({ example }) => hasThree(example));
+export function scoreOrder(
+  name: string,
+  scoredRaces: readonly ScoredRace[],
+  exponents: OrderExponents,
+): OrderScore {
+  const usable = scoredRaces.filter(({ example }) => hasThree(example));
   let exacta = 0;
   let trifecta = 0;
   for (const { example, chances } of usable) {

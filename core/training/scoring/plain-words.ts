@@ -1,13 +1,13 @@
+import { percentText } from '../../kernel/text.ts';
 import type { ScoreReport } from './report.ts';
 import type { Overlays } from './score.ts';
 
-const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
 const signed = (value: number, digits: number): string => `${value > 0 ? '+' : ''}${value.toFixed(digits)}`;
 
 const returnText = ({ bets, return: profit, low, high }: Overlays): string =>
   profit === null
     ? 'no bets'
-    : `${percent(profit)} on ${bets.toLocaleString('en-US')} bets (95 % interval ${percent(low ?? profit)} to ${percent(high ?? profit)})`;
+    : `${percentText(profit)} on ${bets.toLocaleString('en-US')} bets (95% interval ${percentText(low ?? profit)} to ${percentText(high ?? profit)})`;
 
 /** What a report comes to, in sentences a bettor can check; it promises nothing. */
 export function plainWords(report: ScoreReport): readonly string[] {
@@ -18,18 +18,16 @@ export function plainWords(report: ScoreReport): readonly string[] {
   const span = mixed.differenceInterval;
   const isBetter = span !== null && span.high < 0;
   const everything = baselines.find(({ name }) => name === 'everything');
-  const favourites = baselines.find(({ name }) => name === 'favourites');
+  const favorites = baselines.find(({ name }) => name === 'favourites');
   return [
-    `Scored on ${races.toLocaleString('en-US')} races of ${days} race days${track === null ? '' : ` at ${track}`}, ${from} to ${to}, each judged by models fitted only on days before it.`,
+    `Scored on ${races.toLocaleString('en-US')} races of ${days} race days${track === null ? '' : ` at ${track}`}, ${from} to ${to}, each scored by models fitted only on earlier days.`,
     `Log loss per race (lower is better): final prices ${prices.logLoss.toFixed(3)}, model without odds ${fundamental.logLoss.toFixed(3)}, blend ${mixed.logLoss.toFixed(3)}.`,
-    `The blend differs from the final prices by ${signed(mixed.meanDifferenceToPublic, 4)} per race${span === null ? '' : ` (95 % interval ${signed(span.low, 4)} to ${signed(span.high, 4)})`}; below zero would be better than the public.`,
+    `The blend differs from the final prices by ${signed(mixed.meanDifferenceToPublic, 4)} per race${span === null ? '' : ` (95% interval ${signed(span.low, 4)} to ${signed(span.high, 4)})`}; below zero would be better than the public.`,
     `Beside the prices the model without odds gets the weight ${blend.used.fundamental.power.toFixed(2)} ± ${blend.used.fundamental.error.toFixed(2)}; the races alone would give it ${signed(blend.free.fundamental.power, 2)} ± ${blend.free.fundamental.error.toFixed(2)}, and the prices ${signed(blend.free.public.power, 2)} ± ${blend.free.public.error.toFixed(2)}.`,
     `A dollar to win on every horse the model without odds called underpriced came back with ${returnText(fundamental.roi)}.`,
-    ...(everything === undefined || favourites === undefined
+    ...(everything === undefined || favorites === undefined
       ? []
-      : [
-          `A dollar on everything: ${returnText(everything)}. On every favourite: ${returnText(favourites)}.`,
-        ]),
+      : [`A dollar on everything: ${returnText(everything)}. On every favorite: ${returnText(favorites)}.`]),
     `${isBetter ? '' : 'In these races the public knew nearly everything. '}Nothing here promises an edge over the prices.`,
   ];
 }

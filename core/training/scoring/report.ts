@@ -1,10 +1,11 @@
 import type { FittedPower } from '../../handicapping/models/record.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import type { Example } from '../fitting/example.ts';
 import { powerAt } from '../fitting/model-records.ts';
 import { fitOrder, type OrderFit } from '../fitting/order-fit.ts';
 import type { Powers } from '../fitting/powers.ts';
-import { type FittedModels, type Judgements, judgedBy, type Walked } from '../fitting/walk.ts';
+import type { RaceExample } from '../fitting/training-example.ts';
+import { type FittedModels, type Judgements, scoredBy, type Walked } from '../fitting/walk.ts';
 import { type OrderScore, scoreOrder } from './order-score.ts';
 import { type ModelScore, type Overlays, recordOf, scoreOf } from './score.ts';
 
@@ -44,28 +45,29 @@ const MODELS: readonly (keyof Judgements)[] = ['public', 'corrected', 'fundament
 const HARVILLE = { second: 1, third: 1 };
 
 function ordersOf(walked: readonly Walked[], { exponents }: OrderFit): readonly OrderScore[] {
-  const byPublic = judgedBy(walked, 'public');
+  const byPublic = scoredBy(walked, 'public');
   return [
     scoreOrder('public, Harville', byPublic, HARVILLE),
     scoreOrder('public, discounted', byPublic, exponents),
-    scoreOrder('blend, discounted', judgedBy(walked, 'blend'), exponents),
-    scoreOrder('fundamental, Harville', judgedBy(walked, 'fundamental'), HARVILLE),
+    scoreOrder('blend, discounted', scoredBy(walked, 'blend'), exponents),
+    scoreOrder('fundamental, Harville', scoredBy(walked, 'fundamental'), HARVILLE),
   ];
 }
 
 function baselinesOf(walked: readonly Walked[]): ScoreReport['baselines'] {
-  const judged = judgedBy(walked, 'public');
-  const bet = (at: number, { odds, won }: Example): number => (won[at] ?? 0) * ((odds[at] ?? 0) + 1) - 1;
-  const everything = recordOf(judged, ({ example }) => ({
+  const publicRaces = scoredBy(walked, 'public');
+  const bet = (index: number, { odds, won }: RaceExample): number =>
+    (won[index] ?? 0) * ((odds[index] ?? 0) + 1) - 1;
+  const everything = recordOf(publicRaces, ({ example }) => ({
     sum: example.odds.reduce((sum, _, odd) => sum + bet(odd, example), 0),
     count: example.interests,
   }));
-  const favourites = recordOf(judged, ({ example }) => {
+  const favourites = recordOf(publicRaces, ({ example }) => {
     const shortest = Math.max(...example.publicChances);
     const equal = example.publicChances.flatMap((chance, publicChance) =>
       chance === shortest ? [publicChance] : [],
     );
-    return { sum: equal.reduce((sum, at) => sum + bet(at, example) / equal.length, 0), count: 1 };
+    return { sum: sumBy(equal, (index) => bet(index, example) / equal.length), count: 1 };
   });
   return [
     { name: 'everything', ...everything },
@@ -78,14 +80,14 @@ export function reportOf(
   span: { readonly from: RaceDay; readonly to: RaceDay; readonly track: string | null },
   walked: readonly Walked[],
   last: FittedModels,
-  past: readonly Example[],
+  past: readonly RaceExample[],
 ): ScoreReport {
   const order = fitOrder(past.map((example) => ({ example, chances: example.publicChances })));
   return {
     ...span,
     races: walked.length,
     days: new Set(walked.map(({ example }) => example.day)).size,
-    models: MODELS.map((name) => scoreOf(name, judgedBy(walked, name))),
+    models: MODELS.map((name) => scoreOf(name, scoredBy(walked, name))),
     orders: ordersOf(walked, order),
     baselines: baselinesOf(walked),
     blend: { used: blendPowers(last.blend), free: blendPowers(last.freeBlend) },

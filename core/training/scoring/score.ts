@@ -1,18 +1,19 @@
+import { meanOf, sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import type { Example } from '../fitting/example.ts';
+import type { RaceExample } from '../fitting/training-example.ts';
 import { type DaySum, dayError, dayInterval, type Interval } from './bootstrap.ts';
 import {
   type CalibrationBin,
   calibrationError,
   calibrationOf,
   calibrationSlope,
-  type Told,
+  type Forecast,
 } from './calibration.ts';
 import { brierOf, lossOf, topPickShare } from './loss.ts';
 
 /** A race with the chances one model gave its betting interests before it was run. */
-export interface Judged {
-  readonly example: Example;
+export interface ScoredRace {
+  readonly example: RaceExample;
   readonly chances: readonly number[];
 }
 
@@ -21,7 +22,7 @@ export interface Overlays {
   readonly bets: number;
   /** Profit per dollar staked: -0.35 loses 35 cents; null without bets. */
   readonly return: number | null;
-  /** 95 % interval over race days; null where there is none. */
+  /** 95% interval over race days; null where there is none. */
   readonly low: number | null;
   readonly high: number | null;
 }
@@ -35,7 +36,7 @@ export interface ModelScore {
   readonly meanDifferenceToPublic: number;
   /** Of that difference, over race days. */
   readonly standardError: number;
-  /** 95 % interval of the difference, race days drawn anew. */
+  /** 95% interval of the difference, race days resampled. */
   readonly differenceInterval: Interval | null;
   /** 1 less log loss over that of equal chances. */
   readonly pseudoR2: number;
@@ -49,9 +50,6 @@ export interface ModelScore {
   readonly calibrationSlope: number;
   readonly roi: Overlays;
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function byDay<T>(
   rows: readonly T[],
@@ -68,22 +66,22 @@ function byDay<T>(
 }
 
 /** Profit and number of one-dollar win bets on every interest the model calls worth more than its price. */
-function overlaysIn({ example, chances }: Judged): DaySum {
+function overlaysIn({ example, chances }: ScoredRace): DaySum {
   let sum = 0;
   let count = 0;
-  chances.forEach((chance, at) => {
-    const returned = (example.odds[at] ?? 0) + 1;
+  chances.forEach((chance, index) => {
+    const returned = (example.odds[index] ?? 0) + 1;
     if (chance * returned <= 1) return;
-    sum += (example.won[at] ?? 0) * returned - 1;
+    sum += (example.won[index] ?? 0) * returned - 1;
     count += 1;
   });
   return { sum, count };
 }
 
 /** The record of one-dollar win bets chosen by `choose`. */
-export function recordOf(judged: readonly Judged[], choose: (race: Judged) => DaySum): Overlays {
-  const days = byDay(judged, ({ example }) => example.day, choose);
-  const bets = days.reduce((sum, day) => sum + day.count, 0);
+export function recordOf(scoredRaces: readonly ScoredRace[], choose: (race: ScoredRace) => DaySum): Overlays {
+  const days = byDay(scoredRaces, ({ example }) => example.day, choose);
+  const bets = sumBy(days, (day) => day.count);
   const profit = days.reduce((sum, day) => sum + day.sum, 0);
   const interval = bets === 0 ? null : dayInterval(days);
   return {
@@ -94,40 +92,43 @@ export function recordOf(judged: readonly Judged[], choose: (race: Judged) => Da
   };
 }
 
-const reportOf = (judged: readonly Judged[]): readonly Told[] =>
-  judged.flatMap(({ example, chances }) =>
-    chances.map((chance, at) => ({ chance, won: example.won[at] ?? 0 })),
+const reportOf = (scoredRaces: readonly ScoredRace[]): readonly Forecast[] =>
+  scoredRaces.flatMap(({ example, chances }) =>
+    chances.map((chance, index) => ({ chance, won: example.won[index] ?? 0 })),
   );
 
-/** Scores a model on races it had not seen. `judged` must not be empty. */
-export function scoreOf(name: string, judged: readonly Judged[]): ModelScore {
-  const losses = judged.map(({ example, chances }) => lossOf(chances, example.won));
-  const publics = judged.map(({ example }) => lossOf(example.publicChances, example.won));
-  const uniform = mean(judged.map(({ example }) => Math.log(example.interests)));
+/** Scores a model on races it had not seen. `scoredRaces` must not be empty. */
+export function scoreOf(name: string, scoredRaces: readonly ScoredRace[]): ModelScore {
+  const losses = scoredRaces.map(({ example, chances }) => lossOf(chances, example.won));
+  const publics = scoredRaces.map(({ example }) => lossOf(example.publicChances, example.won));
+  const uniform = meanOf(scoredRaces.map(({ example }) => Math.log(example.interests)));
   const differences = byDay(
-    judged.map(({ example }, at) => ({ day: example.day, by: (losses[at] ?? 0) - (publics[at] ?? 0) })),
+    scoredRaces.map(({ example }, index) => ({
+      day: example.day,
+      by: (losses[index] ?? 0) - (publics[index] ?? 0),
+    })),
     ({ day }) => day,
     ({ by }) => ({ sum: by, count: 1 }),
   );
-  const report = reportOf(judged);
+  const report = reportOf(scoredRaces);
   const bins = calibrationOf(report);
-  const logLoss = mean(losses);
-  const publicLoss = mean(publics);
+  const logLoss = meanOf(losses);
+  const publicLoss = meanOf(publics);
   return {
     name,
-    races: judged.length,
+    races: scoredRaces.length,
     logLoss,
     meanDifferenceToPublic: logLoss - publicLoss,
     standardError: dayError(differences),
     differenceInterval: dayInterval(differences),
     pseudoR2: 1 - logLoss / uniform,
     deltaR2: (publicLoss - logLoss) / uniform,
-    brier: mean(judged.map(({ example, chances }) => brierOf(chances, example.won))),
-    topPickRate: mean(judged.map(({ example, chances }) => topPickShare(chances, example.won))),
-    favoriteRate: mean(judged.map(({ example }) => topPickShare(example.publicChances, example.won))),
+    brier: meanOf(scoredRaces.map(({ example, chances }) => brierOf(chances, example.won))),
+    topPickRate: meanOf(scoredRaces.map(({ example, chances }) => topPickShare(chances, example.won))),
+    favoriteRate: meanOf(scoredRaces.map(({ example }) => topPickShare(example.publicChances, example.won))),
     calibration: bins,
     calibrationError: calibrationError(bins),
     calibrationSlope: calibrationSlope(report),
-    roi: recordOf(judged, overlaysIn),
+    roi: recordOf(scoredRaces, overlaysIn),
   };
 }

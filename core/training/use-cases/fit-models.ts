@@ -1,12 +1,11 @@
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { joinedRaces } from '../../results/joined-sheets.ts';
-import { sheetsToLearnFrom } from '../../results/live-sheets.ts';
 import type { ResultStore } from '../../results/ports.ts';
-import type { Example } from '../fitting/example.ts';
+import { joinedRaces, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 import { examplesOf } from '../fitting/history.ts';
 import { type ModelRecords, recordsOf } from '../fitting/model-records.ts';
 import { fitOrder } from '../fitting/order-fit.ts';
+import type { RaceExample } from '../fitting/training-example.ts';
 import { type FitSettings, fitModels } from '../fitting/walk.ts';
 
 export interface FitModelsDeps {
@@ -18,19 +17,19 @@ export interface FitModelsDeps {
 
 const FIRST_DAY = '1900-01-01' as RaceDay;
 
-/** Told as the work goes on. */
-export type Told = (line: string) => void;
+/** Called as the work goes on. */
+export type Progress = (line: string) => void;
 
-/** Every real race on the shelf up to a day as an example. */
+/** Every real race in the store up to a day as an example. */
 export async function realExamples(
   results: ResultStore,
   until: RaceDay,
-  told: Told,
-): Promise<readonly Example[]> {
-  told('Reading the results …');
+  progress: Progress,
+): Promise<readonly RaceExample[]> {
+  progress('Reading the results …');
   const sheets = await results.sheetsBetween(null, FIRST_DAY, until);
   const history = joinedRaces(sheetsToLearnFrom(sheets.filter(({ kind }) => kind !== 'simulation')));
-  told(`Measuring ${history.length.toLocaleString('en-US')} races as they stood on the eve of their days …`);
+  progress(`Measuring ${history.length.toLocaleString('en-US')} races as known the day before each …`);
   return examplesOf(history);
 }
 
@@ -40,16 +39,16 @@ export async function realExamples(
  * too few to learn from.
  */
 export function makeFitModels({ results, today, settings }: FitModelsDeps) {
-  return async function fitModelsOn(until: RaceDay | null, told: Told): Promise<ModelRecords> {
+  return async function fitModelsOn(until: RaceDay | null, progress: Progress): Promise<ModelRecords> {
     const end = until ?? addDays(today(), 1);
-    const past = await realExamples(results, addDays(end, -1), told);
-    told(`Fitting on ${past.length.toLocaleString('en-US')} races …`);
+    const past = await realExamples(results, addDays(end, -1), progress);
+    progress(`Fitting on ${past.length.toLocaleString('en-US')} races …`);
     const fitted = fitModels(past, end, settings);
     if (fitted === null) {
       throw new Refusal(
         'conflict',
         'results.too-few-races',
-        `${past.length} usable races before ${end}; at least ${settings.leastRaces} are needed. Bring results with chart import or nyra import.`,
+        `${past.length} usable races before ${end}; at least ${settings.leastRaces} are needed. Import results with chart import or nyra import.`,
       );
     }
     const order = fitOrder(past.map((example) => ({ example, chances: example.publicChances })));

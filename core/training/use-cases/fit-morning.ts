@@ -18,7 +18,7 @@ export interface InventedExamples {
 }
 
 export interface FitMorningDeps {
-  readonly invent: (days: number, told: (line: string) => void) => InventedExamples;
+  readonly invent: (days: number, progress: (line: string) => void) => InventedExamples;
   readonly today: () => RaceDay;
   readonly settings: FitSettings;
 }
@@ -31,16 +31,16 @@ const FITTED = 0.7;
  * the rest, as no results to real morning lines are at hand. Deterministic.
  */
 export function makeFitMorning({ invent, today, settings }: FitMorningDeps) {
-  return async function fitMorningOn(days: number, told: (line: string) => void): Promise<MorningReport> {
-    const { examples, truthOf, of } = invent(days, told);
+  return async function fitMorningOn(days: number, progress: (line: string) => void): Promise<MorningReport> {
+    const { examples, truthOf, of } = invent(days, progress);
     const calendar = [...new Set(examples.map(({ day }) => day))].sort();
     const cut = calendar[Math.floor(FITTED * calendar.length)] ?? today();
     const past = examples.filter(({ day }) => day < cut);
     const rest = examples.filter(({ day }) => day >= cut).filter(hasLine);
-    told(`Fitting on ${past.length} ${of} …`);
+    progress(`Fitting on ${past.length} ${of} …`);
     const { record, fundamental } = fitMorning(past, cut, today(), settings, of);
     const line = fitPowers(past, (example) => [example.lineChances ?? []]);
-    const judge = (name: string, chances: (example: LinedExample) => readonly number[]) =>
+    const scoreOn = (name: string, chances: (example: LinedExample) => readonly number[]) =>
       scoreOf(
         name,
         rest.map((example) => ({ example, chances: chances(example) })),
@@ -49,12 +49,12 @@ export function makeFitMorning({ invent, today, settings }: FitMorningDeps) {
       record,
       scored: sampleOf(rest, of),
       models: [
-        judge('truth', truthOf),
-        judge('public', ({ publicChances }) => publicChances),
-        judge('line', ({ lineChances }) => lineChances),
-        judge('line corrected', ({ lineChances }) => pooled([lineChances], line.powers)),
-        judge('fundamental', (example) => fundamentalChances(example, fundamental)),
-        judge('morning', (example) =>
+        scoreOn('truth', truthOf),
+        scoreOn('public', ({ publicChances }) => publicChances),
+        scoreOn('line', ({ lineChances }) => lineChances),
+        scoreOn('line corrected', ({ lineChances }) => pooled([lineChances], line.powers)),
+        scoreOn('fundamental', (example) => fundamentalChances(example, fundamental)),
+        scoreOn('morning', (example) =>
           pooled(
             [fundamentalChances(example, fundamental), example.lineChances],
             [record.fundamental.power, record.line.power],

@@ -1,15 +1,14 @@
 import { lastVariants } from '../../handicapping/figures/condition-variant.ts';
 import type { VariantsBefore } from '../../handicapping/ports.ts';
 import { addDays } from '../../kernel/race-day.ts';
-import { joinedRaces, sheetsThatCount } from '../../results/joined-sheets.ts';
-import { sheetsToLearnFrom } from '../../results/live-sheets.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { timedRaceOf } from '../../results/race-as-run.ts';
+import { joinedRaces, sheetsThatCount, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 
 /** How far back the pars of a variant are learned. */
 const HISTORY_DAYS = 120;
 
-/** The variants of the last race day before a day, made from the results on the shelf. */
+/** The variants of the last race day before a day, made from the results in the store. */
 export function makeReadVariants({ results }: { readonly results: ResultStore }): VariantsBefore {
   return async function variantsBefore(track, day) {
     const [from, to] = [addDays(day, -HISTORY_DAYS), addDays(day, -1)];

@@ -1,12 +1,15 @@
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { Example } from '../fitting/example.ts';
+import type { RaceExample } from '../fitting/training-example.ts';
 import { type FitSettings, type Step, type Walk, walkSteps } from '../fitting/walk.ts';
 import { reportOf, type ScoreReport } from '../scoring/report.ts';
 
 export interface ScoreModelsDeps {
   /** Every usable real race up to a day, in order of time. */
-  readonly examplesUntil: (until: RaceDay, told: (line: string) => void) => Promise<readonly Example[]>;
+  readonly examplesUntil: (
+    until: RaceDay,
+    progress: (line: string) => void,
+  ) => Promise<readonly RaceExample[]>;
   readonly settings: FitSettings;
 }
 
@@ -16,7 +19,7 @@ export interface SpanToScore {
   readonly track: string | null;
 }
 
-/** Told of each day; the next one waits until it is done with it, so that it can let others have a turn. */
+/** Called after each day; the next one waits until it is done with it, so that it can let others have a turn. */
 export type Stepped = (step: Step) => unknown;
 
 async function walkedTo(steps: Generator<Step, Walk>, stepped: Stepped): Promise<Walk> {
@@ -34,13 +37,13 @@ async function walkedTo(steps: Generator<Step, Walk>, stepped: Stepped): Promise
 export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDeps) {
   return async function scoreModels(
     span: SpanToScore,
-    told: (line: string) => void,
+    progress: (line: string) => void,
     stepped: Stepped,
   ): Promise<ScoreReport> {
     const { from, to, track } = span;
     if (to < from)
       throw new Refusal('invalid', 'results.bad-span', `The span ends (${to}) before it begins (${from}).`);
-    const examples = await examplesUntil(to, told);
+    const examples = await examplesUntil(to, progress);
     const past = examples.filter(({ day }) => day < from);
     const wantedExamples = examples.filter(
       (example) => example.day >= from && (track === null || example.track === track),
@@ -49,7 +52,7 @@ export function makeScoreModels({ examplesUntil, settings }: ScoreModelsDeps) {
       throw new Refusal(
         'not-found',
         'results.no-races',
-        `No usable results${track === null ? '' : ` of ${track}`} from ${from} to ${to}. Bring them with chart import or nyra import.`,
+        `No usable results${track === null ? '' : ` of ${track}`} from ${from} to ${to}. Import them with chart import or nyra import.`,
       );
     }
     const { walked, last } = await walkedTo(walkSteps(examples, span, settings), stepped);

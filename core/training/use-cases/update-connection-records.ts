@@ -1,20 +1,20 @@
 import type { ConnectionRecordStore, History } from '../../handicapping/ports.ts';
 import type { Log, WithLock } from '../../kernel/functions.ts';
+import { sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import { joinedRaces } from '../../results/joined-sheets.ts';
-import { sheetsToLearnFrom } from '../../results/live-sheets.ts';
 import type { ResultStore } from '../../results/ports.ts';
+import { joinedRaces, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
-import { recordsAfter } from '../fitting/standings-after.ts';
+import { recordsAfter } from '../fitting/connection-records-after.ts';
 
 export interface UpdateConnectionRecordsDeps {
   readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
-  readonly standings: Pick<ConnectionRecordStore, 'mark' | 'replaceAll'>;
+  readonly connectionRecords: Pick<ConnectionRecordStore, 'mark' | 'replaceAll'>;
   readonly withLock: WithLock;
 }
 
 export interface ConnectionRecordsUpdate {
-  /** `current`: what is there was told of just these results, and nothing was written. */
+  /** `current`: the stored records are of just these results, and nothing was written. */
   readonly outcome: 'told' | 'current';
   readonly races: number;
   readonly standings: number;
@@ -22,42 +22,46 @@ export interface ConnectionRecordsUpdate {
 
 const FIRST_DAY = '1900-01-01' as RaceDay;
 const LAST_DAY = '9999-12-31' as RaceDay;
-/** Grows when standings are reckoned otherwise, so that kept ones are told anew. */
-const RECKONING = 1;
+/** Raise it when records are computed differently, so that stored ones are rebuilt. */
+const COMPUTATION = 1;
 const HISTORIES: readonly History[] = ['real', 'demo'];
 
 const ofHistory = (history: History, sheets: readonly ResultSheet[]): readonly ResultSheet[] =>
   sheets.filter(({ kind }) => (kind === 'simulation') === (history === 'demo'));
 
 const markOf = async (results: Pick<ResultStore, 'mark'>): Promise<string> =>
-  `${RECKONING} ${await results.mark()}`;
+  `${COMPUTATION} ${await results.mark()}`;
 
-/** Whether the standings were told of just these results. */
+/** Whether the stored records are of just these results. */
 export const areRecordsCurrent = async ({
   results,
-  standings,
-}: Pick<UpdateConnectionRecordsDeps, 'results' | 'standings'>): Promise<boolean> =>
-  (await standings.mark()) === (await markOf(results));
+  connectionRecords,
+}: Pick<UpdateConnectionRecordsDeps, 'results' | 'connectionRecords'>): Promise<boolean> =>
+  (await connectionRecords.mark()) === (await markOf(results));
 
 /**
- * Walks through all results and tells the ratings what the people behind the horses did, unless just these results
- * were told before. Whole or not at all: broken off, the old standings stay and the next call tells anew.
+ * Computes the connection records from all results, unless they are of just these results. All or nothing: when it is
+ * interrupted, the old records stay and the next call starts again.
  */
-export function makeUpdateConnectionRecords({ results, standings, withLock }: UpdateConnectionRecordsDeps) {
+export function makeUpdateConnectionRecords({
+  results,
+  connectionRecords,
+  withLock,
+}: UpdateConnectionRecordsDeps) {
   return (say: Log): Promise<ConnectionRecordsUpdate> =>
     withLock('standings', async () => {
       const mark = await markOf(results);
-      if ((await standings.mark()) === mark) return { outcome: 'current', races: 0, standings: 0 };
+      if ((await connectionRecords.mark()) === mark) return { outcome: 'current', races: 0, standings: 0 };
       const sheets = await results.sheetsBetween(null, FIRST_DAY, LAST_DAY);
       const walks = HISTORIES.map((history) => ({
         history,
         races: joinedRaces(sheetsToLearnFrom(ofHistory(history, sheets))),
       }));
-      const races = walks.reduce((sum, walk) => sum + walk.races.length, 0);
+      const races = sumBy(walks, (walk) => walk.races.length);
       say(`Looking up what jockeys, trainers and owners did in ${races.toLocaleString('en-US')} races …`);
-      const told = new Map(walks.map((walk) => [walk.history, recordsAfter(walk.races)]));
-      await standings.replaceAll(told, mark);
-      const count = [...told.values()].reduce((sum, rows) => sum + rows.length, 0);
+      const recordsByHistory = new Map(walks.map((walk) => [walk.history, recordsAfter(walk.races)]));
+      await connectionRecords.replaceAll(recordsByHistory, mark);
+      const count = sumBy([...recordsByHistory.values()], (rows) => rows.length);
       return { outcome: 'told', races, standings: count };
     });
 }

@@ -11,7 +11,7 @@ import type { WeatherSource, WeatherStore } from '../ports.ts';
 import type { WeatherKind, WeatherReport } from '../weather-report.ts';
 
 /** How long a forecast, alerts, soil and rain are kept. */
-const KEPT_MS = 30 * DAY;
+const RETENTION_MS = 30 * DAY;
 
 export interface FetchWeatherDeps {
   readonly source: WeatherSource;
@@ -58,7 +58,7 @@ async function answered({ kind, ask }: Question): Promise<Answered> {
   }
 }
 
-/** One after the other: a service that tells all in one answer is asked but once. */
+/** One after the other: a service that answers everything at once is asked only once. */
 async function allAnswered(questions: readonly Question[]): Promise<readonly Answered[]> {
   const answers: Answered[] = [];
   for (const question of questions) answers.push(await answered(question));
@@ -71,14 +71,14 @@ const reportOf = ({ kind, fact }: Fact, trackSlug: string, now: Instant): Weathe
 
 function refusePast(day: RaceDay, today: RaceDay, { name }: WeatherSource): void {
   if (day >= today) return;
-  const sentence = `${name} tells the weather of today and of what is ahead, not that of ${day}.`;
+  const sentence = `${name} reports current and coming weather only, not that of ${day}.`;
   throw new Refusal('not-found', 'weather.past-day', sentence);
 }
 
 function placeOrRefusal({ slug, displayName }: Track): Place {
   const place = placeOfTrack(slug);
   if (place !== null) return place;
-  throw new Refusal('not-found', 'weather.unknown-place', `Nobody told where ${displayName} lies.`);
+  throw new Refusal('not-found', 'weather.unknown-place', `No coordinates for ${displayName}.`);
 }
 
 /** Keeps the facts; says how many are new, and announces them. */
@@ -87,7 +87,7 @@ async function keepFacts(deps: FetchWeatherDeps, track: Track, facts: readonly F
   return withLock(`weather ${track.slug}`, async () => {
     const instant = clock();
     const added = await weather.keep(facts.map((fact) => reportOf(fact, track.slug, instant)));
-    await weather.forgetBefore(shift(instant, -KEPT_MS));
+    await weather.forgetBefore(shift(instant, -RETENTION_MS));
     if (added === 0) return added;
     const day = raceDayAt(instant, track.timeZone);
     await announce({ topic: 'weather', track: track.slug, day, raceNumber: null, at: instant });
@@ -96,12 +96,12 @@ async function keepFacts(deps: FetchWeatherDeps, track: Track, facts: readonly F
 }
 
 /**
- * Asks the source for the air, the hours ahead, alerts, soil and rain at a track and keeps what came; what failed is a
- * fault, and what was kept before stands. Refuses a day that is over ('not-found', `weather.past-day`), a track of
+ * Asks the source for observation, forecast, alerts, soil and rain at a track and stores the answers; what failed is a
+ * fault, and what was stored before stays. Refuses a day that is over ('not-found', `weather.past-day`), a track of
  * unknown place, and with the source's own refusal when nothing came at all.
  */
 export function makeFetchWeather(deps: FetchWeatherDeps): FetchSource {
-  return async function fetchWeather(request, told) {
+  return async function fetchWeather(request, log) {
     const track = trackOrRefusal(request.track);
     const place = placeOrRefusal(track);
     refusePast(request.day, raceDayAt(deps.clock(), track.timeZone), deps.source);
@@ -111,10 +111,10 @@ export function makeFetchWeather(deps: FetchWeatherDeps): FetchSource {
     if (first !== undefined && failed.length === answers.length) throw first.refusal;
     const facts = answers.flatMap((answer) => ('fact' in answer ? [answer.fact] : []));
     const added = await keepFacts(deps, track, facts);
-    told(
+    log(
       `${deps.source.name}, ${track.displayName}: ${facts.map(({ kind }) => kind).join(', ')}; ${added} new`,
     );
-    const faults = failed.map(({ kind, refusal }) => `The ${kind} did not come: ${refusal.message}`);
+    const faults = failed.map(({ kind, refusal }) => `No ${kind}: ${refusal.message}`);
     const parts = answers.map((answer) =>
       'fact' in answer
         ? { name: answer.fact.kind, expected: 1, brought: 1 }

@@ -2,19 +2,19 @@ import { DAY, shift } from '../../kernel/instant.ts';
 import type { ReadWeather, WeatherBefore, WeatherStore } from '../ports.ts';
 import { weatherKnown } from '../weather-report.ts';
 
-/** What was told longer ago is no weather of today, not even an old one. */
+/** A report older than this is not today's weather, not even a stale one. */
 const REACH_MS = DAY;
 
-/** What stands of the weather at a track at an instant, by all who tell of it. */
+/** The weather at a track as known at an instant, from all sources. */
 export function makeFindWeather(deps: {
   readonly weather: Pick<WeatherStore, 'reportedBetween'>;
   readonly others: readonly ReadWeather[];
 }): WeatherBefore {
   return async function weatherBefore(trackSlug, before) {
-    const told = await Promise.all([
+    const reports = await Promise.all([
       deps.weather.reportedBetween(trackSlug, shift(before, -REACH_MS), before),
-      ...deps.others.map((tell) => tell(trackSlug, before)),
+      ...deps.others.map((readWeather) => readWeather(trackSlug, before)),
     ]);
-    return weatherKnown(told.flat());
+    return weatherKnown(reports.flat());
   };
 }

@@ -27,7 +27,7 @@ export async function acceptBeforeSignIn(
     await deps.save(acceptance);
   } catch (error) {
     saved = false;
-    deps.report('Saving the acceptance before sign-in failed', error);
+    deps.report('Could not save the acceptance before sign-in', error);
   }
   onLeaving?.(saved);
   deps.leaveFor(links.signIn);

@@ -2,7 +2,7 @@ import { HttpError, sentenceOf } from '#api/api.ts';
 
 export type AuthFormMode = 'sign-in' | 'create';
 
-/** What stands in the form. */
+/** The content of the form. */
 export type Credentials = {
   readonly email: string;
   readonly password: string;

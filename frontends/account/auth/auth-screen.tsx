@@ -24,8 +24,8 @@ function Panel({ onNotice }: { readonly onNotice: (notice: Notice | null) => voi
   const [email, setEmail] = useState('');
   const panel = entrancePanel(wayIn?.mode ?? 'redirect', address);
 
-  function toForm(notice: Notice | null, of = '') {
-    setEmail(of);
+  function toForm(notice: Notice | null, forEmail = '') {
+    setEmail(forEmail);
     replaceAddress(formAddress);
     onNotice(notice);
   }
@@ -34,7 +34,7 @@ function Panel({ onNotice }: { readonly onNotice: (notice: Notice | null) => voi
     return (
       <NewPasswordForm
         secret={panel.secret}
-        onDone={(of) => toForm(passwordSet, of)}
+        onDone={(forEmail) => toForm(passwordSet, forEmail)}
         onGiveUp={() => toForm(null)}
       />
     );

@@ -8,7 +8,7 @@ import { authFailure, formProblem, signInBody, signUpBody } from './auth-form-ru
 export type EnterDeps = {
   readonly signIn: (body: ReturnType<typeof signInBody>) => Promise<unknown>;
   readonly signUp: (body: ReturnType<typeof signUpBody>) => Promise<unknown>;
-  /** Asks anew who is signed in. */
+  /** Reloads who is signed in. */
   readonly askAgain: () => Promise<unknown>;
   readonly goTo: (address: string) => void;
 };
@@ -21,7 +21,7 @@ const serverDeps: EnterDeps = {
 };
 
 /**
- * Signs in or makes the account, asks anew who is signed in, and goes to `/`; a given `onSuccess` replaces the going.
+ * Signs in or makes the account, reloads who is signed in, and goes to `/`; a given `onSuccess` replaces the going.
  * Gives the sentence to show when it did not work, else null.
  */
 export async function enter(

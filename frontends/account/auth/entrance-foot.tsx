@@ -14,7 +14,7 @@ export function EntranceFoot({ openAtFirst }: { readonly openAtFirst: LegalText 
       <div>
         <LegalLinks openAtFirst={openAtFirst} />
       </div>
-      <h2>When betting stops being play</h2>
+      <h2>When betting stops being fun</h2>
       <Helplines />
       <p>
         Trouble getting in? <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>

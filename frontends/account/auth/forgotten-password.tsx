@@ -6,7 +6,7 @@ import { useSending } from '../forms/sending.ts';
 import { inputOf } from '../forms/typed.ts';
 import { authFailure } from './auth-form-rules.ts';
 
-/** Asks for a one-time link by mail. The answer does not tell whether there is such an account. */
+/** Asks for a one-time link by mail. The answer does not reveal whether there is such an account. */
 export function ForgottenPassword({
   email,
   onBack,
@@ -33,7 +33,7 @@ export function ForgottenPassword({
           isBusy={isBusy}
           onSend={() => submit(given)}
         >
-          <p>Give the e-mail address of your account. A link to set a new password is sent to it.</p>
+          <p>Enter your account’s email address. We will send a link to set a new password.</p>
           <TextField
             label="Email"
             type="email"

@@ -30,9 +30,9 @@ export function keepDraft(draft: FormDraft, keeper: Keeper | null = tabStorage()
 /** Reads the draft of this tab, if there is one. */
 export function waitingDraft(keeper: Keeper | null = tabStorage()): FormDraft | null {
   try {
-    const kept = JSON.parse(keeper?.getItem(draftKey) ?? 'null') as Partial<FormDraft> | null;
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { email = '', firstName = '', lastName = '', disclaimerAccepted = false } = kept;
+    const stored = JSON.parse(keeper?.getItem(draftKey) ?? 'null') as Partial<FormDraft> | null;
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { email = '', firstName = '', lastName = '', disclaimerAccepted = false } = stored;
     return { email, firstName, lastName, disclaimerAccepted };
   } catch {
     return null;

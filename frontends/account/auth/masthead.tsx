@@ -2,7 +2,7 @@ import { product, SaddleCloth } from '#kit/kit.ts';
 
 const cloths = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
-/** The head of the screens in front of the house: name and tagline, set like the cover of a programme. */
+/** The head of the sign-in screens: name and tagline, set like the cover of a program. */
 export function Masthead() {
   return (
     <header className="masthead">

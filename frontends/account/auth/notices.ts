@@ -6,11 +6,11 @@ export type Notice = { readonly tone: 'error' | 'good' | 'info'; readonly text: 
 const problems: ReadonlyMap<string, string> = new Map([
   [
     'unavailable',
-    'The sign-in service cannot be reached at the moment. Please try again later, or sign in with your e-mail address.',
+    'The sign-in service cannot be reached at the moment. Please try again later, or sign in with your email address.',
   ],
   ['refused', 'The sign-in service did not let you in. Nothing has been changed.'],
-  ['answer', 'The sign-in service gave an answer that could not be used. Please start signing in again.'],
-  ['conflict', 'An account with your e-mail address already exists. Sign in to it the way you did before.'],
+  ['answer', 'The sign-in service gave an unusable reply. Please start signing in again.'],
+  ['conflict', 'An account with your email address already exists. Sign in to it the way you did before.'],
 ]);
 
 /** What the address says happened before: `?problem=CODE` from the identity provider, `?done=…` from this app. */
@@ -25,4 +25,4 @@ export function noticeIn(search: string): Notice | null {
 const otherProblem = `Signing in did not work. Please try again, or write to ${product.supportEmail}.`;
 const accountDeleted = 'Your account has been deleted.';
 
-export const passwordSet: Notice = { tone: 'good', text: 'Your password is set. Sign in with it now.' };
+export const passwordSet: Notice = { tone: 'good', text: 'Password set. Sign in with it now.' };

@@ -34,7 +34,7 @@ export function DisclaimerParts({
       </fieldset>
       <p className="disclaimer-count" role="status">
         {done} of {text.sections.length} parts accepted
-        {done < text.sections.length && '. All are needed to go on.'}
+        {done < text.sections.length && '. All are required to continue.'}
       </p>
     </div>
   );
@@ -52,10 +52,10 @@ export function DisclaimerPending({
   return (
     <Alert
       tone="error"
-      title="The disclaimer could not be loaded."
+      title="Couldn’t load the disclaimer."
       action={<Button onClick={onRetry}>Try again</Button>}
     >
-      Without its text there is nothing to accept.
+      You can accept it once it loads.
     </Alert>
   );
 }

@@ -23,7 +23,7 @@ const browserDeps: GateDeps = {
 };
 
 /**
- * Saves an acceptance and loads the page anew. When saving fails the member is let in for this page view and the saving
+ * Saves an acceptance and reloads the page. When saving fails the member is let in for this page view and the saving
  * goes on behind, as long as the same member is signed in; nothing is marked as accepted, so the gate may come back.
  */
 export async function passGate(
@@ -35,11 +35,12 @@ export async function passGate(
     await deps.save(acceptance);
     return deps.reload();
   } catch (error) {
-    deps.report('Saving the acceptance of the disclaimer failed', error);
+    deps.report('Could not save the acceptance of the disclaimer', error);
     deps.dismiss();
     if (isFinal(error)) return;
   }
   const isSameMember = async () => (await deps.memberNow()) === memberId;
   const saved = await keepTrying(() => deps.save(acceptance), isSameMember, deps.sleep);
-  if (!saved) deps.report('The acceptance of the disclaimer is not saved; it will be asked for again');
+  if (!saved)
+    deps.report('The acceptance of the disclaimer was not saved; the disclaimer will be shown again');
 }

@@ -15,7 +15,7 @@ export function isFinal(error: unknown): boolean {
 
 /**
  * Does a failed act again after 5 s, 30 s, 2 min and 10 min, until it succeeds, is refused for good or `mayGoOn` says no.
- * Tells whether it was done in the end.
+ * Returns whether it was done in the end.
  */
 export async function keepTrying(
   act: () => Promise<unknown>,

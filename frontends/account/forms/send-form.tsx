@@ -22,7 +22,7 @@ export function SendForm({
   readonly tone?: ButtonTone;
   readonly isBusy: boolean;
   readonly isReady?: boolean;
-  /** In front of the house the button is as wide as the form, and says that it works. */
+  /** On the sign-in screens the button is as wide as the form, and says that it works. */
   readonly isWide?: boolean;
   readonly onSend: () => void;
   readonly children: ReactNode;

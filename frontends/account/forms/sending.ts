@@ -10,7 +10,7 @@ type Sending<Given, Answer> = {
   readonly onDone?: (answer: Answer) => void;
 };
 
-/** Sends what stands in a form once nothing is wrong with it; `error` is the fault, else the refusal. */
+/** Sends a form once it is valid; `error` is the mistake, else the refusal. */
 export function useSending<Given, Answer>({ send, problemIn, refusal, onDone }: Sending<Given, Answer>) {
   const [fault, setFault] = useState<string | null>(null);
   const sending = useMutation({ mutationFn: send, onSuccess: (answer) => onDone?.(answer) });

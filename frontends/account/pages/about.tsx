@@ -9,9 +9,9 @@ const chapters: readonly Chapter[] = [
     title: 'What it does',
     body: (
       <p>
-        It reads the day’s card, works out each horse’s chances, and lets two analysts who reason differently
-        pick from it: one from form and class, the other from pace and how the race will be run. You see both,
-        where they agree, and why. When a price is not worth it, the answer is PASS.
+        It reads the day’s card, works out each horse’s chances, and has two analysts pick from it: one on
+        form and class, the other on pace and how the race sets up. You see both, where they agree, and why.
+        When the price is too short, the answer is PASS.
       </p>
     ),
   },
@@ -20,19 +20,17 @@ const chapters: readonly Chapter[] = [
     body: (
       <ul>
         <li>
-          Each figure says where it came from and when. Missing, out of date and assumed look different.
+          Each figure says where it came from and when. Missing, out-of-date and assumed figures each look
+          different.
         </li>
-        <li>
-          Win chances of a race add up to 100%. The formula win % is a different scale with its own name, and
-          does not.
-        </li>
+        <li>Win chances in a race add up to 100%. The formula win % is a separate scale and does not.</li>
         <li>
           Each pick says who made it: an outside AI model where one is connected, else a built-in analyst.
         </li>
         <li>Times are Eastern Time, the track’s own clock.</li>
         <li>
-          The number on the saddle cloth is the program number, the one bets are made by. The post position is
-          the stall a horse starts from, and it can be another number.
+          The number on the saddle cloth is the program number, the one you bet by. The post position is the
+          gate a horse starts from, and the two can differ.
         </li>
       </ul>
     ),
@@ -52,8 +50,8 @@ const chapters: readonly Chapter[] = [
     title: 'Built with open source',
     body: (
       <p>
-        The site stands on the work of many people. Their licences are in the{' '}
-        <a href={links.licences}>third-party licence notices</a>.
+        The site stands on the work of many people. Their licenses are in the{' '}
+        <a href={links.licenses}>third-party license notices</a>.
       </p>
     ),
   },
@@ -72,7 +70,7 @@ export function AboutPage() {
   return (
     <TextPage
       title={`About ${product.name}`}
-      lead="A racing programme that shows its working: picks, chances and figures for Saratoga, with a reason and a source on each."
+      lead="A racing program that shows its work: picks, chances and figures for Saratoga, each with a reason and a source."
       chapters={chapters}
     />
   );

@@ -14,7 +14,7 @@ export function ContactPage() {
           <p>
             <a className={buttonClass('primary')} href={`mailto:${product.supportEmail}`}>
               <MailIcon size={18} aria-hidden="true" />
-              Write an e-mail
+              Send an email
             </a>
           </p>
         </Card>
@@ -25,19 +25,19 @@ export function ContactPage() {
               official program or chart says.
             </li>
             <li>
-              <strong>You cannot get in:</strong> the e-mail address of the account and what the screen said.
+              <strong>You cannot get in:</strong> the email address of the account and what the screen said.
               Never send a password.
             </li>
             <li>
               <strong>Something broke:</strong> the address of the page, the time, and the browser you use.
             </li>
             <li>
-              <strong>A weakness in security:</strong> how to see it for ourselves. Please give us time to
-              mend it before you tell others.
+              <strong>A weakness in security:</strong> how to see it for ourselves. Please give us time to fix
+              it before you tell others.
             </li>
           </ul>
         </Card>
-        <Card title="When betting stops being play">
+        <Card title="When betting stops being fun">
           <ResponsiblePlay />
         </Card>
       </div>

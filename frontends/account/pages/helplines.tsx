@@ -3,9 +3,9 @@ import { PhoneIcon } from '../icons.ts';
 
 /** A number that may break between its two spellings, never inside one. */
 function unbroken(printed: string) {
-  return printed.split(' ').map((part, at) => (
+  return printed.split(' ').map((part, index) => (
     <span key={part}>
-      {at > 0 && ' '}
+      {index > 0 && ' '}
       <span className="account-unbroken">{part}</span>
     </span>
   ));
@@ -36,9 +36,9 @@ export function ResponsiblePlay() {
   return (
     <>
       <p>
-        Betting is meant to be a pastime. Decide beforehand what an afternoon may cost, never chase what is
-        gone, and stop when it stops being fun. If that is hard, for you or for somebody close to you, a call
-        is free, confidential and answered day and night.
+        Betting should be fun. Set a limit before the first race, never chase losses, and stop when it stops
+        being fun. If that is hard for you or someone close to you, call: it is free, confidential and
+        answered around the clock.
       </p>
       <Helplines />
     </>

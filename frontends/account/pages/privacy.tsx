@@ -26,7 +26,7 @@ const chapters: readonly Chapter[] = [
           not sent along.
         </p>
         <p>
-          If you begin an account and go to the disclaimer first, your entries wait in the tab, without the
+          If you start an account and go to the disclaimer first, your entries wait in the tab, without the
           passwords.
         </p>
       </>
@@ -40,15 +40,12 @@ const chapters: readonly Chapter[] = [
           The site’s administrators can see accounts, proofs of acceptance and how the screens are used. They
           cannot see passwords.
         </li>
-        <li>
-          A picture that a sign-in provider gave for you may be loaded from that provider, which then sees
-          your browser’s request.
-        </li>
+        <li>Your picture may load from your sign-in provider, which then sees your browser’s request.</li>
         <li>
           Where the site is connected to an outside AI provider, that provider receives the race and the
-          question, not your name, your e-mail address or your network address.
+          question, not your name, your email address or your network address.
         </li>
-        <li>Nobody else, unless a law leaves no choice.</li>
+        <li>Nobody else, unless the law requires it.</li>
       </ul>
     ),
   },

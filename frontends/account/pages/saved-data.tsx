@@ -1,11 +1,16 @@
-type Kept = { readonly what: string; readonly detail: string; readonly why: string; readonly until: string };
+type SavedItem = {
+  readonly what: string;
+  readonly detail: string;
+  readonly why: string;
+  readonly until: string;
+};
 
-const kept: readonly Kept[] = [
+const savedItems: readonly SavedItem[] = [
   {
     what: 'Account',
     detail:
-      'E-mail address, first and last name if you give them, the day you joined. The password only as an Argon2id hash. With a sign-in provider instead: its name for you and your picture’s address.',
-    why: 'To know you again',
+      'Email address, first and last name if you give them, the day you joined. The password only as an Argon2id hash. With a sign-in provider instead: its name for you and your picture’s address.',
+    why: 'To recognize you',
     until: 'Until you delete the account',
   },
   {
@@ -13,7 +18,7 @@ const kept: readonly Kept[] = [
     detail:
       'The disclaimer’s text and version, the time, your IP address, your browser’s name, language, screen size and time zone, the page you came from, how far you scrolled and how long you read. An approximate place, if the operator has set up a local address book for it.',
     why: 'To show what was accepted',
-    until: 'Kept; without the person once the account is deleted, or after a day if you never signed in',
+    until: 'Kept, without your name once the account is deleted, or after a day if you never signed in',
   },
   {
     what: 'Sessions',
@@ -49,13 +54,13 @@ const kept: readonly Kept[] = [
   {
     what: 'Server log',
     detail: 'Which call was made, when, from which IP address, with what outcome. No passwords, no cookies.',
-    why: 'To find faults and abuse',
+    why: 'To find problems and abuse',
     until: 'As long as the operator keeps its log',
   },
   {
     what: 'Answers on this device',
     detail:
-      'The last answers you saw, in this browser’s own storage: who is signed in, your acceptance, tracks, the card, picks, predictions, pace, figures, bias, weather, results and news. Beside them the site’s files and what you chose here, as the theme and the track.',
+      'The last answers you saw, in this browser’s own storage: who is signed in, your acceptance, tracks, the card, picks, predictions, pace, figures, bias, weather, results and news. Beside them the site’s files and your choices here, such as the theme and the track.',
     why: 'To read them without a connection',
     until:
       'Until you sign out or somebody else signs in here, three days at most; the files and choices until you clear them',
@@ -66,7 +71,7 @@ const kept: readonly Kept[] = [
 export function SavedData() {
   return (
     <dl className="account-kept">
-      {kept.map(({ what, detail, why, until }) => (
+      {savedItems.map(({ what, detail, why, until }) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>{detail}</dd>

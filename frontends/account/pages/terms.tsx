@@ -63,7 +63,7 @@ const chapters: readonly Chapter[] = [
     body: (
       <ul>
         <li>One person, one account. Keep the password to yourself and tell us when somebody else has it.</li>
-        <li>Give an e-mail address that reaches you; it cannot be changed later.</li>
+        <li>Give an email address that reaches you; it cannot be changed later.</li>
         <li>
           You can download what is stored about you, and delete the account, on your profile page at any time.
         </li>

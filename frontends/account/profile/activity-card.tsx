@@ -25,7 +25,7 @@ export function ActivityFigures({ totals }: { readonly totals: Parameters<typeof
         <Figure label="Queries" count={queries} />
       </dl>
       {(sessions.isStandIn || queries.isStandIn) && (
-        <p className="muted">* Not your own count: the server gave none, so a sample figure stands here.</p>
+        <p className="muted">* Sample figure: your own count is unavailable.</p>
       )}
     </>
   );

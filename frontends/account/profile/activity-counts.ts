@@ -1,6 +1,6 @@
 type Totals = { readonly totalSessions?: number | null; readonly totalQueries?: number | null };
 
-/** A count as shown; `isStandIn` when the server gave none and a fixed figure stands in its place. */
+/** A count as shown; `isStandIn` when the server gave none and a fixed figure replaces it. */
 export type Count = { readonly value: number; readonly isStandIn: boolean };
 
 export const fakeSessions = 47;

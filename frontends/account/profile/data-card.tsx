@@ -9,17 +9,14 @@ export function DataCard() {
   const [leaving, setLeaving] = useState(false);
   return (
     <Card title="Your data">
-      <p>
-        One file with everything that is stored about you: account, page views, questions, proofs of
-        acceptance.
-      </p>
+      <p>One file with everything stored about you: account, page views, questions, proofs of acceptance.</p>
       <p>
         <a className={buttonClass('plain')} href={downloadAddress} download>
           <DownloadIcon size={18} aria-hidden="true" />
           Download my data
         </a>
       </p>
-      <p>Deleting the account is for good. Nobody can bring it back.</p>
+      <p>Deletion is permanent.</p>
       <p>
         <Button tone="danger" onClick={() => setLeaving(true)}>
           Delete my account

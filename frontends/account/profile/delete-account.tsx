@@ -16,7 +16,7 @@ export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
   const actions = (
     <>
       <Button tone="danger" busy={isLeaving} onClick={() => deleting.mutate()}>
-        Delete for good
+        Delete permanently
       </Button>
       <Button disabled={isLeaving} onClick={onClose}>
         Keep my account
@@ -31,10 +31,7 @@ export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
         )}
         <ul>
           <li>You are signed out everywhere, and cannot sign in again.</li>
-          <li>
-            Your name, e-mail address, page views and questions are deleted at once and cannot be brought
-            back.
-          </li>
+          <li>Your name, email address, page views and questions are deleted at once, permanently.</li>
           <li>
             The proof that the disclaimer was accepted stays with its text, version and times. Your name and
             address are taken out of it.

@@ -16,14 +16,14 @@ const trimmed = ({ firstName, lastName }: Names): Names => ({
 
 /** First and last name, to be changed; the e-mail address, which cannot be. */
 export function NamesForm({ member }: { readonly member: Member }) {
-  const kept = { firstName: member.firstName ?? '', lastName: member.lastName ?? '' };
-  const [given, setGiven] = useState<Names>(kept);
+  const saved = { firstName: member.firstName ?? '', lastName: member.lastName ?? '' };
+  const [given, setGiven] = useState<Names>(saved);
   const { isBusy, error, submit } = useSending({
     send: (names: Names) => call('PATCH /api/auth/user', { body: trimmed(names) }),
     refusal: (error) => sentenceOf(error, 'Your name could not be saved.'),
     onDone({ user }) {
       queryClient.setQueryData(sessionKey, user);
-      toasts.show({ title: 'Your name is saved', tone: 'good' });
+      toasts.show({ title: 'Name saved', tone: 'good' });
     },
   });
   const { firstName, lastName } = trimmed(given);
@@ -35,7 +35,7 @@ export function NamesForm({ member }: { readonly member: Member }) {
         toMend="firstName"
         button="Save"
         isBusy={isBusy}
-        isReady={firstName !== kept.firstName || lastName !== kept.lastName}
+        isReady={firstName !== saved.firstName || lastName !== saved.lastName}
         onSend={() => submit(given)}
       >
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />

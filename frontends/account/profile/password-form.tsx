@@ -25,7 +25,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     onDone({ endedSessions }) {
       setGiven(noPasswords);
       toasts.show({
-        title: 'Your password is changed',
+        title: 'Password changed',
         description: endedSessionsSentence(endedSessions),
         tone: 'good',
       });

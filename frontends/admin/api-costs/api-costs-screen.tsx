@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from '#frame/frame.ts';
 import { Button, buttonClass, Checkbox, links, RefreshIcon, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { PageHead } from '../page-head.tsx';
 import { costStatsQuery, costTrendsQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { DailyBudget, MonthlyBudget } from './budget-cards.tsx';
 import { SelfHealing } from './self-healing.tsx';
@@ -17,7 +17,7 @@ export function ApiCostsScreen() {
   useQuery(costTrendsQuery);
   return (
     <div className="page">
-      <PageHead title="API Cost Monitor" line="Budgets, usage and what heals itself">
+      <PageHead title="API Cost Monitor" line="Budgets, usage and automatic retries">
         <Checkbox label="Auto-refresh" checked={isAuto} onChange={(event) => setAuto(event.target.checked)} />
         <Button icon={<RefreshIcon size={16} />} busy={stats.isFetching} onClick={() => void stats.refetch()}>
           Refresh Stats
@@ -42,7 +42,7 @@ export function ApiCostsScreen() {
           </>
         )}
       </Asked>
-      {/* Below what is still to come it would be pushed down. */}
+      {/* Below content still loading it would be pushed down. */}
       {!stats.isPending && <SelfHealing isAuto={isAuto} />}
     </div>
   );

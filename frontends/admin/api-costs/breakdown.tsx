@@ -31,12 +31,12 @@ export function Breakdown({ rows }: { readonly rows: CostStats['breakdown'] }) {
     <Card title="Today's Service Breakdown">
       {rows.length === 0 ? (
         <p className="muted">
-          No outside service was asked today. The built-in analysts answer without cost; a provider counts
-          here once its key is set.
+          No outside service was called today. The built-in analysts are free; a provider is counted here once
+          its API key is set.
         </p>
       ) : (
         <DataTable
-          caption="Services asked today"
+          caption="Services called today"
           columns={columns}
           rows={rows}
           rowKey={(row) => row.service}
@@ -45,7 +45,7 @@ export function Breakdown({ rows }: { readonly rows: CostStats['breakdown'] }) {
       )}
       {assumed > 0 && (
         <p className="small muted">
-          {assumed} of these calls count at an assumed price or number of tokens: the provider told none.
+          {assumed} of these calls use an assumed price or token count: the provider reported none.
         </p>
       )}
     </Card>

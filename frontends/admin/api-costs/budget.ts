@@ -1,4 +1,4 @@
-/** Above so many percent of a budget somebody should look. */
+/** Above this percent of a budget the operator should look. */
 export const warningAt = 80;
 
 export const isNearLimit = (percentage: number): boolean => percentage > warningAt;

@@ -8,7 +8,7 @@ const IntervalBar = fetched(
   () => <span className="interval" aria-hidden="true" />,
 );
 
-/** What the month may come to, beside its limit. */
+/** The forecast for the month, next to its limit. */
 export function ForecastCard({
   forecast,
   limit,
@@ -36,7 +36,7 @@ export function ForecastCard({
         Scale from $0 to {money(scale.high)}; the limit is {money(limit)}.
       </p>
       <p className="small">{basisText(forecast)}</p>
-      <Provenance source="Worked out from kept calls" at={at} />
+      <Provenance source="Calculated from logged calls" at={at} />
     </Card>
   );
 }

@@ -15,10 +15,10 @@ export function ScoredPickCard({
   if (perPick === null)
     return (
       <Card title="Cost per Scored Pick">
-        <p>No pick of an outside analyst is settled yet.</p>
+        <p>No pick by an outside analyst has been settled yet.</p>
         <p className="small muted">
-          A pick is scored once the result of its race is in; it must be sealed before the off. Questions for
-          picks cost {spentText(ofAllPicks)} so far.
+          A pick is scored when its race has a result, and only if it was sealed before the off. Pick calls
+          have cost {spentText(ofAllPicks)} so far.
         </p>
       </Card>
     );
@@ -29,11 +29,11 @@ export function ScoredPickCard({
         facts={[
           ['Scored picks', countOf(picks)],
           ['Settled races', numbered(races, 'race')],
-          ['Questions on them', spentText(cost)],
-          ['All questions for picks', spentText(ofAllPicks)],
+          ['Model calls for them', spentText(cost)],
+          ['All model calls for picks', spentText(ofAllPicks)],
         ]}
       />
-      <Provenance source="Sealed ledger, results and kept calls" at={at} />
+      <Provenance source="Sealed ledger, results and logged calls" at={at} />
     </Card>
   );
 }

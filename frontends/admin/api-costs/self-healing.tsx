@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
 import { Badge, Card, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { duration } from '../format.ts';
 import { retryStatusQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { retryText, scraperTitle } from '../scrapers/scrapers.ts';
 
 type Retries = Reply<'GET /api/scrapers/retry-status'>;
@@ -16,7 +16,7 @@ function tone({ isRetrying, pendingRetries }: Retry) {
 
 function RetryList({ retries }: { readonly retries: Retries }) {
   const named = Object.entries(retries);
-  if (named.length === 0) return <p className="muted">No source is known here yet.</p>;
+  if (named.length === 0) return <p className="muted">No sources yet.</p>;
   return (
     <ul className="admin-retries">
       {named.map(([name, retry]) => (
@@ -34,14 +34,14 @@ function RetryList({ retries }: { readonly retries: Retries }) {
   );
 }
 
-/** Which sources are being asked again after failed tries. */
+/** Which sources are being retried. */
 export function SelfHealing({ isAuto }: { readonly isAuto: boolean }) {
   const retries = useQuery(retryStatusQuery(isAuto));
   return (
     <Card title="Self-Healing Scrapers">
       <Asked
         query={retries}
-        failed="The retries could not be asked for."
+        failed="The retries could not be loaded."
         coming={<Skeleton count={6} label="Loading the retries" />}
       >
         {(known) => <RetryList retries={known} />}

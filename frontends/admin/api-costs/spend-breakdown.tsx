@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import { Card, raceDay, SelectField, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { numbered } from '../format.ts';
 import { spendBreakdownQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { ScoredPickCard } from './scored-pick-card.tsx';
 import { SpendTable } from './spend-table.tsx';
@@ -17,7 +17,7 @@ function Tables({ spend }: { readonly spend: Spend }) {
   const total = spend.total.cost;
   return (
     <Tabs
-      label="Where the money went, by what"
+      label="Break down spending by"
       chosen={by ?? 'model'}
       onChoose={(key) => choose(key === 'model' ? null : key)}
       tabs={[
@@ -48,7 +48,7 @@ function Tables({ spend }: { readonly spend: Spend }) {
 
 const isSpan = (text: string | null): text is SpendSpan => spans.some(({ value }) => value === text);
 
-/** Where the money went, what the month may come to, and what a scored pick cost. */
+/** Where the money went, the forecast for the month, and the cost per scored pick. */
 export function SpendBreakdown({
   isAuto,
   monthlyLimit,
@@ -56,8 +56,8 @@ export function SpendBreakdown({
   readonly isAuto: boolean;
   readonly monthlyLimit: number;
 }) {
-  const [asked, choose] = useQueryValue('span');
-  const span = isSpan(asked) ? asked : 'month';
+  const [requestedSpan, choose] = useQueryValue('span');
+  const span = isSpan(requestedSpan) ? requestedSpan : 'month';
   const found = useQuery(spendBreakdownQuery(span, isAuto));
   const { data: spend, isPlaceholderData: isComing, error } = found;
   return (
@@ -68,7 +68,7 @@ export function SpendBreakdown({
           <ScoredPickCard scored={spend.scoredPicks} at={spend.at} />
         </div>
       )}
-      {!spend && !error && <Skeleton shape="cards" count={2} label="Loading what the month may come to" />}
+      {!spend && !error && <Skeleton shape="cards" count={2} label="Loading the forecast for the month" />}
       <Card title="Where the Money Went">
         <div className="admin-spend-head">
           <SelectField
@@ -81,7 +81,7 @@ export function SpendBreakdown({
             <p className="small muted" role="status">
               {isComing ? 'Loading. Still shown: ' : ''}
               {spend.from === spend.to ? raceDay(spend.to) : `${raceDay(spend.from)} to ${raceDay(spend.to)}`}
-              , New York’s days: {numbered(spend.total.calls, 'call')}, {spentText(spend.total.cost)}.
+              , New York days: {numbered(spend.total.calls, 'call')}, {spentText(spend.total.cost)}.
             </p>
           )}
         </div>

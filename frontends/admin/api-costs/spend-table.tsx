@@ -57,12 +57,12 @@ export function SpendTable<Row extends SpendLine>({
   return (
     <div className="stack">
       <DataTable
-        caption={`Spending by ${what.toLowerCase()}, the dearest first`}
+        caption={`Spending by ${what.toLowerCase()}, highest first`}
         columns={columns}
         rows={rows}
         rowKey={nameOf}
         tools={rows.length > MANY}
-        whenEmpty={<p className="muted">No question was put to an outside analyst in this time.</p>}
+        whenEmpty={<p className="muted">No outside analyst was called in this period.</p>}
       />
       {others.count > 0 && (
         <p className="small muted">
@@ -71,7 +71,7 @@ export function SpendTable<Row extends SpendLine>({
       )}
       {assumed > 0 && (
         <p className="small muted">
-          {numbered(assumed, 'call')} of these at an assumed price or number of tokens.
+          {numbered(assumed, 'call')} of these at an assumed price or token count.
         </p>
       )}
     </div>

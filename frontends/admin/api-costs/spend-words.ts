@@ -31,24 +31,24 @@ export const featureOf = ({ feature }: Spend['byFeature']['rows'][number]): stri
 
 /** `Sat, Aug 1, race 3`; null where a question was about no race. */
 export function raceName({ raceId, date, raceNumber, isDemo }: Spend['byRace']['rows'][number]): string {
-  if (raceId === null) return 'No one race';
+  if (raceId === null) return 'No single race';
   if (date === null || raceNumber === null) return raceId;
   return `${shortDayOf(date)}, race ${raceNumber}${isDemo ? ' (demo)' : ''}`;
 }
 
 export const memberName = ({ memberId, email }: Spend['byMember']['rows'][number]): string =>
-  email ?? (memberId === null ? 'The house, and users who left' : `User ${memberId}`);
+  email ?? (memberId === null ? 'The site and deleted users' : `User ${memberId}`);
 
-/** A sum of money: cents from a dollar on, below it as many digits as tell something. */
+/** A sum of money: cents from a dollar on, four decimals below it. */
 export const spentText = (dollars: number): string =>
   dollars === 0 || dollars >= 1 ? money(dollars) : `$${dollars.toFixed(4)}`;
 
-type Told = Extract<Spend['forecast'], { readonly is: 'told' }>;
+type Forecast = Extract<Spend['forecast'], { readonly is: 'told' }>;
 type TooFew = Extract<Spend['forecast'], { readonly is: 'too-few-days' }>;
 
 /** What the forecast is read off, and what its interval means. */
-export const basisText = ({ basis, level, low, high, daysLeft }: Told): string =>
-  `${Math.round(level * 10)} times of 10 the month ends between ${money(low)} and ${money(high)}, if its ${numbered(daysLeft, 'day')} that ${daysLeft === 1 ? 'is' : 'are'} not over cost what the ${basis.days} whole days from ${shortDayOf(basis.from)} to ${shortDayOf(basis.to)} did: ${spentText(basis.perDay)} a day on average.`;
+export const basisText = ({ basis, level, low, high, daysLeft }: Forecast): string =>
+  `With ${Math.round(level * 100)}% probability the month ends between ${money(low)} and ${money(high)}, if the ${numbered(daysLeft, 'day')} left ${daysLeft === 1 ? 'costs' : 'cost'} as much as the ${basis.days} full days from ${shortDayOf(basis.from)} to ${shortDayOf(basis.to)}: ${spentText(basis.perDay)} a day on average.`;
 
 export const tooFewText = ({ days, needed }: TooFew): string =>
-  `A forecast is read off whole days since the first paid question. There ${days === 1 ? 'is' : 'are'} ${numbered(days, 'such day', 'such days')} in the last four weeks; ${needed} are needed.`;
+  `A forecast needs ${needed} full days since the first paid call. The last four weeks have ${days}.`;

@@ -1,26 +1,26 @@
 import type { BadgeTone } from '#kit/kit.ts';
 import type { AuditEntry } from './changes.ts';
 
-type Told = Pick<AuditEntry, 'act' | 'what'>;
+type LoggedAct = Pick<AuditEntry, 'act' | 'what'>;
 
-/** Acts whose address does not read well by itself. */
+/** Actions whose address does not read well. */
 const titles: Readonly<Record<string, string>> = {
-  'POST /api/admin/disclaimer-ensure-all': 'Records of the disclaimer for everybody',
-  'POST /api/admin/pedicapper-scrape': 'Sync of Dose/Odds',
-  'POST /api/admin/run-data-check': 'Full check of a day',
+  'POST /api/admin/disclaimer-ensure-all': 'Disclaimer records for every user',
+  'POST /api/admin/pedicapper-scrape': 'Dose/Odds sync',
+  'POST /api/admin/run-data-check': 'Full data check',
   'POST /api/admin/run-workflow': 'Full daily workflow',
-  'POST /api/admin/sync-ai-analysis': 'Sync of AI analysis',
-  'POST /api/admin/sync-expert-picks': 'Sync of expert picks',
-  'POST /api/admin/sync-pedicapper': 'Sync of Dose/Odds',
-  'POST /api/admin/sync-racing-api': 'Sync of Racing API',
-  'POST /api/admin/sync-weather': 'Sync of weather',
-  'POST /api/admin/upload-equibase-pdf': 'Upload of speed figures',
-  'POST /api/scheduler/force-start': 'Start of the scheduler',
+  'POST /api/admin/sync-ai-analysis': 'AI analysis sync',
+  'POST /api/admin/sync-expert-picks': 'Expert picks sync',
+  'POST /api/admin/sync-pedicapper': 'Dose/Odds sync',
+  'POST /api/admin/sync-racing-api': 'Racing API sync',
+  'POST /api/admin/sync-weather': 'Weather sync',
+  'POST /api/admin/upload-equibase-pdf': 'Speed figure upload',
+  'POST /api/scheduler/force-start': 'Scheduler start',
   'POST /api/workflow/force-run': 'Daily workflow',
 };
 
 const states: Readonly<Record<string, { readonly word: string; readonly tone: BadgeTone }>> = {
-  begun: { word: 'begun', tone: 'blue' },
+  begun: { word: 'started', tone: 'blue' },
   failed: { word: 'failed', tone: 'red' },
 };
 
@@ -36,17 +36,17 @@ function readable(act: string): string {
   return sentence(words.join(': ').replaceAll('-', ' '));
 }
 
-/** What was done, in words; of an act that tells no more, what was asked for. */
-export function actTitle({ act, what }: Told): string {
+/** What was done, in words; without them, what was requested. */
+export function actTitle({ act, what }: LoggedAct): string {
   if (what !== null && states[what] === undefined) return sentence(what);
   return titles[act] ?? readable(act);
 }
 
-/** How an act of which no more is told stands; null where its words say it. */
-export function stateOf({ what }: Pick<Told, 'what'>) {
+/** The state of an action without words; null if its words say it. */
+export function stateOf({ what }: Pick<LoggedAct, 'what'>) {
   return what === null ? ({ word: 'done', tone: 'green' } as const) : (states[what] ?? null);
 }
 
-/** Something is gone after it, or stands no longer as it was brought. */
-export const isDestructive = ({ act, what }: Told): boolean =>
+/** Something is deleted or replaced by it. */
+export const isDestructive = ({ act, what }: LoggedAct): boolean =>
   act.startsWith('DELETE ') || /\b(?:deleted|dropped|let go|purged|replaced|restored)\b/.test(what ?? '');

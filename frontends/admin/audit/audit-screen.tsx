@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Badge, Button, Card, Empty, RefreshIcon, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { momentOf } from '../format.ts';
 import { BackIcon, OnIcon } from '../icons.ts';
 import { showBeginning } from '../lists/pages.ts';
 import { PageHead } from '../page-head.tsx';
 import { auditLogQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { actTitle, isDestructive, stateOf } from './acts.ts';
 import type { AuditEntry } from './changes.ts';
 import { actorOf, changesOf } from './changes.ts';
@@ -55,8 +55,8 @@ function Entries({
 }) {
   if (entries.length === 0)
     return (
-      <Empty title={isFirst ? 'No act is recorded yet' : 'No older acts'}>
-        Every change an administrator or the operator makes stands here, with what was before and after.
+      <Empty title={isFirst ? 'No entries yet' : 'No older entries'}>
+        Every change an administrator or the operator makes is logged here, with the values before and after.
       </Empty>
     );
   return (
@@ -68,7 +68,7 @@ function Entries({
   );
 }
 
-/** What administrators did, the latest first. It cannot be changed from here. */
+/** What administrators did, newest first. It cannot be changed from here. */
 export function AuditScreen() {
   /** Where each page begins; the first one at the latest act. */
   const [starts, setStarts] = useState<readonly (number | null)[]>([null]);
@@ -76,18 +76,18 @@ export function AuditScreen() {
   const next = log.data?.next ?? null;
   const isFirst = starts.length === 1;
   const pager = useRef<HTMLElement>(null);
-  function turn(to: readonly (number | null)[]) {
+  function turnPage(to: readonly (number | null)[]) {
     setStarts(to);
     showBeginning(pager.current);
   }
   return (
     <div className="page">
-      <PageHead title="Audit Log" line="What administrators did, the latest first">
+      <PageHead title="Audit Log" line="What administrators did, newest first">
         <Button icon={<RefreshIcon size={16} />} busy={log.isFetching} onClick={() => void log.refetch()}>
           Refresh
         </Button>
       </PageHead>
-      <Card title={isFirst ? 'Latest acts' : 'Older acts'}>
+      <Card title={isFirst ? 'Latest entries' : 'Older entries'}>
         <Asked
           query={log}
           failed="The audit log could not be loaded."
@@ -100,14 +100,14 @@ export function AuditScreen() {
             <Button
               icon={<BackIcon size={16} />}
               disabled={isFirst}
-              onClick={() => turn(starts.slice(0, -1))}
+              onClick={() => turnPage(starts.slice(0, -1))}
             >
               Newer
             </Button>
             <Button
               icon={<OnIcon size={16} />}
               disabled={next === null || log.isPlaceholderData}
-              onClick={() => turn([...starts, next])}
+              onClick={() => turnPage([...starts, next])}
             >
               Older
             </Button>

@@ -4,7 +4,7 @@ export type AuditEntry = Reply<'GET /api/admin/audit-log'>['entries'][number];
 type Facts = AuditEntry['before'];
 type Value = string | number | boolean | null;
 
-/** `before` is null where only what is now was told. */
+/** `before` is null if only the new value was recorded. */
 export type Change = { readonly name: string; readonly before: string | null; readonly after: string };
 
 function text(value: Value | undefined): string {
@@ -29,6 +29,6 @@ export function changesOf(before: Facts, after: Facts): readonly Change[] {
 
 /** Who acted: the address, the operator at the terminal, or an account that is gone. */
 export function actorOf({ by, byEmail }: Pick<AuditEntry, 'by' | 'byEmail'>): string {
-  if (by === 'operator') return 'Operator at the terminal';
-  return byEmail ?? 'An account that is gone';
+  if (by === 'operator') return 'Operator (command line)';
+  return byEmail ?? 'Deleted account';
 }

@@ -58,7 +58,7 @@ function Dashboard({ onView }: { readonly onView: (userId: string) => void }) {
   );
 }
 
-/** The user whose details are open. Who goes back comes to where the list stood, with the focus on what was pressed. */
+/** The user whose details are open. Going back returns to the place in the list, with the focus on the pressed button. */
 function useViewed() {
   const [viewed, setViewed] = useState<string | null>(null);
   const left = useRef<{ readonly y: number; readonly pressed: Element | null }>(null);

@@ -4,7 +4,7 @@ import { countOf } from '../format.ts';
 import { userActivityQuery, userStatsQuery } from '../queries.ts';
 import { activeCount } from '../users/person.ts';
 
-/** A number that is known, `…` while it is asked for, a dash when it could not be had. */
+/** A known number, `…` while loading, a dash on failure. */
 function shown(value: number | undefined, isPending: boolean): string {
   if (value !== undefined) return countOf(value);
   return isPending ? '…' : '–';
@@ -19,7 +19,11 @@ export function StatCards() {
   return (
     <Figures>
       <Figure label="Total Users" value={shown(data?.totalUsers, isPending)} note="accounts" />
-      <Figure label="Today's Signups" value={shown(data?.todayRegistrations, isPending)} note="in New York" />
+      <Figure
+        label="Today's Signups"
+        value={shown(data?.todayRegistrations, isPending)}
+        note="New York time"
+      />
       <Figure
         label="Weekly Signups"
         value={shown(data?.weeklyRegistrations, isPending)}

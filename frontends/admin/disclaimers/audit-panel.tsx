@@ -17,13 +17,13 @@ export const lackOf = ({ hasCurrentVersion }: Pick<Audited, 'hasCurrentVersion'>
 const emailOfUser = ({ email }: Audited): string => email;
 
 function Lacking({ users }: { readonly users: readonly Audited[] }) {
-  const [asked, setAsked] = useState('');
-  const { shown, ...pages } = usePages(useFound(users, emailOfUser, asked));
+  const [searchText, setSearchText] = useState('');
+  const { shown, ...pages } = usePages(useFound(users, emailOfUser, searchText));
   return (
     <>
       <h3>Users needing an update</h3>
       {users.length > rowsOnPage && (
-        <SearchBox label="Find a user by email" value={asked} onChange={setAsked} />
+        <SearchBox label="Find a user by email" value={searchText} onChange={setSearchText} />
       )}
       <ul className="admin-person-list">
         {shown.map((user) => (
@@ -53,7 +53,7 @@ export function AuditPanel({ audit }: { readonly audit: Audit }) {
         <Figure label="Need Update" value={countOf(audit.needingUpdate)} note="of this version" />
       </Figures>
       {lacking.length === 0 ? (
-        <Alert tone="good">Every user has the current version with its full text.</Alert>
+        <Alert tone="good">Every user has accepted the current version, with its full text.</Alert>
       ) : (
         <Lacking users={lacking} />
       )}

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
 import { Alert, Button, Card, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { auditQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 import { EnsureAll } from './ensure-all.tsx';
 import { EvidencePack } from './evidence-pack.tsx';
@@ -16,7 +16,7 @@ function useAudit() {
   async function run() {
     if (!isWanted) return setWanted(true);
     const { error } = await audit.refetch();
-    if (error) toasts.show({ title: sentenceOf(error, 'The audit could not be run.'), tone: 'error' });
+    if (error) toasts.show({ title: sentenceOf(error, 'The audit failed.'), tone: 'error' });
   }
   return { isWanted, audit, run: () => void run() };
 }
@@ -30,8 +30,8 @@ export function DisclaimersTab() {
     <div className="stack">
       <Card title="Disclaimer Compliance Audit">
         <p>
-          Compares every account with the current version of the disclaimer. A user is compliant with an
-          acceptance of that version whose full text is kept.
+          Checks every account against the current version of the disclaimer. A user is compliant if they
+          accepted that version and its full text is on record.
         </p>
         <div className="row">
           <Button tone="primary" busy={isWanted && audit.isFetching} onClick={run}>
@@ -42,15 +42,15 @@ export function DisclaimersTab() {
         {isWanted && (
           <Asked
             query={audit}
-            failed="The audit could not be run."
+            failed="The audit failed."
             coming={<Skeleton shape="table" count={4} label="Running the audit" />}
-            whenNone={<Alert tone="warn">Nobody is signed in: sign in again and run the audit.</Alert>}
+            whenNone={<Alert tone="warn">You are signed out. Sign in again and run the audit.</Alert>}
           >
             {(found) => <AuditPanel audit={found} />}
           </Asked>
         )}
       </Card>
-      {/* What was checked before a person was dropped is told no more. */}
+      {/* An earlier check is dropped once personal data was removed. */}
       <EvidencePack key={dropped} />
       <UserHistory onDropped={() => count((so) => so + 1)} />
       {isEnsuring && <EnsureAll onClose={() => setEnsuring(false)} onDone={run} />}

@@ -37,19 +37,20 @@ export function EnsureAll({
         Cancel
       </Button>
       <Button tone="primary" busy={isPending} onClick={send}>
-        Make the records
+        Create the records
       </Button>
     </>
   );
   return (
-    <Dialog open title="Make records for everybody?" onClose={onClose} actions={actions}>
+    <Dialog open title="Create records for every user?" onClose={onClose} actions={actions}>
       <p>
-        Every user without a record of the current disclaimer gets one, and records without their text get it.
+        Every user without a record of the current disclaimer gets one, and records without the full text get
+        it.
       </p>
       <p>
-        These records are marked <code>admin_ensure</code>: never the user’s own act, without address or
-        fingerprint of theirs. They fill the audit and replace nothing: the users are still asked themselves
-        at their next visit.
+        These records are marked <code>admin_ensure</code>: they are not the user’s own acceptance and hold no
+        IP address or fingerprint. They complete the audit but replace nothing: each user must still accept at
+        the next visit.
       </p>
     </Dialog>
   );

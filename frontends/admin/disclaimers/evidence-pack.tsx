@@ -11,17 +11,17 @@ type Checked = Reply<'GET /api/admin/evidence'>;
 const failed = (title: string) => (error: Error) =>
   toasts.show({
     title,
-    description: sentenceOf(error, 'The server did not answer as it should.'),
+    description: sentenceOf(error, 'The server sent an unexpected reply.'),
     tone: 'error',
   });
 
-/** What `savePack` needs around it, wherever it is asked for. */
+/** What `savePack` needs, wherever it is used. */
 export const saving = {
   mutationFn: savePack,
   onSuccess: (name: string) =>
     toasts.show({
       title: 'Evidence Pack Saved',
-      description: `${name} verifies without this site: racing-cli evidence verify ${name}`,
+      description: `Verify ${name} without this site: racing-cli evidence verify ${name}`,
       tone: 'good',
     }),
   onError: failed('The evidence pack could not be saved.'),
@@ -36,9 +36,9 @@ function Found({ found }: { readonly found: Checked }) {
   return (
     <div className="stack">
       {found.isWhole ? (
-        <Alert tone="good">Every proof is as it was sealed, and the chain is whole.</Alert>
+        <Alert tone="good">Every proof matches its seal, and the chain is complete.</Alert>
       ) : (
-        <Alert tone="error" title="The proofs are not as they were sealed.">
+        <Alert tone="error" title="The proofs do not match their seals.">
           {found.fault}.
         </Alert>
       )}
@@ -46,36 +46,36 @@ function Found({ found }: { readonly found: Checked }) {
         facts={[
           ['Checked', found.checkedAt && momentOf(found.checkedAt)],
           ['Proofs', countOf(found.proofs)],
-          ['With their person', countOf(found.withPerson)],
-          ['Person dropped', countOf(found.withoutPerson)],
-          ['Without their words', found.withoutWords === 0 ? null : countOf(found.withoutWords)],
+          ['With personal data', countOf(found.withPerson)],
+          ['Personal data removed', countOf(found.withoutPerson)],
+          ['Without their text', found.withoutWords === 0 ? null : countOf(found.withoutWords)],
           [
-            'Changed meanwhile, checked next time',
+            'Changed during the check; checked next time',
             found.changedMeanwhile === 0 ? null : countOf(found.changedMeanwhile),
           ],
-          ['Lines of the chain', countOf(found.entries)],
-          ['Hash of the last line', found.head && <code className="admin-hash">{found.head.hash}</code>],
+          ['Chain entries', countOf(found.entries)],
+          ['Hash of the last entry', found.head && <code className="admin-hash">{found.head.hash}</code>],
         ]}
       />
       {found.head && (
         <p className="small muted">
-          Write that hash down somewhere else: a file or a chain that was made anew does not have it.
+          Keep a copy of this hash somewhere else: a recreated file or chain would not match it.
         </p>
       )}
     </div>
   );
 }
 
-/** The proofs of all users as a file that verifies offline, and whether those kept here do. */
+/** The proofs of all users as a file that verifies offline, and a check of the stored ones. */
 export function EvidencePack() {
   const save = useAct(saving);
   const check = useAct(checking);
   return (
     <Card title="Evidence Pack">
       <p>
-        Every acceptance as it is stored: the words that were shown, version, times and what was observed,
-        each sealed in a chain. The file verifies without this site or its database, and names the row of a
-        single byte that was changed. It holds personal data.
+        Every acceptance as stored: the text shown, version, times and technical details, each sealed in a
+        chain. The file can be verified without this site or its database; a single changed byte is traced to
+        its row. It contains personal data.
       </p>
       <div className="row">
         <Button icon={<DownloadIcon size={16} />} busy={save.isPending} onClick={() => save.mutate(null)}>

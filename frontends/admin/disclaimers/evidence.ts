@@ -7,10 +7,10 @@ const methods: Readonly<Record<Acceptance['acceptanceMethod'], string>> = {
   gate: 'at the gate, by the user',
   pre_auth: 'before signing in, by the visitor',
   pre_auth_linked: 'before signing in, linked at sign-in',
-  admin_ensure: 'made by an administrator, not by the user',
+  admin_ensure: 'created by an administrator, not by the user',
 };
 
-/** How a record came to be, in words; a method unknown here stands as it is told. */
+/** How a record was made, in words; an unknown method is shown as is. */
 export const methodText = ({ acceptanceMethod }: Pick<Acceptance, 'acceptanceMethod'>): string =>
   methods[acceptanceMethod] ?? acceptanceMethod;
 
@@ -27,7 +27,7 @@ const typeNames: Readonly<Record<string, string>> = {
 
 export const typeText = (type: string): string => typeNames[type] ?? type;
 
-const said = (yes: boolean | null, whenYes: string, whenNo: string): string | null =>
+const answered = (yes: boolean | null, whenYes: string, whenNo: string): string | null =>
   yes === null ? null : yes ? whenYes : whenNo;
 
 function placeText(place: Acceptance['ipGeolocation']): string | null {
@@ -41,12 +41,12 @@ const measured = (value: number | null, shown: (value: number) => string): strin
 
 type Fact = readonly [name: string, value: string | null];
 
-/** What was observed at an acceptance, name by name; null where nobody observed it. */
+/** What was recorded at an acceptance, name by name; null if not recorded. */
 export const evidenceOf = (record: Acceptance): readonly Fact[] => [
   ['Accepted', momentOf(record.acceptedAt)],
   ['Received by the server', momentOf(record.receivedAt)],
   ['Method', methodText(record)],
-  ['Checkboxes', said(record.checkboxState, 'all ticked', 'not ticked')],
+  ['Checkboxes', answered(record.checkboxState, 'all ticked', 'not ticked')],
   ['Email', record.userEmail],
   ['IP address', record.ipAddress],
   ['Location', placeText(record.ipGeolocation)],
@@ -56,11 +56,11 @@ export const evidenceOf = (record: Acceptance): readonly Fact[] => [
   ['Fingerprint', record.browserFingerprint && shortFingerprint(record.browserFingerprint)],
   ['Time on page', measured(record.timeOnPage, duration)],
   ['Scroll depth', measured(record.scrollDepth, (depth) => `${depth}%`)],
-  ['JavaScript', said(record.javascriptEnabled, 'on', 'off')],
+  ['JavaScript', answered(record.javascriptEnabled, 'on', 'off')],
   ['Page', record.pageUrl],
   ['Came from', record.referrerUrl],
   ['Signed in by', record.authenticationMethod],
-  ['Two-factor', said(record.twoFactorEnabled, 'on', 'off')],
+  ['Two-factor', answered(record.twoFactorEnabled, 'on', 'off')],
   ['Session', record.sessionId],
   ['SHA-256 of the text', record.contentHash],
 ];

@@ -10,8 +10,8 @@ const purging = {
   mutationFn: (userId: string) => call('POST /api/admin/evidence/purge', { body: { userId } }),
   onSuccess: ({ email, dropped }: { readonly email: string; readonly dropped: number }) => {
     toasts.show({
-      title: 'Person Dropped',
-      description: `${numbered(dropped, 'proof')} of ${email} lost their person and stay in the chain`,
+      title: 'Personal Data Removed',
+      description: `Removed the personal data of ${email} from ${numbered(dropped, 'proof')}; the chain is unchanged`,
       tone: 'good',
     });
     void queryClient.invalidateQueries({
@@ -21,7 +21,7 @@ const purging = {
   onError: (error: Error) =>
     toasts.show({
       title: 'Error',
-      description: sentenceOf(error, 'The person could not be dropped.'),
+      description: sentenceOf(error, 'The personal data could not be removed.'),
       tone: 'error',
     }),
 };
@@ -48,19 +48,19 @@ function AskPurge({
         busy={isPending}
         onClick={() => mutate(userId, { onSuccess: onDropped, onSettled: onClose })}
       >
-        Drop the person
+        Remove personal data
       </Button>
     </>
   );
   return (
-    <Dialog open title="Drop the person from their proofs?" onClose={onClose} actions={actions}>
+    <Dialog open title="Remove personal data from the proofs?" onClose={onClose} actions={actions}>
       <p>
-        Address, browser, fingerprint, place and the link to <strong>{name}</strong> go from every proof, for
-        good. Words, version, times and the chain stay, and still verify.
+        IP address, browser, fingerprint, location and the link to <strong>{name}</strong> are permanently
+        removed from every proof. Text, version, times and the chain stay and still verify.
       </p>
       <p>
-        The account stays. Nothing shows any more that its user agreed: they are asked again at their next
-        visit, and count as missing in the audit until then.
+        The account stays, but nothing proves any more that its user accepted: they must accept again at the
+        next visit and count as missing in the audit until then.
       </p>
     </Dialog>
   );
@@ -81,9 +81,9 @@ export function UserEvidence({
   return (
     <div className="row">
       <Button icon={<DownloadIcon size={16} />} busy={save.isPending} onClick={() => save.mutate(userId)}>
-        Save this user’s pack
+        Save this user’s evidence
       </Button>
-      <Button onClick={() => setAsking(true)}>Drop the person</Button>
+      <Button onClick={() => setAsking(true)}>Remove personal data</Button>
       {isAsking && (
         <AskPurge userId={userId} name={name} onDropped={onDropped} onClose={() => setAsking(false)} />
       )}

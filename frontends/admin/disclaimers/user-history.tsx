@@ -33,8 +33,8 @@ function UserChoice({
   readonly chosen: string;
   readonly onChoose: (userId: string) => void;
 }) {
-  const [asked, setAsked] = useState('');
-  const found = useFound(users, foundBy, asked);
+  const [searchText, setSearchText] = useState('');
+  const found = useFound(users, foundBy, searchText);
   const choices = useMemo(
     () => [{ value: '', label: 'Choose a user' }, ...found.slice(0, mostChoices).map(choiceOf)],
     [found],
@@ -44,7 +44,7 @@ function UserChoice({
   return (
     <div className="row admin-user-choice">
       {users.length > mostChoices && (
-        <SearchBox label="Narrow the list of users" value={asked} onChange={setAsked} />
+        <SearchBox label="Narrow the list of users" value={searchText} onChange={setSearchText} />
       )}
       <SelectField
         label="User"
@@ -81,7 +81,7 @@ function Records({ userId }: { readonly userId: string }) {
     return <p className="muted">No disclaimer acceptance records found for this user.</p>;
   return (
     <div className="stack">
-      <p className="small muted">{numbered(records.length, 'record')}, the latest first.</p>
+      <p className="small muted">{numbered(records.length, 'record')}, newest first.</p>
       {records.map((record) => (
         <AcceptanceRecord key={record.id} record={record} />
       ))}

@@ -6,7 +6,7 @@ const state = (isReady: boolean) => (
   <Badge tone={isReady ? 'green' : 'red'}>{isReady ? 'Working' : 'Not available'}</Badge>
 );
 
-const modelText = (model: string | null): string => model ?? 'No key set: the built-in analyst answers';
+const modelText = (model: string | null): string => model ?? 'No API key: the built-in analyst answers';
 
 /** Whether the analysts can answer for the chosen day, and on how much. */
 export function AiServices({ ai }: { readonly ai: DayHealth['aiIntegration'] }) {

@@ -7,7 +7,7 @@ export type Band = {
 
 /** The band of a health score: 90 and above green, from 70 yellow, from 50 orange, below red. */
 export function bandOf(score: number): Band {
-  if (score >= 90) return { tone: 'green', word: 'Whole' };
+  if (score >= 90) return { tone: 'green', word: 'Complete' };
   if (score >= 70) return { tone: 'yellow', word: 'Some missing' };
   return score >= 50 ? { tone: 'orange', word: 'Much missing' } : { tone: 'red', word: 'Mostly missing' };
 }

@@ -73,7 +73,7 @@ function SourceRow({
   );
 }
 
-/** What is there of each source on the chosen day; five of them can be asked anew. Null: the day is being counted. */
+/** The data of each source on the chosen day; five of them can be fetched again. Null while the day is being counted. */
 export function DataSources({ day }: { readonly day: DayHealth | null }) {
   return (
     <Card level={3} title="Data Sources Status">

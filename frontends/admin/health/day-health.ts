@@ -4,7 +4,7 @@ export type DayHealth = Reply<'GET /api/admin/comprehensive-health'>[number];
 export type SourceKey = keyof DayHealth['dataSources'];
 export type SourceHealth = DayHealth['dataSources'][SourceKey];
 
-/** The calls that bring a source; two sources come from elsewhere: results after the race, figures by hand. */
+/** The calls that fetch a source; two have none: results come after the race, figures are uploaded. */
 export type SyncName = 'racing-api' | 'pedicapper' | 'expert-picks' | 'weather' | 'ai-analysis';
 
 export const sources: readonly {
@@ -21,8 +21,8 @@ export const sources: readonly {
   { key: 'speedFigures', label: 'Speed Figures', sync: null },
 ];
 
-/** What stands in place of a source until its day was counted. */
-export const checking = { status: 'checking', count: null, details: 'Being counted', isDue: true } as const;
+/** The placeholder of a source until its day is counted. */
+export const checking = { status: 'checking', count: null, details: 'Counting', isDue: true } as const;
 
 const tones = { complete: 'green', partial: 'yellow', missing: 'red', checking: 'grey' } as const;
 
@@ -36,11 +36,11 @@ export const wordOf = (status: keyof typeof tones, isDue: boolean): string =>
 /** The day an address asks for, else today, else the last day that was counted. */
 export function dayToShow(
   days: readonly DayHealth[],
-  asked: string | null,
+  requested: string | null,
   today: string | null,
 ): DayHealth | undefined {
   return (
-    days.find(({ date }) => date === asked) ??
+    days.find(({ date }) => date === requested) ??
     days.find(({ date }) => date === today) ??
     days.find(({ date }) => today === null || date <= today) ??
     days[0]

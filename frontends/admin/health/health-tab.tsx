@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
 import { Button, Empty, RefreshIcon, raceDay, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { healthQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { RefreshLogs } from '../scheduler/refresh-logs.tsx';
 import { SchedulerCard } from '../scheduler/scheduler-card.tsx';
 import { PausedSources } from '../scrapers/paused-sources.tsx';
@@ -18,7 +18,7 @@ import { WorkflowCard } from './workflow-card.tsx';
 function Coming() {
   return (
     <>
-      <Skeleton shape="table" count={2} label="Counting what is kept" />
+      <Skeleton shape="table" count={2} label="Counting stored data" />
       <DataSources day={null} />
     </>
   );
@@ -33,8 +33,7 @@ function Days({
   readonly day: DayHealth | undefined;
   readonly onChoose: (date: string) => void;
 }) {
-  if (day === undefined)
-    return <Empty title="No day to show">A day appears here as soon as something of it is kept.</Empty>;
+  if (day === undefined) return <Empty title="No days yet">A day appears here as soon as it has data.</Empty>;
   return (
     <>
       <DateChooser days={days} chosen={day.date} onChoose={onChoose} />
@@ -50,13 +49,13 @@ function Days({
   );
 }
 
-/** Whether the data of each day is whole, and what brings it. */
+/** Whether the data of each day is complete, and how to fetch it. */
 export function HealthTab() {
   const health = useQuery(healthQuery);
   const { data: today } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
-  const [asked, choose] = useQueryValue('date');
+  const [requestedDay, choose] = useQueryValue('date');
   const checking = useMutation(check);
-  const day = dayToShow(health.data ?? [], asked, today ?? null);
+  const day = dayToShow(health.data ?? [], requestedDay, today ?? null);
   return (
     <div className="stack">
       <div className="admin-health-head">
@@ -80,7 +79,7 @@ export function HealthTab() {
         </div>
       </div>
       <PausedSources />
-      <Asked query={health} failed="The health of the days could not be loaded." coming={<Coming />}>
+      <Asked query={health} failed="The health check could not be loaded." coming={<Coming />}>
         {(days) => <Days days={days} day={day} onChoose={choose} />}
       </Asked>
       <div className="admin-columns">

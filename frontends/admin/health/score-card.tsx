@@ -10,7 +10,7 @@ export function ScoreCard({ day }: { readonly day: DayHealth }) {
     <Card
       level={3}
       title="Health Score"
-      foot="70 points for the sources that are due (a partial one counts half), 30 for the AI services."
+      foot="70 points for the sources that are due (a partial one counts half) and 30 for the AI services."
     >
       <p className="admin-score">
         {day.overallScore}

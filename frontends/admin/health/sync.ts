@@ -5,7 +5,7 @@ import type { SyncName } from './day-health.ts';
 
 export type SyncRequest = { readonly source: SyncName; readonly date: string };
 
-/** What is kept of days has changed, or may have. */
+/** The stored data of days has changed, or may have. */
 export function recount(): void {
   for (const { queryKey } of [healthQuery, activeRunsQuery]) void queryClient.invalidateQueries({ queryKey });
 }

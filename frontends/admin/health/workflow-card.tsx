@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ago, Badge, Button, Card, raceDay, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { RunIcon } from '../icons.ts';
 import { workflowQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import type { Workflow } from './workflow.ts';
 import { forceRun, stateTones } from './workflow.ts';
 import { WorkflowSteps } from './workflow-steps.tsx';
 
 function LastWorkflow({ workflow }: { readonly workflow: Workflow | null }) {
-  if (workflow === null) return <p className="muted">No collection has been started here yet.</p>;
+  if (workflow === null) return <p className="muted">The daily workflow has not run yet.</p>;
   return (
     <>
       <p className="row">
@@ -30,7 +30,7 @@ export function WorkflowCard() {
     <Card
       level={3}
       title="Daily Workflow"
-      foot="Runs by itself at 8 AM ET and takes 4-5 minutes: card, changes, weather, odds, experts, pedigrees, news, results, picks."
+      foot="Runs automatically at 8:00 AM ET and takes 4-5 minutes: card, changes, weather, odds, experts, pedigrees, news, results, picks."
     >
       <Button
         tone="primary"
@@ -43,8 +43,8 @@ export function WorkflowCard() {
       </Button>
       <Asked
         query={status}
-        failed="How far the collection is could not be asked."
-        coming={<Skeleton label="Loading the last collection" />}
+        failed="The progress of the workflow could not be loaded."
+        coming={<Skeleton label="Loading the last workflow" />}
       >
         {({ workflow }) => <LastWorkflow workflow={workflow} />}
       </Asked>

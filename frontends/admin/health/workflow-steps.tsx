@@ -5,14 +5,14 @@ import { importedText, secondsOf, stateText, stateTones } from './workflow.ts';
 
 function StepRow({ step, now }: { readonly step: Step; readonly now: number }) {
   const seconds = secondsOf(step, now);
-  const came = importedText(step.brought, step.expected);
-  const told = [came, seconds === null ? null : duration(seconds)].filter(Boolean).join(' · ');
+  const received = importedText(step.brought, step.expected);
+  const progress = [received, seconds === null ? null : duration(seconds)].filter(Boolean).join(' · ');
   return (
     <li className="admin-step-row">
       <p className="row">
         <strong>{step.label}</strong>
         <Badge tone={stateTones[step.state] ?? 'grey'}>{stateText(step.state)}</Badge>
-        {told && <span className="small muted">{told}</span>}
+        {progress && <span className="small muted">{progress}</span>}
       </p>
       {step.sentence && <p className="small muted">{step.sentence}</p>}
     </li>
@@ -29,10 +29,10 @@ export function WorkflowSteps({ workflow }: { readonly workflow: Workflow }) {
         className="admin-progress"
         value={stepsOver}
         max={Math.max(1, steps.length)}
-        aria-label={`${stepsOver} of ${steps.length} steps are over`}
+        aria-label={`${stepsOver} of ${steps.length} steps done`}
       />
       <p className="small muted">
-        {stepsOver} of {steps.length} steps are over. {workflow.message}
+        {stepsOver} of {steps.length} steps done. {workflow.message}
       </p>
       <details className="admin-steps" open={status === 'running'}>
         <summary>Step by step</summary>

@@ -37,10 +37,10 @@ export const stateTones = {
 /** `up to date`. */
 export const stateText = (state: Step['state']): string => state.replaceAll('-', ' ');
 
-/** `12 of 14` where both are known, what came where nobody can say how much there is. */
-export function importedText(brought: number | null, expected: number | null): string | null {
-  if (brought === null) return null;
-  return expected === null ? `${brought} came` : `${brought} of ${expected} came`;
+/** `12 of 14` if both are known, else the number received. */
+export function importedText(received: number | null, expected: number | null): string | null {
+  if (received === null) return null;
+  return expected === null ? `${received} received` : `${received} of ${expected} received`;
 }
 
 /** Seconds a step took, or takes until now; null before it began. */

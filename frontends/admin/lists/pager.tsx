@@ -4,24 +4,24 @@ import { BackIcon, OnIcon } from '../icons.ts';
 import type { Pages } from './pages.ts';
 import { showBeginning, spanText } from './pages.ts';
 
-/** Where one stands in a long list, one page on, one back. Nothing while everything is on one page. */
+/** The position in a long list, with next and previous page. Nothing if everything fits on one page. */
 export function Pager({ label, pages }: { readonly label: string; readonly pages: Pages }) {
   const { page, pages: count, total, size, go } = pages;
   const nav = useRef<HTMLElement>(null);
   if (count === 1) return null;
-  function turn(to: number) {
+  function goTo(to: number) {
     go(to);
     showBeginning(nav.current);
   }
   return (
     <nav ref={nav} className="row admin-pager" aria-label={label}>
-      <Button icon={<BackIcon size={16} />} disabled={page === 0} onClick={() => turn(page - 1)}>
+      <Button icon={<BackIcon size={16} />} disabled={page === 0} onClick={() => goTo(page - 1)}>
         Previous
       </Button>
       <span className="small" role="status">
         {spanText(page, total, size)}
       </span>
-      <Button icon={<OnIcon size={16} />} disabled={page === count - 1} onClick={() => turn(page + 1)}>
+      <Button icon={<OnIcon size={16} />} disabled={page === count - 1} onClick={() => goTo(page + 1)}>
         Next
       </Button>
     </nav>

@@ -5,18 +5,18 @@ export const rowsOnPage = 25;
 /** How many pages some rows fill; an empty list has one. */
 export const pageCount = (rows: number, size = rowsOnPage): number => Math.max(1, Math.ceil(rows / size));
 
-/** Which rows stand on a page, `26–50 of 10,000`. */
+/** Which rows are on a page, `26–50 of 10,000`. */
 export function spanText(page: number, rows: number, size = rowsOnPage): string {
   const first = Math.min(rows, page * size + 1);
   const last = Math.min(rows, (page + 1) * size);
   return `${first.toLocaleString('en-US')}–${last.toLocaleString('en-US')} of ${rows.toLocaleString('en-US')}`;
 }
 
-/** The rows of the chosen page. When there are fewer rows than before, the last page stands. */
+/** The rows of the chosen page, or of the last one if it no longer exists. */
 export function usePages<Row>(rows: readonly Row[], size = rowsOnPage) {
-  const [asked, go] = useState(0);
+  const [requestedPage, go] = useState(0);
   const pages = pageCount(rows.length, size);
-  const page = Math.min(asked, pages - 1);
+  const page = Math.min(requestedPage, pages - 1);
   return { shown: rows.slice(page * size, (page + 1) * size), page, pages, size, total: rows.length, go };
 }
 

@@ -3,15 +3,15 @@ import { SearchIcon } from '#kit/kit.ts';
 
 type Text<Row> = (row: Row) => string;
 
-/** The rows in which every asked word is found. The texts of many rows are made once, not with every letter. */
-export function useFound<Row>(rows: readonly Row[], textOf: Text<Row>, asked: string): readonly Row[] {
+/** The rows that contain every search word. Row texts are made once, not with every keystroke. */
+export function useFound<Row>(rows: readonly Row[], textOf: Text<Row>, searchText: string): readonly Row[] {
   const texts = useMemo(() => rows.map((row) => textOf(row).toLowerCase()), [rows, textOf]);
-  const wanted = useDeferredValue(asked.trim().toLowerCase());
+  const term = useDeferredValue(searchText.trim().toLowerCase());
   return useMemo(() => {
-    if (wanted === '') return rows;
-    const words = wanted.split(/\s+/);
+    if (term === '') return rows;
+    const words = term.split(/\s+/);
     return rows.filter((_, row) => words.every((word) => texts[row]?.includes(word)));
-  }, [rows, texts, wanted]);
+  }, [rows, texts, term]);
 }
 
 export function SearchBox({
@@ -21,7 +21,7 @@ export function SearchBox({
   onChange,
 }: {
   readonly label: string;
-  /** Stands in the empty box, where the label is too long for a phone. */
+  /** Placeholder where the label is too long for a phone. */
   readonly hint?: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { sentenceOf, useAct } from '#api/api.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Alert, Button, Card, SelectField, Skeleton, TextField } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { backfillsQuery, sourcesQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import type { SourceName } from '../scrapers/source-care.ts';
 import type { BackfillRequest } from './backfill.ts';
 import { planning, starting } from './backfill.ts';
@@ -38,8 +38,8 @@ function StartDialog({
   return (
     <Dialog open title="Start the backfill?" onClose={onClose} actions={actions}>
       <p>
-        From {request.from} to {request.to}, one day after the other, {request.source ?? 'every source'}:
-        whatever is missing, partial, failed or stale is asked for. It goes on by itself, and can be stopped.
+        From {request.from} to {request.to}, one day at a time, {request.source ?? 'every source'}: fetches
+        whatever is missing, partial, failed or stale. It runs in the background and can be stopped.
       </p>
     </Dialog>
   );
@@ -52,8 +52,8 @@ function Form({ today }: { readonly today: string }) {
   const [isAsking, ask] = useState(false);
   const { data } = useQuery(sourcesQuery);
   const plan = useAct(planning);
-  const known = data?.sources ?? [];
-  const chosen = known.find((one) => one.source === source)?.source as SourceName | undefined;
+  const sources = data?.sources ?? [];
+  const chosen = sources.find((candidate) => candidate.source === source)?.source as SourceName | undefined;
   const request: BackfillRequest = { from, to, source: chosen };
   const set =
     (choose: (value: string) => void) => (event: { readonly target: { readonly value: string } }) => {
@@ -62,7 +62,7 @@ function Form({ today }: { readonly today: string }) {
     };
   const choices = [
     { value: '', label: 'Every source' },
-    ...known.map(({ source: value, label }) => ({ value, label })),
+    ...sources.map(({ source: value, label }) => ({ value, label })),
   ];
   return (
     <>
@@ -80,7 +80,7 @@ function Form({ today }: { readonly today: string }) {
         </Button>
       </div>
       {plan.error && (
-        <Alert tone="error" title="These days cannot be collected.">
+        <Alert tone="error" title="This backfill is not possible.">
           {sentenceOf(plan.error, 'The server did not answer.')}
         </Alert>
       )}
@@ -96,8 +96,8 @@ export function BackfillCard({ today }: { readonly today: string | null }) {
   return (
     <Card title="Backfill">
       <p>
-        Collects days again as far as something of them is missing, partial, failed or stale, one day after
-        the other, at the pace the sources are asked at.
+        Fetches again whatever is missing, partial, failed or stale, one day at a time, within the rate limits
+        of the sources.
       </p>
       {today === null ? <Skeleton label="Loading today" /> : <Form key={today} today={today} />}
       <Asked
@@ -107,7 +107,7 @@ export function BackfillCard({ today }: { readonly today: string | null }) {
       >
         {({ backfills: [last] }) =>
           last === undefined ? (
-            <p className="muted">No backfill was run yet.</p>
+            <p className="muted">No backfill has run yet.</p>
           ) : (
             <LastBackfill backfill={last} />
           )

@@ -17,7 +17,7 @@ export type BackfillRequest = {
 
 const given = ({ from, to, source }: BackfillRequest) => ({ from, to, ...(source && { source }) });
 
-/** A dry run: nothing is asked. A read that may fail by what was typed, so it is made when it is wished for. */
+/** A dry run: nothing is fetched. A read that may fail on the typed input, so it is made on demand. */
 export const planning = {
   mutationFn: async (request: BackfillRequest): Promise<Plan> => {
     const plan = await call('GET /api/admin/backfills/plan', { query: given(request) });
@@ -26,22 +26,22 @@ export const planning = {
   },
 };
 
-const readAnew = () => void queryClient.invalidateQueries({ queryKey: backfillsQuery.queryKey });
+const refetch = () => void queryClient.invalidateQueries({ queryKey: backfillsQuery.queryKey });
 
 export const starting = actText(
-  'The backfill was not started',
+  'Backfill Not Started',
   (request: BackfillRequest) => call('POST /api/admin/backfills', { body: given(request) }),
-  readAnew,
+  refetch,
 );
 export const stopping = actText(
-  'The backfill was not stopped',
+  'Backfill Not Stopped',
   (backfillId: string) => call('POST /api/admin/backfills/{backfillId}/stop', { params: { backfillId } }),
-  readAnew,
+  refetch,
 );
 export const takingUp = actText(
-  'The backfill was not taken up',
+  'Backfill Not Resumed',
   (backfillId: string) => call('POST /api/admin/backfills/{backfillId}/continue', { params: { backfillId } }),
-  readAnew,
+  refetch,
 );
 
 /** `missing`, `not answerable`. */
@@ -75,12 +75,12 @@ export const statusTones = {
   failed: 'red',
 } as const;
 
-/** What a dry run comes to, in a sentence. */
-export function planText({ days, daysAsked, asked, requests, seconds }: Plan): string {
-  if (asked === 0) return `Nothing is missing of ${numbered(days, 'day')}: nothing would be asked.`;
+/** A dry run in a sentence. */
+export function planText({ days, daysAsked, asked: sourceRuns, requests, seconds }: Plan): string {
+  if (sourceRuns === 0) return `Nothing to fetch: ${numbered(days, 'day')} checked, nothing missing.`;
   const effort =
     requests === 0
-      ? 'No request leaves the house.'
-      : `At most ${numbered(requests, 'request')}, about ${duration(seconds)} at the pace hosts are asked at.`;
-  return `${daysAsked} of ${numbered(days, 'day')} would be asked for, ${numbered(asked, 'time')} a source. ${effort}`;
+      ? 'No external requests will be made.'
+      : `At most ${numbered(requests, 'request')}, about ${duration(seconds)} within the rate limits.`;
+  return `Would fetch ${daysAsked} of ${numbered(days, 'day')}, ${numbered(sourceRuns, 'source run')} in all. ${effort}`;
 }

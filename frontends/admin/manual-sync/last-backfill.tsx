@@ -7,20 +7,20 @@ import { dayTones, statusTones, stopping, takingUp } from './backfill.ts';
 
 type Day = Backfill['days'][number];
 
-function DayRow({ day: { date, state, asked } }: { readonly day: Day }) {
+function DayRow({ day: { date, state, asked: sources } }: { readonly day: Day }) {
   return (
     <li className="admin-step-row">
       <p className="row">
         <strong>{date}</strong>
-        <Badge tone={dayTones[state]}>{state === 'complete' ? 'nothing to ask' : state}</Badge>
-        {asked.map(({ source, label, runId, status }) => (
+        <Badge tone={dayTones[state]}>{state === 'complete' ? 'nothing to fetch' : state}</Badge>
+        {sources.map(({ source, label, runId, status }) => (
           <span key={source} className="small">
             {runId === null ? label : <Link href={withQuery(links.adminRuns, { run: runId })}>{label}</Link>}{' '}
             <span className="muted">{status}</span>
           </span>
         ))}
       </p>
-      {asked.map(
+      {sources.map(
         ({ source, label, sentence }) =>
           sentence !== null && (
             <p key={source} className="small muted">
@@ -48,7 +48,7 @@ export function LastBackfill({ backfill }: { readonly backfill: Backfill }) {
         className="admin-progress"
         value={daysOver}
         max={Math.max(1, days.length)}
-        aria-label={`${daysOver} of ${days.length} days are over`}
+        aria-label={`${daysOver} of ${days.length} days done`}
       />
       {status === 'running' && (
         <Button
@@ -61,7 +61,7 @@ export function LastBackfill({ backfill }: { readonly backfill: Backfill }) {
       )}
       {status !== 'running' && status !== 'success' && (
         <Button className="admin-start-here" busy={takeUp.isPending} onClick={() => takeUp.mutate(id)}>
-          Take it up again
+          Resume
         </Button>
       )}
       <details className="admin-steps" open={status === 'running'}>

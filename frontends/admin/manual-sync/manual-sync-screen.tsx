@@ -51,7 +51,7 @@ function ActCard({
         </Alert>
       )}
       {error && (
-        <Alert tone="error" title={`${title} did not end well.`}>
+        <Alert tone="error" title={`${title} failed.`}>
           {sentenceOf(error, 'The server did not answer.')}
         </Alert>
       )}
@@ -66,14 +66,14 @@ function Collection({ date }: { readonly date: string }) {
   return <WorkflowSteps workflow={workflow} />;
 }
 
-/** Has the sources asked for one day, by hand. */
+/** Fetches the sources of one day by hand. */
 export function ManualSyncScreen() {
   const today = useRacingToday();
-  const [asked, choose] = useQueryValue('date');
-  const date = asked !== null && today !== null && asked <= today ? asked : today;
+  const [requestedDay, choose] = useQueryValue('date');
+  const date = requestedDay !== null && today !== null && requestedDay <= today ? requestedDay : today;
   return (
     <div className="page">
-      <PageHead title="Manual Data Sync" line="Ask for the data of one day, today at the latest" />
+      <PageHead title="Manual Data Sync" line="Fetch the data of one day, today or earlier" />
       <TextField
         label="Date"
         type="date"
@@ -92,7 +92,7 @@ export function ManualSyncScreen() {
           busyText="Syncing Dose/Odds..."
           date={date}
         >
-          <p>Pedigree figures of the horses of the day (dosage profile, index and centre).</p>
+          <p>Pedigree figures for the day’s horses (dosage profile, index and center).</p>
         </ActCard>
         <ActCard
           act="workflow"
@@ -102,7 +102,7 @@ export function ManualSyncScreen() {
           busyText="Starting the workflow..."
           date={date}
         >
-          <p>Everything of the day in its order: card, changes, weather, odds, experts, results, picks.</p>
+          <p>Everything for the day, in order: card, changes, weather, odds, experts, results, picks.</p>
           {date !== null && <Collection date={date} />}
         </ActCard>
       </div>

@@ -2,7 +2,7 @@ import { call, queryClient, sentenceOf } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
 import { workflowQuery } from '../queries.ts';
 
-type Said = { readonly message?: string; readonly success?: boolean };
+type Message = { readonly message?: string; readonly success?: boolean };
 
 /** Two acts of this screen, each with the words for its end. */
 const words = {
@@ -10,29 +10,29 @@ const words = {
     done: 'Sync Complete',
     failed: 'Sync Failed',
     otherwise: 'Failed to sync Dose/Odds data',
-    message: 'The Dose/Odds figures are there.',
+    message: 'The Dose/Odds figures were loaded.',
   },
   workflow: {
     done: 'Workflow Complete',
     failed: 'Workflow Failed',
     otherwise: 'Failed to run workflow',
-    message: 'The workflow was started.',
+    message: 'The workflow has started.',
   },
 } as const;
 
 type Act = keyof typeof words;
 
 /** What a good end says: the server's message where there is one. */
-export const doneText = (act: Act, { message }: Said): string => message || words[act].message;
+export const doneText = (act: Act, { message }: Message): string => message || words[act].message;
 
-const acting = (act: Act, send: (date: string) => Promise<Said>) => ({
+const acting = (act: Act, send: (date: string) => Promise<Message>) => ({
   mutationFn: send,
-  onSuccess: (said: Said) => {
+  onSuccess: (message: Message) => {
     const { done, failed } = words[act];
-    const isWell = said.success !== false;
+    const isWell = message.success !== false;
     toasts.show({
       title: isWell ? done : failed,
-      description: doneText(act, said),
+      description: doneText(act, message),
       tone: isWell ? 'good' : 'error',
     });
     void queryClient.invalidateQueries({ queryKey: workflowQuery.queryKey });

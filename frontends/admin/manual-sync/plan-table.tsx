@@ -8,14 +8,14 @@ import { planText, whyText, whyTones } from './backfill.ts';
 const columns: readonly Column<PlanRow>[] = [
   { key: 'date', label: 'Day', value: (row) => row.date },
   { key: 'source', label: 'Source', value: (row) => row.label, show: (row) => <strong>{row.label}</strong> },
-  { key: 'asked', label: 'Asked', value: (row) => (row.isAsked ? 'yes' : 'no') },
+  { key: 'asked', label: 'Fetch', value: (row) => (row.isAsked ? 'yes' : 'no') },
   {
     key: 'why',
     label: 'Why',
     value: (row) => row.why,
     show: (row) => <Badge tone={whyTones[row.why]}>{whyText(row.why)}</Badge>,
   },
-  { key: 'sentence', label: 'What is known', value: (row) => row.sentence, sortable: false },
+  { key: 'sentence', label: 'Details', value: (row) => row.sentence, sortable: false },
   {
     key: 'requests',
     label: 'Requests',
@@ -31,21 +31,21 @@ export function PlanTable({ plan }: { readonly plan: Plan }) {
   const rows = isWhole ? plan.sourceDays : plan.sourceDays.filter(({ isAsked }) => isAsked);
   return (
     <div className="stack">
-      <Alert tone="info" title="Dry run: nothing was asked">
+      <Alert tone="info" title="Dry run: nothing was fetched">
         {planText(plan)}
       </Alert>
       <Checkbox
-        label="Show also what would not be asked"
+        label="Also show what would not be fetched"
         checked={isWhole}
         onChange={(event) => showWhole(event.target.checked)}
       />
       {rows.length === 0 ? (
-        <Empty title="Nothing would be asked">
-          Each source of these days is complete, cannot tell it any more, or is not to be asked.
+        <Empty title="Nothing to fetch">
+          Every source for these days is complete, no longer has the data, or is not in use.
         </Empty>
       ) : (
         <DataTable
-          caption={isWhole ? 'Every source of these days' : 'What would be asked'}
+          caption={isWhole ? 'Every source for these days' : 'What would be fetched'}
           columns={columns}
           rows={rows}
           rowKey={(row) => `${row.date} ${row.source}`}

@@ -16,7 +16,7 @@ function JobRow({ point }: { readonly point: Job }) {
       {point.sentence && <p className="small">{point.sentence}</p>}
       {point.runId && (
         <p className="small">
-          <Link href={withQuery(links.adminRuns, { run: point.runId })}>Log of its run</Link>
+          <Link href={withQuery(links.adminRuns, { run: point.runId })}>Run log</Link>
         </p>
       )}
     </li>

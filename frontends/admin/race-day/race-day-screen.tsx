@@ -11,9 +11,9 @@ import {
   TextField,
   trackDayTime,
 } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { PageHead } from '../page-head.tsx';
 import { raceDayQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { DailyJobs } from './daily-jobs.tsx';
 import { RaceTimeline } from './race-timeline.tsx';
 import type { RunSheet } from './run-sheet.ts';
@@ -48,7 +48,7 @@ function Sheet({
       </p>
       {race === undefined ? (
         <Empty title="No race on this day">
-          No card is kept, so nothing is refreshed. The daily jobs below are done all the same.
+          There is no card for this day, so nothing is refreshed. The daily jobs below still run.
         </Empty>
       ) : (
         <SheetTable races={sheet.races} chosen={race.raceNumber} onChoose={chooseAndShow} />
@@ -70,13 +70,13 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
 
 /** The race day as a plan: what is refreshed when, and what became of it. */
 export function RaceDayScreen() {
-  const [asked, chooseDay] = useQueryValue('date');
+  const [requestedDay, chooseDay] = useQueryValue('date');
   const [race, chooseRace] = useQueryValue('race');
-  const date = isDay(asked) ? asked : null;
+  const date = isDay(requestedDay) ? requestedDay : null;
   const sheet = useQuery(raceDayQuery(date));
   return (
     <div className="page">
-      <PageHead title="Race-Day Run Sheet" line="What is refreshed when, and what became of it">
+      <PageHead title="Race-Day Run Sheet" line="What is refreshed when, and how it went">
         <Button icon={<RefreshIcon size={16} />} busy={sheet.isFetching} onClick={() => void sheet.refetch()}>
           Refresh
         </Button>

@@ -14,15 +14,15 @@ import {
   trackTime,
   withQuery,
 } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { raceTimelineQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { pointTone, pointWord } from './run-sheet.ts';
 import type { EventKind, RaceEvent, Timeline } from './timeline-words.ts';
 import { isOfDay, kindsIn, kindTone, kindWord } from './timeline-words.ts';
 
 function Prices({ prices }: { readonly prices: NonNullable<RaceEvent['prices']> }) {
   return (
-    <ul className="admin-prices" aria-label="Prices, the shortest first">
+    <ul className="admin-prices" aria-label="Odds, shortest first">
       {prices.map(({ interest, price, was, isScratched }) => (
         <li key={interest} className={price !== was && was !== null ? 'admin-price-moved' : undefined}>
           <strong>{interest}</strong> {isScratched ? 'out' : (price ?? '–')}
@@ -45,11 +45,11 @@ function Change({ before, after }: Pick<RaceEvent, 'before' | 'after'>) {
 }
 
 function EventRow({ event, date }: { readonly event: RaceEvent; readonly date: string }) {
-  const { at, kind, what, state, detail, prices, ledgerRow, runId, source, reportedAt } = event;
+  const { at: instant, kind, what, state, detail, prices, ledgerRow, runId, source, reportedAt } = event;
   return (
     <li className="admin-event" data-kind={kind}>
-      <time className="admin-event-time" dateTime={at}>
-        {isOfDay(at, date) ? trackTime(at) : trackDayTime(at)}
+      <time className="admin-event-time" dateTime={instant}>
+        {isOfDay(instant, date) ? trackTime(instant) : trackDayTime(instant)}
       </time>
       <div className="admin-event-body">
         <p className="row admin-event-head">
@@ -67,9 +67,9 @@ function EventRow({ event, date }: { readonly event: RaceEvent; readonly date: s
             withDay={!isOfDay(reportedAt, date)}
           />
           {ledgerRow !== null && (
-            <Link href={withQuery(links.ledger, { date })}>Row {ledgerRow} of the ledger</Link>
+            <Link href={withQuery(links.ledger, { date })}>Ledger entry {ledgerRow}</Link>
           )}
-          {runId !== null && <Link href={withQuery(links.adminRuns, { run: runId })}>Log of its run</Link>}
+          {runId !== null && <Link href={withQuery(links.adminRuns, { run: runId })}>Run log</Link>}
         </p>
       </div>
     </li>
@@ -87,8 +87,8 @@ function Missing({ missing }: Pick<Timeline, 'missing'>) {
   );
 }
 
-const keyOf = ({ at, kind, what, source, after, ledgerRow }: RaceEvent): string =>
-  [at, kind, what, source, after, ledgerRow].join(' ');
+const keyOf = ({ at: instant, kind, what, source, after, ledgerRow }: RaceEvent): string =>
+  [instant, kind, what, source, after, ledgerRow].join(' ');
 
 function Events({ timeline }: { readonly timeline: Timeline }) {
   const [kind, setKind] = useState<EventKind | ''>('');
@@ -110,9 +110,11 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
         {isDemo && <DemoLabel />}
       </div>
       {shown.length === 0 ? (
-        <Empty title="Nothing has happened yet">Below stands what is missing, and what brings it.</Empty>
+        <Empty title="Nothing has happened yet">
+          See below for what is missing and where it will come from.
+        </Empty>
       ) : (
-        <ol className="admin-events" aria-label="What happened, by when it happened">
+        <ol className="admin-events" aria-label="Events in order">
           {shown.map((event) => (
             <EventRow key={keyOf(event)} event={event} date={date} />
           ))}
@@ -120,7 +122,7 @@ function Events({ timeline }: { readonly timeline: Timeline }) {
       )}
       <Missing missing={missing} />
       <p className="small muted">
-        By the racing clock, which says {trackDayTime(currentTime)}. What is planned stands last.
+        By the racing clock, now {trackDayTime(currentTime)}. Planned events are last.
       </p>
     </div>
   );

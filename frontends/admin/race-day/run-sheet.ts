@@ -17,7 +17,7 @@ const tones: Readonly<Record<NonNullable<Job['state']>, BadgeTone>> = {
   failed: 'red',
 };
 
-/** How the state of a point looks; nobody has planned it: grey. */
+/** The color of a job's state; gray if not planned. */
 export const pointTone = (state: Job['state']): BadgeTone =>
   state === null ? 'grey' : (tones[state] ?? 'grey');
 
@@ -45,8 +45,8 @@ export function shortLabel(label: string): string {
 /** What happened at a point, and when: `begun 1:00 PM ET, over 1:00 PM ET`. Null while nothing has. */
 export function courseOf({ startedAt, endedAt, tries, nextTryAt }: Job): string | null {
   const parts = [
-    startedAt && `begun ${trackTime(startedAt)}`,
-    endedAt && `over ${trackTime(endedAt)}`,
+    startedAt && `started ${trackTime(startedAt)}`,
+    endedAt && `ended ${trackTime(endedAt)}`,
     tries > 0 && `${tries} failed ${tries === 1 ? 'try' : 'tries'}`,
     nextTryAt && `again at ${trackTime(nextTryAt)}`,
   ].filter(Boolean);
@@ -55,6 +55,6 @@ export function courseOf({ startedAt, endedAt, tries, nextTryAt }: Job): string 
 
 /** When the race is off, as far as it is known. */
 export function postOf({ postTime, isCancelled }: Pick<SheetRace, 'postTime' | 'isCancelled'>): string {
-  if (isCancelled) return 'called off';
+  if (isCancelled) return 'cancelled';
   return postTime === null ? 'post time unknown' : `post ${trackTime(postTime)}`;
 }

@@ -26,7 +26,7 @@ export function SheetTable({
   return (
     <div className="data-table admin-sheet">
       <table>
-        <caption>Refresh points, race by race</caption>
+        <caption>Refreshes by race</caption>
         <thead>
           <tr>
             <th scope="col">Race</th>

@@ -24,7 +24,7 @@ export const kindsIn = (events: readonly RaceEvent[]): readonly EventKind[] => [
   ...new Set(events.map(({ kind }) => kind)),
 ];
 
-/** The day of an instant at the track, to tell events of other days apart. */
+/** The day of an instant at the track, to mark events of other days. */
 const trackDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 
-export const isOfDay = (at: string, date: string): boolean => trackDay.format(new Date(at)) === date;
+export const isOfDay = (iso: string, date: string): boolean => trackDay.format(new Date(iso)) === date;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Badge, Button, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { Facts } from '../facts.tsx';
 import { countOf, duration, momentOf, numbered } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';
 import { runQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { statusTone } from '../scrapers/scrapers.ts';
 import type { WholeRun } from './runs.ts';
 import { cameOf, missingOf } from './runs.ts';
@@ -13,19 +13,19 @@ import { cameOf, missingOf } from './runs.ts';
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: 'America/New_York' });
 
 function Lines({ run }: { readonly run: WholeRun }) {
-  if (run.lines.length === 0) return <p className="muted">This run wrote nothing down.</p>;
+  if (run.lines.length === 0) return <p className="muted">This run has no log.</p>;
   return (
     <>
       <ol className="admin-log">
-        {run.lines.map(({ at, text }, line) => (
+        {run.lines.map(({ at: instant, text }, line) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of a log never change places
           <li key={line}>
-            <time dateTime={at}>{clock.format(new Date(at))}</time> {text}
+            <time dateTime={instant}>{clock.format(new Date(instant))}</time> {text}
           </li>
         ))}
       </ol>
       {run.linesDropped > 0 && (
-        <p className="small muted">{numbered(run.linesDropped, 'further line')} were not kept.</p>
+        <p className="small muted">{numbered(run.linesDropped, 'further line')} were not stored.</p>
       )}
     </>
   );
@@ -40,12 +40,12 @@ function Whole({ run }: { readonly run: WholeRun }) {
       </p>
       <Facts
         facts={[
-          ['Expected', run.expected === null ? 'nobody can say' : countOf(run.expected)],
-          ['Came', countOf(run.brought)],
+          ['Expected', run.expected === null ? 'unknown' : countOf(run.expected)],
+          ['Received', countOf(run.brought)],
           ['Missing', missingOf(run) === null ? null : countOf(missingOf(run) ?? 0)],
-          ['Began', momentOf(run.startedAt)],
+          ['Started', momentOf(run.startedAt)],
           ['Took', seconds === null ? null : duration(seconds)],
-          ['Asked by', run.askedBy],
+          ['Requested by', run.askedBy],
         ]}
       />
       {run.expected !== null && run.expected > 0 && (
@@ -53,18 +53,18 @@ function Whole({ run }: { readonly run: WholeRun }) {
           className="admin-progress"
           value={Math.min(run.brought, run.expected)}
           max={run.expected}
-          aria-label={`${cameOf(run)} came`}
+          aria-label={`${cameOf(run)} received`}
         />
       )}
       {run.parts.length > 0 && (
         <>
-          <h3>Part by part</h3>
+          <h3>By part</h3>
           <Facts facts={run.parts.map((part) => [part.name, cameOf(part)] as const)} />
         </>
       )}
       {run.faults.length > 0 && (
         <>
-          <h3>What is wrong or missing</h3>
+          <h3>Faults</h3>
           <ul className="admin-scraper-alerts">
             {run.faults.map((fault) => (
               <li key={fault}>{fault}</li>
@@ -74,18 +74,18 @@ function Whole({ run }: { readonly run: WholeRun }) {
       )}
       {run.failedTries.length > 0 && (
         <>
-          <h3>Tries that failed</h3>
+          <h3>Failed attempts</h3>
           <ol>
-            {run.failedTries.map(({ at, sentence, retryAt }) => (
-              <li key={at}>
-                {clock.format(new Date(at))}: {sentence}{' '}
-                {retryAt && <span className="muted">Again at {clock.format(new Date(retryAt))}.</span>}
+            {run.failedTries.map(({ at: instant, sentence, retryAt }) => (
+              <li key={instant}>
+                {clock.format(new Date(instant))}: {sentence}{' '}
+                {retryAt && <span className="muted">Next attempt {clock.format(new Date(retryAt))}.</span>}
               </li>
             ))}
           </ol>
         </>
       )}
-      <h3>Log, times in ET</h3>
+      <h3>Log (times in ET)</h3>
       <Lines run={run} />
     </>
   );
@@ -98,7 +98,7 @@ export function RunLog({ runId, onClose }: { readonly runId: string; readonly on
     <Dialog
       open
       wide
-      title={run.data ? `${run.data.label}, ${run.data.date}` : 'Log of a run'}
+      title={run.data ? `${run.data.label}, ${run.data.date}` : 'Run log'}
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >

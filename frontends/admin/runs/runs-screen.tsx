@@ -3,15 +3,15 @@ import { useQueryValue } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
 import { ago, Badge, Button, Empty, RefreshIcon, SelectField, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { duration } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';
 import { PageHead } from '../page-head.tsx';
 import { runsQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { statusTone } from '../scrapers/scrapers.ts';
 import { RunLog } from './run-log.tsx';
 import type { ListedRun } from './runs.ts';
-import { cameOf, statusAsked, statusChoices } from './runs.ts';
+import { cameOf, statusChoices, statusOf } from './runs.ts';
 
 const took = (run: ListedRun): string => {
   const seconds = secondsOf(run, Date.now());
@@ -27,16 +27,16 @@ const columnsFor = (onOpen: (runId: string) => void): readonly Column<ListedRun>
     value: (run) => run.status,
     show: (run) => <Badge tone={statusTone(run.status)}>{run.status}</Badge>,
   },
-  { key: 'came', label: 'Came', value: (run) => run.brought, show: cameOf, numeric: true },
+  { key: 'came', label: 'Received', value: (run) => run.brought, show: cameOf, numeric: true },
   { key: 'faults', label: 'Faults', value: (run) => run.faults.length, numeric: true },
   {
     key: 'started',
-    label: 'Began',
+    label: 'Started',
     value: (run) => run.startedAt,
     show: (run) => ago(run.startedAt, Date.now()),
   },
   { key: 'took', label: 'Took', value: took, sortable: false },
-  { key: 'by', label: 'Asked by', value: (run) => run.askedBy },
+  { key: 'by', label: 'Requested by', value: (run) => run.askedBy },
   {
     key: 'log',
     label: 'Log',
@@ -46,15 +46,15 @@ const columnsFor = (onOpen: (runId: string) => void): readonly Column<ListedRun>
   },
 ];
 
-/** Every time a source was asked of late: what came, what was wrong, and its log. */
+/** Recent runs of sources: items received, faults and log. */
 export function RunsScreen() {
-  const [asked, choose] = useQueryValue('status');
+  const [requestedStatus, choose] = useQueryValue('status');
   const [opened, open] = useQueryValue('run');
-  const status = statusAsked(asked);
+  const status = statusOf(requestedStatus);
   const runs = useQuery(runsQuery(status));
   return (
     <div className="page">
-      <PageHead title="Runs of Sources" line="Every time a source was asked, the latest first">
+      <PageHead title="Source Runs" line="Every run of a source, newest first">
         <Button icon={<RefreshIcon size={16} />} busy={runs.isFetching} onClick={() => void runs.refetch()}>
           Refresh
         </Button>
@@ -73,8 +73,8 @@ export function RunsScreen() {
       >
         {({ runs: list }) =>
           list.length === 0 ? (
-            <Empty title={status === null ? 'No source was asked yet' : `No run is ${status}`}>
-              Run the daily workflow in the health check, or sync one source there.
+            <Empty title={status === null ? 'No runs yet' : `No run is ${status}`}>
+              Run the daily workflow in the health check, or sync a source there.
             </Empty>
           ) : (
             <DataTable

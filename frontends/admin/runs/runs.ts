@@ -12,17 +12,17 @@ export const statusChoices = [
 ];
 
 /** The status an address asks for; null for all. */
-export const statusAsked = (asked: string | null): RunStatus | null =>
-  statuses.find((status) => status === asked) ?? null;
+export const statusOf = (requested: string | null): RunStatus | null =>
+  statuses.find((status) => status === requested) ?? null;
 
-/** What came beside what should have come: `9 of 10`; where nobody can say how much, what came. */
-export const cameOf = ({ brought, expected }: Pick<ListedRun, 'brought' | 'expected'>): string =>
-  expected === null ? `${brought}` : `${brought} of ${expected}`;
+/** Items received of items expected: `9 of 10`; without an expected count, the items received. */
+export const cameOf = ({ brought: received, expected }: Pick<ListedRun, 'brought' | 'expected'>): string =>
+  expected === null ? `${received}` : `${received} of ${expected}`;
 
-/** How much of what should have come did not; null where nobody can say, or while it runs. */
+/** The number of missing items; null if unknown or while it runs. */
 export const missingOf = ({
-  brought,
+  brought: received,
   expected,
   status,
 }: Pick<ListedRun, 'brought' | 'expected' | 'status'>): number | null =>
-  expected === null || status === 'running' ? null : Math.max(0, expected - brought);
+  expected === null || status === 'running' ? null : Math.max(0, expected - received);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ago, Badge, Card, Skeleton, trackDayTime } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { countOf } from '../format.ts';
 import { Pager } from '../lists/pager.tsx';
 import { usePages } from '../lists/pages.ts';
 import { refreshLogsQuery, refreshStatsQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import type { RefreshLog } from './scheduler.ts';
 import { isRateLow } from './scheduler.ts';
 
@@ -22,7 +22,7 @@ function Stats() {
       <span>
         Success rate:{' '}
         {successRate === null ? (
-          <span className="muted">nothing is over yet</span>
+          <span className="muted">nothing finished yet</span>
         ) : (
           <Badge tone={isRateLow(successRate) ? 'red' : 'plain'}>{Math.round(successRate * 10) / 10}%</Badge>
         )}
@@ -63,7 +63,7 @@ function Lines({ lines }: { readonly lines: readonly RefreshLog[] }) {
   if (lines.length === 0)
     return (
       <p className="muted">
-        Nothing in the last 24 hours: no race was refreshed. Start the scheduler, or wait for the next race.
+        No race was refreshed in the last 24 hours. Start the scheduler or wait for the next race.
       </p>
     );
   return (
@@ -85,7 +85,7 @@ export function RefreshLogs() {
     <Card
       level={3}
       title="Race Refresh Scheduler Logs"
-      foot="The last 24 hours, the latest first. Failures are emailed to the administrator address, where one is set."
+      foot="The last 24 hours, newest first. Failures are emailed to the administrator address if one is set."
     >
       <Stats />
       <Asked

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Badge, Button, Card, Skeleton, trackDayTime, trackTime } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { Facts } from '../facts.tsx';
 import { numbered } from '../format.ts';
 import { RunIcon } from '../icons.ts';
 import { schedulerQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import type { Scheduler } from './scheduler.ts';
 import { forceStart, untilText } from './scheduler.ts';
 
@@ -36,7 +36,7 @@ function refreshText({ nextRace }: Scheduler): string | null {
   return next ? `${next.name}, ${untilText(next.minutesUntil)}` : null;
 }
 
-function Standing({ scheduler }: { readonly scheduler: Scheduler }) {
+function Status({ scheduler }: { readonly scheduler: Scheduler }) {
   const { schedulerActive, hasUpcomingRaces, environment, currentTime, reason, workers, nextDailyJobs } =
     scheduler;
   const [job] = nextDailyJobs ?? [];
@@ -64,7 +64,7 @@ function Standing({ scheduler }: { readonly scheduler: Scheduler }) {
   );
 }
 
-/** Whether races are refreshed by themselves, what comes next, and how to start it. */
+/** Whether the scheduler is active, what comes next, and how to start it. */
 export function SchedulerCard() {
   const scheduler = useQuery(schedulerQuery);
   return (
@@ -75,10 +75,10 @@ export function SchedulerCard() {
     >
       <Asked
         query={scheduler}
-        failed="The scheduler could not be asked."
-        coming={<Skeleton count={4} label="Asking the scheduler" />}
+        failed="The scheduler status could not be loaded."
+        coming={<Skeleton count={4} label="Loading the scheduler status" />}
       >
-        {(standing) => <Standing scheduler={standing} />}
+        {(status) => <Status scheduler={status} />}
       </Asked>
     </Card>
   );

@@ -39,7 +39,7 @@ function RunRow({ run, now }: { readonly run: Run; readonly now: number }) {
   );
 }
 
-/** The runs under way. That they cannot be asked for takes nothing from the rest of the page. */
+/** The runs in progress. If they fail to load, the rest of the page still works. */
 export function ActiveRuns() {
   const { data } = useQuery(activeRunsQuery);
   const runs = data?.runs ?? [];
@@ -47,7 +47,7 @@ export function ActiveRuns() {
   return (
     <Card title="Active Runs" aside={runs.length === 0 ? null : `${runs.length}`}>
       {runs.length === 0 ? (
-        <p className="muted">No run is under way.</p>
+        <p className="muted">No run is in progress.</p>
       ) : (
         <ul className="admin-step-list">
           {runs.map((run) => (

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Badge, Card, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { momentOf, shortDayOf } from '../format.ts';
 import { sourceHistoryQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import type { PastDay } from './freshness.ts';
-import { ageLines, ageText, blocksOf, daySaid, oldestOf, picture, runsOf, saidOf } from './freshness.ts';
+import { ageLines, ageText, blocksOf, dayText, historyText, oldestOf, picture, runsOf } from './freshness.ts';
 import type { SourcePast } from './source-care.ts';
 
 const marks = [
-  ['success', 'ended well'],
+  ['success', 'succeeded'],
   ['partial', 'partial'],
   ['failed', 'failed'],
-  ['line', 'age of the newest fact, older is higher'],
+  ['line', 'age of the newest data (higher is older)'],
 ] as const;
 
 const height = picture.bars + picture.gap + picture.ages;
@@ -31,7 +31,7 @@ function Column({
   const x = nth * picture.column;
   return (
     <g>
-      <title>{`${shortDayOf(day.date)}: ${daySaid(day)}`}</title>
+      <title>{`${shortDayOf(day.date)}: ${dayText(day)}`}</title>
       <rect className="admin-past-ground" x={x + 1} y={0} width={picture.column - 2} height={height} />
       {blocksOf(day, most).map(({ kind, y, height: tall }) => (
         <rect
@@ -57,7 +57,7 @@ function Picture({ label, days }: { readonly label: string; readonly days: reado
       className="admin-past"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${label}, the last ${days.length} days: ${saidOf(days)}`}
+      aria-label={`${label}, the last ${days.length} days: ${historyText(days)}`}
     >
       <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect className="admin-past-hatch" width="3" height="5" />
@@ -74,10 +74,10 @@ function Picture({ label, days }: { readonly label: string; readonly days: reado
 
 function Newest({ newest, days }: Pick<SourcePast, 'newest' | 'days'>) {
   const age = days.at(-1)?.ageHours ?? null;
-  if (newest === null || age === null) return <span className="muted">No fact of it is known.</span>;
+  if (newest === null || age === null) return <span className="muted">No data yet.</span>;
   return (
     <span>
-      Newest fact {ageText(age)} old, from {newest.source}{' '}
+      Newest data {ageText(age)} old, from {newest.source}{' '}
       {newest.tier !== 'live' && <Badge tone="grey">{newest.tier}</Badge>}{' '}
       <span className="muted">({momentOf(newest.at)})</span>
     </span>
@@ -93,7 +93,7 @@ function Past({ past: { label, newest, days } }: { readonly past: SourcePast }) 
         <strong>{label}</strong>
       </p>
       {most === 0 && oldest === 0 ? (
-        <p className="small muted">It was not asked on these days, and told nothing.</p>
+        <p className="small muted">No runs and no data in these days.</p>
       ) : (
         <>
           <Picture label={label} days={days} />
@@ -115,7 +115,7 @@ function Past({ past: { label, newest, days } }: { readonly past: SourcePast }) 
           <ul className="admin-past-days">
             {days.map((day) => (
               <li key={day.date}>
-                {shortDayOf(day.date)}: {daySaid(day)}
+                {shortDayOf(day.date)}: {dayText(day)}
               </li>
             ))}
           </ul>
@@ -128,7 +128,7 @@ function Past({ past: { label, newest, days } }: { readonly past: SourcePast }) 
   );
 }
 
-/** Where each source stood on the last 14 days: how its runs ended, and how old its newest fact was. */
+/** Each source over the last 14 days: how its runs ended, and the age of its newest data. */
 export function FreshnessCard() {
   const history = useQuery(sourceHistoryQuery);
   return (
@@ -142,7 +142,7 @@ export function FreshnessCard() {
       </p>
       <Asked
         query={history}
-        failed="The past of the sources could not be loaded."
+        failed="The source history could not be loaded."
         coming={<Skeleton shape="cards" count={4} label="Loading the last 14 days" />}
       >
         {({ sources }) => (

@@ -54,15 +54,15 @@ export function ageText(hours: number): string {
 }
 
 /** A day of the picture in words. */
-export function daySaid({ success, partial, failed, ageHours }: PastDay): string {
-  const age = ageHours === null ? 'no fact known' : `newest fact ${ageText(ageHours)} old`;
-  return `${success} well, ${partial} partial, ${failed} failed; ${age}`;
+export function dayText({ success, partial, failed, ageHours }: PastDay): string {
+  const age = ageHours === null ? 'no data' : `newest data ${ageText(ageHours)} old`;
+  return `${success} succeeded, ${partial} partial, ${failed} failed; ${age}`;
 }
 
 /** The picture in words. */
-export function saidOf(days: readonly PastDay[]): string {
+export function historyText(days: readonly PastDay[]): string {
   const sum = (kind: (typeof kinds)[number]) => days.reduce((total, day) => total + day[kind], 0);
-  const runs = `${sum('success')} runs ended well, ${sum('partial')} were partial, ${sum('failed')} failed.`;
+  const runs = `${sum('success')} runs succeeded, ${sum('partial')} were partial, ${sum('failed')} failed.`;
   const now = days.at(-1)?.ageHours ?? null;
-  return now === null ? `${runs} No fact is known.` : `${runs} The newest fact is ${ageText(now)} old.`;
+  return now === null ? `${runs} No data yet.` : `${runs} The newest data is ${ageText(now)} old.`;
 }

@@ -36,8 +36,7 @@ export function PauseDialog({
     <Dialog open title={`Pause ${label}?`} onClose={onClose} actions={actions}>
       <div className="stack">
         <p>
-          Until the pause is over nobody asks: not the clockwork, not a workflow, not a sync. What is there
-          stays, and grows older.
+          While paused, no scheduled or manual job will call this source. Existing data stays and gets older.
         </p>
         <SelectField
           label="For"

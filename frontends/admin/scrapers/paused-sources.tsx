@@ -5,7 +5,7 @@ import { numbered } from '../format.ts';
 import { sourcesQuery } from '../queries.ts';
 import { pauseText } from './source-care.ts';
 
-/** Which sources are not asked at the moment, by whose word, why and until when; nothing while none is paused. */
+/** Which sources are paused, by whom, why and until when; nothing if none is. */
 export function PausedSources() {
   const { data } = useQuery(sourcesQuery);
   const paused = (data?.sources ?? []).filter(({ pause }) => pause !== null);

@@ -16,7 +16,7 @@ const icons: Readonly<Record<ScraperKind, ReactNode>> = {
 };
 
 const known = (value: number | null, text: (value: number) => string): string =>
-  value === null ? 'no run has ended' : text(value);
+  value === null ? 'no finished run' : text(value);
 
 /** How one source did over the last 30 days, and what is wrong with its last run. */
 export function ScraperCard({

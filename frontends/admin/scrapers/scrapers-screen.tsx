@@ -14,16 +14,16 @@ import { SourceList } from './source-list.tsx';
 const failure = 'Failed to fetch dashboard data';
 
 function HealthBanner({ health }: { readonly health: Dashboard['health'] }) {
-  const ill = Object.values(health.scrapers).filter(({ alerts }) => alerts.length > 0).length;
+  const failing = Object.values(health.scrapers).filter(({ alerts }) => alerts.length > 0).length;
   return health.healthy ? (
     <Alert tone="good" title="Healthy">
-      The last run of every source ended well.
+      The last run of every source succeeded.
     </Alert>
   ) : (
     <Alert tone="warn" title="Issues Detected">
-      {ill === 0
-        ? 'The last run of a source did not end well.'
-        : `The last run of ${numbered(ill, 'source')} did not end well: see below.`}
+      {failing === 0
+        ? 'The last run of one source failed or was partial.'
+        : `The last run of ${numbered(failing, 'source')} failed or was partial: see below.`}
     </Alert>
   );
 }
@@ -36,7 +36,7 @@ function Scrapers({ dashboard }: { readonly dashboard: Dashboard }) {
       <ActiveRuns />
       {scrapers.length === 0 ? (
         <Empty
-          title="No source was asked in the last 30 days"
+          title="No runs in the last 30 days"
           action={<Link href={`${links.admin}?tab=health`}>To the health check</Link>}
         >
           Run the daily workflow or sync a source there; each source then has a card here.
@@ -56,7 +56,7 @@ function Scrapers({ dashboard }: { readonly dashboard: Dashboard }) {
   );
 }
 
-/** How the sources do, and which are being asked now. */
+/** How the sources do, and which are running now. */
 export function ScrapersScreen() {
   const { data, isError, isFetching, refetch } = useQuery(scrapersQuery);
   return (

@@ -52,7 +52,7 @@ export function scraperTitle(name: string): string {
   return names[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What heals itself now: a try under way, tries to come, or nothing. */
+/** The retries: one running, some scheduled, or none. */
 export function retryText(retry: {
   readonly isRetrying: boolean;
   readonly currentAttempts: number;

@@ -7,13 +7,13 @@ export type SourceSeen = Reply<'GET /api/admin/sources'>['sources'][number];
 export type SourceName = SourceSeen['source'];
 export type SourcePast = Reply<'GET /api/admin/sources/history'>['sources'][number];
 
-/** Who is asked: one source, or all of them. */
+/** One source, or all of them. */
 export type Wanted = SourceName | 'all';
 
 const bodyOf = (wantedWanted: Wanted) => (wantedWanted === 'all' ? {} : { sources: [wantedWanted] });
 
 /** What is seen of sources and their runs is old. */
-function readAnew(): void {
+function refetch(): void {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => /^\/api\/(?:admin\/sources|scrapers|workflow)/.test(String(queryKey[0])),
   });
@@ -24,24 +24,24 @@ export type PauseRequest = { readonly wanted: Wanted; readonly hours: number; re
 const hourMs = 3_600_000;
 
 export const pausing = actText(
-  'The pause was not begun',
+  'Source Not Paused',
   ({ wanted: wantedWanted, hours, reason }: PauseRequest) => {
     const until = new Date(Date.now() + hours * hourMs).toISOString();
     return call('POST /api/admin/sources/pause', { body: { ...bodyOf(wantedWanted), until, reason } });
   },
-  readAnew,
+  refetch,
 );
 
 export const resuming = actText(
-  'The pause was not ended',
+  'Source Not Resumed',
   (wantedWanted: Wanted) => call('POST /api/admin/sources/resume', { body: bodyOf(wantedWanted) }),
-  readAnew,
+  refetch,
 );
 
 export const retrying = actText(
-  'Nothing was asked again',
+  'Retry Failed',
   (wantedWanted: Wanted) => call('POST /api/admin/sources/retry', { body: bodyOf(wantedWanted) }),
-  readAnew,
+  refetch,
 );
 
 /** How long a pause may be. */
@@ -57,7 +57,7 @@ export const spans = [
 
 /** `boss@example.com`; the operator at the terminal, or an account that is gone. */
 export const pauserOf = ({ by, byEmail }: NonNullable<SourceSeen['pause']>): string =>
-  byEmail ?? (by === 'operator' ? 'the operator' : 'an account that is gone');
+  byEmail ?? (by === 'operator' ? 'the operator' : 'a deleted account');
 
 /** `until Aug 2, 3:10 PM ET, by boss@example.com: the host is moving` */
 export const pauseText = (pause: NonNullable<SourceSeen['pause']>): string =>

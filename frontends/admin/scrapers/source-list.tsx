@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#api/api.ts';
 import { ago, Badge, Button, Card, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { sourcesQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { statusTone } from './scrapers.ts';
 import type { SourceSeen, Wanted } from './source-care.ts';
@@ -14,11 +14,11 @@ function StateBadge({ source: { pause, isSetUp } }: { readonly source: SourceSee
   return isSetUp ? <Badge tone="green">on</Badge> : <Badge tone="grey">not set up</Badge>;
 }
 
-function said({ pause, isSetUp, howToSetUp, last }: SourceSeen): string {
+function statusText({ pause, isSetUp, howToSetUp, last }: SourceSeen): string {
   if (pause !== null) return `Paused ${pauseText(pause)}`;
   if (!isSetUp) return `To use it, ${howToSetUp}.`;
-  if (last === null) return 'It was never asked.';
-  return last.faults[0] ?? `Its last run was of ${last.date}.`;
+  if (last === null) return 'It has never run.';
+  return last.faults[0] ?? `Its last run was for ${last.date}.`;
 }
 
 function SourceRow({
@@ -45,7 +45,7 @@ function SourceRow({
             </span>
           )}
         </p>
-        <p className="small muted">{said(source)}</p>
+        <p className="small muted">{statusText(source)}</p>
       </div>
       <div className="row">
         {pause === null && isSetUp && (
@@ -88,7 +88,7 @@ function All({
         disabled={!sources.some((source) => isUnavailable(source) && source.pause === null)}
         onClick={() => retry.mutate('all')}
       >
-        Retry all that did not end well
+        Retry all with problems
       </Button>
       <Button busy={resume.isPending} disabled={paused === 0} onClick={() => resume.mutate('all')}>
         Resume all
@@ -103,7 +103,7 @@ function All({
   );
 }
 
-/** Every source: paused or not, how it was asked last, and what can be done about it. */
+/** Every source: paused or not, its last run, and its actions. */
 export function SourceList() {
   const sources = useQuery(sourcesQuery);
   const [pausing, pause] = useState<Pausing | null>(null);

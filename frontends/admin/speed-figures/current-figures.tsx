@@ -22,7 +22,7 @@ function Preview({ figures, date }: { readonly figures: Figures; readonly date: 
   if (figures.figures.length === 0)
     return (
       <Empty title={`No speed figures for ${raceDay(date)}`}>
-        Nobody has brought the report of this day. Choose its PDF and upload it.
+        No report uploaded for this day. Choose its PDF and upload it.
       </Empty>
     );
   const shown = figures.figures.slice(0, previewSize);
@@ -46,7 +46,7 @@ const coming = () => <Skeleton shape="table" count={5} label="Loading the figure
 /** As high as what comes, until the day is known. */
 export const FiguresComing = () => <Card title={title}>{coming()}</Card>;
 
-/** What is kept of the chosen day. */
+/** The stored figures of the chosen day. */
 export function CurrentFigures({ date }: { readonly date: string }) {
   const figures = useQuery(figuresQuery(date));
   const { data, isError, isFetching, refetch } = figures;

@@ -9,18 +9,18 @@ function HowItWorks() {
   return (
     <Card title="How It Works">
       <ol className="stack">
-        <li>Choose the race day, then the PDF of its Speed Figure Analysis, and upload it.</li>
+        <li>Choose the race day and its Speed Figure Analysis PDF, then upload it.</li>
         <li>
-          The report is read here, race by race. It is kept whole or not at all; if something in it cannot be
-          read, the words above say what.
+          The report is read race by race. It is stored in full or not at all; if part of it cannot be read,
+          the message above says which.
         </li>
         <li>
-          Every figure carries how sure it is: from the PDF 100%, from a horse’s past races (historical) 80%,
-          calculated 40%. The best one there is stands on the screens.
+          Each figure has a confidence: PDF 100%, past races (historical) 80%, calculated 40%. The best
+          available figure is shown.
         </li>
         <li>
-          PDF data is said to improve accuracy by 15-20%; that is the producer’s claim, not measured here. The
-          ML model uses 57+ features when fully integrated.
+          PDF data is said to improve accuracy by 15-20%: the producer’s claim, not measured here. The ML
+          model uses 57+ features when fully integrated.
         </li>
       </ol>
     </Card>
@@ -31,14 +31,14 @@ function HowItWorks() {
 const isDay = (text: string | null): text is string =>
   text !== null && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
 
-/** Speed figures of a race day: what is kept, and how to bring more. */
+/** Speed figures of a race day: the stored ones, and the upload. */
 export function SpeedFiguresScreen() {
   const today = useRacingToday();
-  const [asked, choose] = useQueryValue('date');
-  const date = isDay(asked) ? asked : today;
+  const [requestedDay, choose] = useQueryValue('date');
+  const date = isDay(requestedDay) ? requestedDay : today;
   return (
     <div className="page">
-      <PageHead title="Speed Figure Management" line="The figures of a report, day by day" />
+      <PageHead title="Speed Figure Management" line="Figures from daily reports" />
       <TextField
         label="Race date"
         type="date"

@@ -4,7 +4,7 @@ import { Alert, Button, Card, Field } from '#kit/kit.ts';
 import { UploadIcon } from '../icons.ts';
 import { failureOf, processedText, upload, uploadFailure } from './upload.ts';
 
-/** What stands before an upload began, and after another file was chosen. */
+/** The state before an upload, and after another file was chosen. */
 type Choice = { readonly file: File | null; readonly fault: string | null };
 
 function Progress({ percent }: { readonly percent: number }) {
@@ -17,13 +17,13 @@ function Progress({ percent }: { readonly percent: number }) {
         {...(isSent ? {} : { value: percent, max: 100 })}
       />
       <p className="small muted">
-        {isSent ? 'Sent. The report is being read, race by race...' : `Reading the file: ${percent}%`}
+        {isSent ? 'Uploaded. Reading the report...' : `Reading the file: ${percent}%`}
       </p>
     </div>
   );
 }
 
-/** Brings the report of a race day: a PDF, whole or not at all. */
+/** Uploads the report of a race day as a PDF. */
 export function UploadCard({ date }: { readonly date: string | null }) {
   const [{ file, fault }, setChoice] = useState<Choice>({ file: null, fault: null });
   const [percent, setPercent] = useState(0);
@@ -39,7 +39,7 @@ export function UploadCard({ date }: { readonly date: string | null }) {
     <Card title="Upload a Report">
       <Field
         label="PDF file"
-        hint="The Speed Figure Analysis of the chosen day, at most 15 MB."
+        hint="The Speed Figure Analysis for the chosen day, 15 MB at most."
         error={fault}
       >
         {(attributes) => (
@@ -64,8 +64,8 @@ export function UploadCard({ date }: { readonly date: string | null }) {
       {isPending && <Progress percent={percent} />}
       {data && (
         <Alert tone="good" title={processedText(data.racesProcessed, data.horsesProcessed)}>
-          {data.outcome === 'replaced' && 'An earlier report of this day was replaced.'}
-          {data.outcome === 'unchanged' && 'The same report was here already; nothing changed.'}
+          {data.outcome === 'replaced' && 'It replaced an earlier report for this day.'}
+          {data.outcome === 'unchanged' && 'This report was already uploaded; nothing changed.'}
         </Alert>
       )}
       {error && <Alert tone="error" title={uploadFailure(error)} />}

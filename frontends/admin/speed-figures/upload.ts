@@ -20,7 +20,7 @@ export function failureOf(file: {
   if (!isPdf(file) || file.size === 0) return notPdf;
   return file.size <= mostBytes
     ? null
-    : `The file has ${(file.size / 1_000_000).toFixed(1)} MB; at most 15 MB can be uploaded.`;
+    : `The file is ${(file.size / 1_000_000).toFixed(1)} MB; the limit is 15 MB.`;
 }
 
 /** `Successfully processed 9 races with 82 horses`. */
@@ -32,7 +32,7 @@ export const uploadFailure = (error: Error): string =>
 
 class NoFile extends Error {}
 
-/** The bytes of a file in base64; `onProgress` is told the percentage that is read. */
+/** The bytes of a file in base64; `onProgress` gets the percentage read. */
 function base64Of(file: Blob, onProgress: (percent: number) => void): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -49,7 +49,7 @@ export type Upload = {
   readonly onProgress: (percent: number) => void;
 };
 
-/** Reads the file, sends it, and has the figures of the day asked for anew. */
+/** Reads the file, sends it, and refetches the figures of the day. */
 export const upload = {
   async mutationFn({ file, raceDate, onProgress }: Upload) {
     if (file === null) throw new NoFile(noFile);

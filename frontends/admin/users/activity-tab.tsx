@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { ago, Badge, Card, Empty, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { averaged, countOf, numbered } from '../format.ts';
 import { Pager } from '../lists/pager.tsx';
 import { rowsOnPage, usePages } from '../lists/pages.ts';
 import { SearchBox, useFound } from '../lists/search.tsx';
 import { userActivityQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { displayName, emailOf, foundBy } from './person.ts';
 
 type Active = Reply<'GET /api/admin/user-activity'>[number];
 
-/** Who was active last stands first; who never was stands last. */
+/** Most recently active first; never active last. */
 export const latestFirst = (people: readonly Active[]): readonly Active[] =>
   [...people].sort((a, b) => (b.lastActiveDate ?? '').localeCompare(a.lastActiveDate ?? ''));
 
@@ -50,27 +50,27 @@ function ActiveRow({ person, now }: { readonly person: Active; readonly now: num
 }
 
 function ActiveList({ people }: { readonly people: readonly Active[] }) {
-  const [asked, setAsked] = useState('');
+  const [searchText, setSearchText] = useState('');
   const sorted = useMemo(() => latestFirst(people), [people]);
-  const found = useFound(sorted, foundBy, asked);
+  const found = useFound(sorted, foundBy, searchText);
   const { shown, ...pages } = usePages(found);
   const now = Date.now();
   if (people.length === 0)
-    return <Empty title="No activity yet">What users do appears here with their first page.</Empty>;
+    return <Empty title="No activity yet">Activity appears here with the first page a user opens.</Empty>;
   return (
     <div className="stack">
       {people.length > rowsOnPage && (
         <SearchBox
           label="Find a user by name or email"
           hint="Name or email"
-          value={asked}
+          value={searchText}
           onChange={(text) => {
-            setAsked(text);
+            setSearchText(text);
             pages.go(0);
           }}
         />
       )}
-      {shown.length === 0 && <p className="muted">Nobody matches “{asked.trim()}”.</p>}
+      {shown.length === 0 && <p className="muted">No user matches “{searchText.trim()}”.</p>}
       <ul className="admin-person-list">
         {shown.map((person) => (
           <ActiveRow key={person.id} person={person} now={now} />
@@ -81,14 +81,14 @@ function ActiveList({ people }: { readonly people: readonly Active[] }) {
   );
 }
 
-/** What everybody did, who was active last first. */
+/** The activity of every user, most recent first. */
 export function ActivityTab() {
   const activity = useQuery(userActivityQuery);
   return (
     <Card title="User Activity">
       <Asked
         query={activity}
-        failed="The activity of users could not be loaded."
+        failed="User activity could not be loaded."
         coming={<Skeleton shape="table" count={8} label="Loading the activity" />}
         whenNone={<ActiveList people={[]} />}
       >

@@ -6,14 +6,14 @@ import type { UserActivity } from './known-user.ts';
 
 type Use = UserActivity['aiUsage'];
 
-/** Stands where no question was recorded yet: examples, and said to be such. */
+/** Example figures, labeled as such, until there are questions. */
 const examples: Use['features'] = [
   { feature: 'ML Predictions', percent: 45 },
   { feature: 'AI Betting Tips', percent: 32 },
   { feature: 'Race Analysis', percent: 23 },
 ];
 
-/** What somebody asked of the analysts. */
+/** A user's questions to the analysts. */
 export function AiUsage({ use }: { readonly use: Use }) {
   const features = use.features ?? examples;
   const isIllustrative = use.isIllustrative ?? true;
@@ -33,8 +33,8 @@ export function AiUsage({ use }: { readonly use: Use }) {
         title="AI Feature Usage"
         foot={
           isIllustrative
-            ? 'Illustrative figures: no question of this user is recorded yet.'
-            : 'Shares of the recorded questions of this user.'
+            ? 'Example figures: this user has not asked anything yet.'
+            : 'Shares of this user’s questions.'
         }
       >
         {features.map(({ feature, percent }) => (

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
 import { Card, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { Facts } from '../facts.tsx';
 import { Figure, Figures } from '../figure.tsx';
 import { averaged, countOf } from '../format.ts';
 import { userActivityQuery, userStatsQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { activeCount } from './person.ts';
 
 type Activity = Reply<'GET /api/admin/user-activity'>;
 
-/** Page views and questions of everybody, and what falls to one; nothing among nobody is 0. */
+/** Page views and questions of all users, and the average per user; 0 without users. */
 export function usageOf(people: Activity) {
   const views = people.reduce((sum, { totalPageViews }) => sum + totalPageViews, 0);
   const queries = people.reduce((sum, { totalAskJakeQueries }) => sum + totalAskJakeQueries, 0);
-  const each = Math.max(1, people.length);
-  return { views, queries, viewsEach: views / each, queriesEach: queries / each };
+  const divisor = Math.max(1, people.length);
+  return { views, queries, viewsEach: views / divisor, queriesEach: queries / divisor };
 }
 
 function Usage({ people }: { readonly people: Activity }) {
@@ -65,7 +65,7 @@ export function AnalyticsTab() {
     <div className="stack">
       <Asked
         query={activity}
-        failed="The activity of users could not be loaded."
+        failed="User activity could not be loaded."
         coming={<Skeleton shape="cards" count={3} label="Loading the numbers" />}
         whenNone={<Usage people={[]} />}
       >

@@ -6,7 +6,7 @@ type Named = {
   readonly username?: string | null;
 };
 
-/** What to call somebody in a list: the name, else the user name, else the address. */
+/** The name of a user in a list: the name, else the username, else the email. */
 export function displayName({ firstName, lastName, username, email, userEmail }: Named): string {
   const name = [firstName, lastName].filter(Boolean).join(' ').trim();
   return name || username || email || userEmail || 'Unnamed user';
@@ -19,7 +19,7 @@ export const noEmail = 'No email provided';
 
 export const emailOf = ({ email, userEmail }: Named): string => email || userEmail || noEmail;
 
-/** What a search finds somebody by. */
+/** The text a search matches. */
 export const foundBy = (person: Named): string => `${displayName(person)} ${emailOf(person)}`;
 
 const activeWithinMs = 7 * 24 * 3_600_000;

@@ -10,7 +10,7 @@ export const nothingTyped: Typed = { firstName: '', lastName: '', email: '' };
 /** A new user needs all three. */
 export const isWhole = (typed: Typed): boolean => Object.values(typed).every((text) => text.trim() !== '');
 
-/** Everything that is told of users is asked for anew. */
+/** Refetches everything about users. */
 export async function refreshUsers(): Promise<void> {
   const keys = [usersQuery.queryKey, userStatsQuery.queryKey, userActivityQuery.queryKey];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '#kit/controls/controls.ts';
 import { Badge, Button, Skeleton } from '#kit/kit.ts';
-import type { AskedQuery } from '../asked.tsx';
-import { Asked } from '../asked.tsx';
 import { Figure, Figures } from '../figure.tsx';
 import { countOf, minutesOf, oneDecimal } from '../format.ts';
 import { BackIcon } from '../icons.ts';
 import { activityOfQuery, userDetailsQuery } from '../queries.ts';
+import type { QueryState } from '../query-view.tsx';
+import { Asked } from '../query-view.tsx';
 import { AiUsage } from './ai-usage.tsx';
 import type { UserActivity, UserFacts } from './known-user.ts';
 import { DeviceUsage, UserProfile } from './user-overview.tsx';
@@ -25,7 +25,7 @@ function ActivityFigures({ activity }: { readonly activity: UserActivity }) {
         value={countOf(totalSessions)}
         note={`${minutesOf(averageSessionDuration)} min per session`}
       />
-      <Figure label="Page Views" value={countOf(totalPageViews)} note="over all sessions" />
+      <Figure label="Page Views" value={countOf(totalPageViews)} note="in all sessions" />
       <Figure
         label="AI Queries"
         value={countOf(aiUsage.totalQueries ?? 0)}
@@ -94,9 +94,9 @@ function DetailHead({ userId, user }: { readonly userId: string; readonly user: 
 }
 
 function both(
-  details: AskedQuery<UserFacts>,
-  activity: AskedQuery<UserActivity>,
-): AskedQuery<{ readonly user: UserFacts; readonly activity: UserActivity }> {
+  details: QueryState<UserFacts>,
+  activity: QueryState<UserActivity>,
+): QueryState<{ readonly user: UserFacts; readonly activity: UserActivity }> {
   const isThere = details.data && activity.data;
   const isNobody = details.data === null || activity.data === null;
   return {
@@ -111,7 +111,7 @@ function both(
   };
 }
 
-/** What is known of one user; stands over the dashboard until one goes back. */
+/** The details of one user; they cover the dashboard until closed. */
 export function UserDetails({ userId, onBack }: { readonly userId: string; readonly onBack: () => void }) {
   const details = useQuery(userDetailsQuery(userId));
   const activity = useQuery(activityOfQuery(userId));
@@ -123,7 +123,7 @@ export function UserDetails({ userId, onBack }: { readonly userId: string; reado
       <DetailHead userId={userId} user={details.data ?? undefined} />
       <Asked
         query={both(details, activity)}
-        failed="What is known of this user could not be loaded."
+        failed="The user could not be loaded."
         coming={<Skeleton shape="cards" count={4} label="Loading the user" />}
       >
         {(known) => (

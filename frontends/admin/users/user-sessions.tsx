@@ -7,7 +7,7 @@ export function TopPages({ pages }: { readonly pages: UserActivity['topPages'] }
   return (
     <Card title="Top Pages">
       {pages.length === 0 ? (
-        <p className="muted">No page was opened yet.</p>
+        <p className="muted">No pages opened yet.</p>
       ) : (
         <Facts facts={pages.map(({ page, views }) => [page, numbered(views, 'view')])} />
       )}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useId, useState } from 'react';
 import { Badge, Button, Card, Empty, Skeleton } from '#kit/kit.ts';
-import { Asked } from '../asked.tsx';
 import { dayOf } from '../format.ts';
 import { AddUserIcon } from '../icons.ts';
 import { Pager } from '../lists/pager.tsx';
 import { rowsOnPage, usePages } from '../lists/pages.ts';
 import { SearchBox, useFound } from '../lists/search.tsx';
 import { usersQuery } from '../queries.ts';
+import { Asked } from '../query-view.tsx';
 import { displayName, emailOf, foundBy, initialOf } from './person.ts';
 import type { ListedUser } from './user-dialog.tsx';
 import { AddUserDialog, EditUserDialog } from './user-dialog.tsx';
@@ -56,26 +56,25 @@ const UserList = memo(function UserList({
   readonly onView: (userId: string) => void;
   readonly onEdit: (user: ListedUser) => void;
 }) {
-  const [asked, setAsked] = useState('');
-  const found = useFound(users, foundBy, asked);
+  const [searchText, setSearchText] = useState('');
+  const found = useFound(users, foundBy, searchText);
   const { shown, ...pages } = usePages(found);
-  if (users.length === 0)
-    return <Empty title="No users yet">Accounts appear here as soon as somebody signs up.</Empty>;
+  if (users.length === 0) return <Empty title="No users yet">Accounts appear here when users sign up.</Empty>;
   return (
     <div className="stack">
       {users.length > rowsOnPage && (
         <SearchBox
           label="Find a user by name or email"
           hint="Name or email"
-          value={asked}
+          value={searchText}
           onChange={(text) => {
-            setAsked(text);
+            setSearchText(text);
             pages.go(0);
           }}
         />
       )}
       {shown.length === 0 ? (
-        <p className="muted">Nobody matches “{asked.trim()}”.</p>
+        <p className="muted">No user matches “{searchText.trim()}”.</p>
       ) : (
         <ul className="admin-person-list">
           {shown.map((user) => (
@@ -88,7 +87,7 @@ const UserList = memo(function UserList({
   );
 });
 
-/** Everybody with an account: search, look, change, add. */
+/** Every account: search, view, edit, add. */
 export function UsersTab({ onView }: { readonly onView: (userId: string) => void }) {
   const users = useQuery(usersQuery);
   const [edited, setEdited] = useState<ListedUser | null>(null);

@@ -4,7 +4,7 @@ import type { Announced, Events, Topic } from './events.ts';
 /** Several announcements at once are one reading. */
 const fetchMs = 400;
 
-/** Which reads tell of a topic, by the beginning of their address. */
+/** Which reads depend on a topic, by the beginning of their address. */
 const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
   odds: /^\/api\/(?:odds|ml\/predict|longshot-alerts)\b/,
   scratches:
@@ -17,37 +17,37 @@ const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
 
 const topics = Object.keys(concerned) as (keyof typeof concerned)[];
 
-type Told = Pick<Announced, 'topic' | 'day' | 'raceNumber'>;
+type Change = Pick<Announced, 'topic' | 'day' | 'raceNumber'>;
 
 /** A race in an address, by its id: `saratoga-2025-08-02-4`. */
 const raceIn = /\b(\d{4}-\d\d-\d\d)-(\d+)(?=\/|$)/;
 
 /** A read of one race has nothing to do with the prices of another. */
-function isOfOtherRace(address: string, { topic, day, raceNumber }: Told): boolean {
+function isOfOtherRace(address: string, { topic, day, raceNumber }: Change): boolean {
   const [, ofDay, ofRace] = raceIn.exec(address) ?? [];
   if (topic !== 'odds' || ofDay === undefined || day === null || raceNumber === null) return false;
   return ofDay !== day || Number(ofRace) !== raceNumber;
 }
 
 /** True when a read of this address is old once this was announced. */
-export const isConcerned = (address: string, told: Told): boolean =>
-  told.topic !== 'runs' && concerned[told.topic].test(address) && !isOfOtherRace(address, told);
+export const isConcerned = (address: string, change: Change): boolean =>
+  change.topic !== 'runs' && concerned[change.topic].test(address) && !isOfOtherRace(address, change);
 
-/** Has the reads shown now read anew when something they tell of was announced. Gives how to stop. */
+/** Refetches the shown reads when something they depend on is announced. Returns how to stop. */
 export function refetchOnEvent(events: Events, client: QueryClient): () => void {
   let waiting: Announced[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  function readAnew(): void {
-    const told = waiting;
+  function refetch(): void {
+    const changes = waiting;
     waiting = [];
     timer = undefined;
     void client.invalidateQueries({
-      predicate: ({ queryKey }) => told.some((announced) => isConcerned(String(queryKey[0]), announced)),
+      predicate: ({ queryKey }) => changes.some((announced) => isConcerned(String(queryKey[0]), announced)),
     });
   }
   const leave = events.listen(topics, (announced: Announced) => {
     waiting.push(announced);
-    timer ??= setTimeout(readAnew, fetchMs);
+    timer ??= setTimeout(refetch, fetchMs);
   });
   return () => {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** What facts can change while a page is open. Runs are told to administrators only. */
+/** What facts can change while a page is open. Runs are announced to administrators only. */
 export type Topic = 'odds' | 'scratches' | 'results' | 'picks' | 'weather' | 'runs';
 
 /** That something of a topic changed; what is null is about more than one track, day or race. */
@@ -20,7 +20,7 @@ export function makeEvents() {
     for (const listener of listeners) listener();
   }
   return {
-    /** In the order of their names; none while nobody may hear. */
+    /** In the order of their names; none while nobody may listen. */
     wanted(): readonly Topic[] {
       return isAllowed ? [...new Set([...ears].flatMap(({ topics }) => topics))].sort() : [];
     },

@@ -3,7 +3,7 @@ import { connection } from '../connection.ts';
 import { log } from '../log.ts';
 import { events } from './events.ts';
 
-/** Opens the page's stream of announcements, fetched once the first screen stands; without it screens ask as often as they always do. */
+/** Opens the page's event stream, loaded once the first screen is up; without it screens keep polling. */
 export async function hearOfChanges(client: QueryClient): Promise<void> {
   if (!('EventSource' in globalThis)) return;
   try {
@@ -14,6 +14,6 @@ export async function hearOfChanges(client: QueryClient): Promise<void> {
     refetchOnEvent(events, client);
     followInBrowser(events, connection);
   } catch (error) {
-    log.debug('Changes are not told as they happen', error);
+    log.debug('Could not subscribe to changes', error);
   }
 }

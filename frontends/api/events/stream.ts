@@ -9,7 +9,7 @@ export type Source = Pick<EventSource, 'readyState' | 'close' | 'onopen' | 'oner
 
 const firstPauseMs = 3_000;
 const longestPauseMs = 60_000;
-/** A page nobody looks at gives its line back: a browser has only so many to one server. */
+/** A hidden page closes its stream: a browser allows only so many connections to one server. */
 const hiddenLimitMs = 20_000;
 const closed = 2;
 
@@ -47,10 +47,10 @@ export function followStream(events: Events, deps: Deps): void {
     try {
       events.tell(JSON.parse(event.data) as Announced);
     } catch (error) {
-      log.debug('An announcement could not be read', error);
+      log.debug('Could not read an announcement', error);
     }
   }
-  /** More was missed than the house tells again: of every topic something may have changed. */
+  /** More was missed than the server replays: anything may have changed in every topic. */
   function hearAnew(event: MessageEvent<string>): void {
     lastId = event.lastEventId;
     for (const topic of events.wanted()) events.tell({ topic, track: null, day: null, raceNumber: null });

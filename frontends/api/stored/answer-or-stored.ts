@@ -7,7 +7,7 @@ import type { StoredAnswers } from './stored-answers.ts';
 
 const whoIsIn = '/api/auth/user';
 
-/** Somebody signed out while the server could not be told: it is told before anybody is taken for signed in. */
+/** Somebody signed out while the server was unreachable: it is notified before anybody counts as signed in. */
 async function finishLeaving(stored: StoredAnswers): Promise<void> {
   if (!departure.isPending()) return;
   forgetAskedEarly();

@@ -7,17 +7,21 @@ export type AnswerStore = {
   readonly keep: (key: string, answer: StoredAnswer) => Promise<void>;
   readonly clear: () => Promise<void>;
   /** Drops what came before an instant. */
-  readonly dropBefore: (at: number) => Promise<void>;
+  readonly dropBefore: (time: number) => Promise<void>;
 };
 
 const name = 'answers';
 const addressOf = (key: string): string => `/stored-answers?key=${encodeURIComponent(key)}`;
-const isStored = (told: unknown): told is StoredAnswer =>
-  typeof told === 'object' && told !== null && 'value' in told && 'at' in told && typeof told.at === 'number';
+const isStored = (value: unknown): value is StoredAnswer =>
+  typeof value === 'object' &&
+  value !== null &&
+  'value' in value &&
+  'at' in value &&
+  typeof value.at === 'number';
 
 async function readStored(response: Response | undefined): Promise<StoredAnswer | null> {
-  const told: unknown = await response?.json().catch(() => null);
-  return isStored(told) ? told : null;
+  const value: unknown = await response?.json().catch(() => null);
+  return isStored(value) ? value : null;
 }
 
 /** Answers in the browser's Cache Storage. Without it (an insecure host, a private window) nothing is kept. */
@@ -33,12 +37,12 @@ export const browserStore: AnswerStore = {
   async clear() {
     if ('caches' in globalThis) await caches.delete(name);
   },
-  async dropBefore(at) {
+  async dropBefore(time) {
     if (!('caches' in globalThis)) return;
     const store = await caches.open(name);
     for (const request of await store.keys()) {
       const stored = await readStored(await store.match(request));
-      if (stored === null || stored.at < at) await store.delete(request);
+      if (stored === null || stored.at < time) await store.delete(request);
     }
   },
 };

@@ -5,10 +5,10 @@ import { browserStore } from './answer-store.ts';
 const whoIsIn = '/api/auth/user';
 
 /** What stays readable without a network: the member, the day's card, and what is worked out from it. */
-const kept =
+const readableOffline =
   /^(?:\/api\/(?:auth\/user|disclaimer\/check|tracks|races|racing\/clock|ml|pace-analysis|speed-figures|track-bias|race-results-ai|weather|news)\b|POST \/api\/ai\/enhanced-picks$)/;
 
-const keptForMs = 3 * 24 * 3_600_000;
+const keepForMs = 3 * 24 * 3_600_000;
 
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
@@ -35,22 +35,22 @@ export function makeStoredAnswers(store: AnswerStore = browserStore, whenIdle = 
     return done;
   }
 
-  async function keepMember(value: unknown, at: number): Promise<void> {
+  async function keepMember(value: unknown, time: number): Promise<void> {
     const before = await store.find(whoIsIn);
     if (value === null || before === null || idOf(before.value) !== idOf(value)) await store.clear();
     owner = value === null ? null : idOf(value);
     if (value === null) return;
-    await store.dropBefore(at - keptForMs);
-    await store.keep(whoIsIn, { value, at });
+    await store.dropBefore(time - keepForMs);
+    await store.keep(whoIsIn, { value, at: time });
   }
   return {
-    keep(queryKey: readonly unknown[], value: unknown, at: number): Promise<void> {
-      if (!kept.test(String(queryKey[0]))) return Promise.resolve();
+    keep(queryKey: readonly unknown[], value: unknown, time: number): Promise<void> {
+      if (!readableOffline.test(String(queryKey[0]))) return Promise.resolve();
       const before = clearings;
       const file = async (): Promise<void> => {
         if (clearings !== before) return;
-        if (queryKey[0] === whoIsIn) return keepMember(value, at);
-        if (owner !== null && value !== null) await store.keep(filedAs(queryKey), { value, at });
+        if (queryKey[0] === whoIsIn) return keepMember(value, time);
+        if (owner !== null && value !== null) await store.keep(filedAs(queryKey), { value, at: time });
       };
       return whenIdle().then(() => inTurn(file, undefined));
     },

@@ -6,11 +6,11 @@ const edge = 8;
 
 /** What counts as a number, inside something that says where its numbers come from. */
 const numbers =
-  '.numeric:not(th), .price, .chance, .badge, dd, .headline-figure, .scores-told, .told, [data-number]';
+  '.numeric:not(th), .price, .chance, .badge, dd, .headline-figure, .scores-figure, .measured-figure, [data-number]';
 /** What has a press of its own. */
 const pressed = 'button, a, input, select, summary, label';
 
-/** Whether a number tells its source by itself: it has one, has a digit, and no other number inside says it closer. */
+/** Whether a number shows its source by itself: it has one, has a digit, and no inner number is closer to it. */
 function isReported(number: Element): boolean {
   return (
     /\d/.test(number.textContent ?? '') &&
@@ -21,27 +21,27 @@ function isReported(number: Element): boolean {
   );
 }
 
-/** Every number of the page that can tell where it comes from, in reading order. */
+/** Every number of the page with a source, in reading order. */
 export const tabularNumbers = (page: Document): readonly HTMLElement[] =>
   [...page.querySelectorAll<HTMLElement>(`:is(${numbers})`)].filter(isReported);
 
-/** The number under a pointer and the line that tells where it comes from; null where there is none. */
+/** The number under a pointer and its source line; null where there is none. */
 export function sourceAt(
   target: EventTarget | null,
 ): { readonly number: Element; readonly text: string } | null {
   if (!(target instanceof Element) || target.closest(pressed)) return null;
-  const own = target.closest('[data-source]');
-  const number = own?.matches(numbers) ? own : target.closest(numbers);
+  const carrier = target.closest('[data-source]');
+  const number = carrier?.matches(numbers) ? carrier : target.closest(numbers);
   const text = (number?.closest('[data-source]') as HTMLElement | null)?.dataset['source'];
   return number && text && /\d/.test(number.textContent ?? '') ? { number, text } : null;
 }
 
-function place(box: HTMLElement, at: DOMRect): void {
+function place(box: HTMLElement, anchor: DOMRect): void {
   const { offsetWidth: wide, offsetHeight: high } = box;
-  const left = Math.min(innerWidth - wide - edge, Math.max(edge, at.left + at.width / 2 - wide / 2));
-  const below = at.bottom + gap;
+  const left = Math.min(innerWidth - wide - edge, Math.max(edge, anchor.left + anchor.width / 2 - wide / 2));
+  const below = anchor.bottom + gap;
   box.style.left = `${left}px`;
-  box.style.top = `${below + high > innerHeight ? at.top - gap - high : below}px`;
+  box.style.top = `${below + high > innerHeight ? anchor.top - gap - high : below}px`;
 }
 
 /** Shows where a number comes from: after a moment under the mouse, at once when it is tapped or has the focus. Escape, scrolling or another tap puts it away. */

@@ -1,10 +1,10 @@
 import { log } from '#api/api.ts';
 
-/** Has numbers tell where they come from, fetched once the first screen stands. */
+/** Makes numbers show their sources, loaded once the first screen is up. */
 export async function reportSourcesSoon(): Promise<void> {
   try {
     (await import('./number-source.ts')).reportSources(document);
   } catch (error) {
-    log.debug('Numbers do not tell where they come from', error);
+    log.debug('Could not load the sources of the numbers', error);
   }
 }

@@ -11,8 +11,9 @@ export function isFirstOfMore(
   all: readonly HTMLElement[],
 ): boolean {
   const room = roomOf(number);
-  if (from instanceof Element && all.some((one) => one === from) && roomOf(from) === room) return false;
-  return all.some((one) => one !== number && roomOf(one) === room);
+  if (from instanceof Element && all.some((element) => element === from) && roomOf(from) === room)
+    return false;
+  return all.some((element) => element !== number && roomOf(element) === room);
 }
 
 /** The cell of the same column, so many rows on; null outside a table or at its end. */
@@ -22,7 +23,7 @@ function inColumn(number: Element, rows: 1 | -1, all: readonly HTMLElement[]): H
   for (let next = row; cell && next; ) {
     next = (rows === 1 ? next.nextElementSibling : next.previousElementSibling) as HTMLTableRowElement | null;
     const beside = next?.cells[cell.cellIndex];
-    const found = all.find((one) => one === beside || beside?.contains(one));
+    const found = all.find((element) => element === beside || beside?.contains(element));
     if (found) return found;
   }
   return null;
@@ -76,7 +77,7 @@ export function makeStops(page: Document, numbersOf: (page: Document) => readonl
     const next = numberAfter(
       event.key,
       from,
-      numbersOf(page).filter((one) => roomOf(one) === room),
+      numbersOf(page).filter((element) => roomOf(element) === room),
     );
     if (next === null) return;
     event.preventDefault();

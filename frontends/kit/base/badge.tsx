@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 
 export type BadgeTone = 'plain' | 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'grey';
 
-/** A short label. The words carry the meaning; the colour only helps. */
+/** A short label. The words carry the meaning; the color only helps. */
 export function Badge({
   tone = 'plain',
   title,

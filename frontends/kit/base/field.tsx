@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { ErrorIcon } from '../icons.ts';
 
-type Said = { readonly label: ReactNode; readonly hint?: ReactNode; readonly error?: string | null };
+type Labels = { readonly label: ReactNode; readonly hint?: ReactNode; readonly error?: string | null };
 type ControlAttributes = {
   id: string;
   'aria-describedby': string | undefined;
@@ -17,7 +17,10 @@ export function Field({
   error,
   className,
   children,
-}: Said & { readonly className?: string; readonly children: (attributes: ControlAttributes) => ReactNode }) {
+}: Labels & {
+  readonly className?: string;
+  readonly children: (attributes: ControlAttributes) => ReactNode;
+}) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : null;
   const errorId = error ? `${id}-error` : null;
@@ -46,7 +49,7 @@ export function TextField({
   error,
   className,
   ...input
-}: Said & InputHTMLAttributes<HTMLInputElement>) {
+}: Labels & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field {...{ label, hint, error: error ?? null, ...(className && { className }) }}>
       {(attributes) => <input type="text" {...input} {...attributes} />}
@@ -63,7 +66,7 @@ export function SelectField({
   className,
   choices,
   ...select
-}: Said & { readonly choices: readonly Choice[] } & SelectHTMLAttributes<HTMLSelectElement>) {
+}: Labels & { readonly choices: readonly Choice[] } & SelectHTMLAttributes<HTMLSelectElement>) {
   return (
     <Field {...{ label, hint, error: error ?? null, ...(className && { className }) }}>
       {(attributes) => (
@@ -85,7 +88,7 @@ export function Checkbox({
   hint,
   className,
   ...input
-}: Pick<Said, 'label' | 'hint'> & InputHTMLAttributes<HTMLInputElement>) {
+}: Pick<Labels, 'label' | 'hint'> & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (
     <div className={classNames('checkbox', className)}>

@@ -18,7 +18,7 @@ const look = {
 } as const;
 const says = /^(?:aria-|role$|title$)/;
 
-/** Makes an icon of a drawing: 24 px unless told otherwise, not read aloud unless it has something to say. The build has the icon set use this instead of its own maker, which serves other frameworks too. */
+/** Makes an icon of a drawing: 24 px by default, not read aloud unless it has something to say. The build has the icon set use this instead of its own maker, which serves other frameworks too. */
 export function makeIcon({ node }: Drawing): (props: IconProps) => ReactElement {
   const drawn = node.map(([tag, attributes]) => createElement(tag, attributes));
   return ({ size = 24, ...props }) => {

@@ -13,9 +13,9 @@ export function Skeleton({
   return (
     <div className={`skeleton skeleton-${shape}`} role="status">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: count }, (_, at) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bones never change places
-        <span key={at} className="bone" aria-hidden="true" />
+        <span key={index} className="bone" aria-hidden="true" />
       ))}
     </div>
   );

@@ -34,7 +34,7 @@ type Axes = ReturnType<typeof axes>;
 
 const ticksTo = (end: number): readonly number[] => {
   const step = end > 0.5 ? 2 * TENTH : TENTH;
-  return Array.from({ length: Math.floor(end / step + 1e-9) + 1 }, (_, at) => at * step);
+  return Array.from({ length: Math.floor(end / step + 1e-9) + 1 }, (_, index) => index * step);
 };
 
 function Grid({ end, x, y }: Axes & { readonly end: number }) {
@@ -65,11 +65,11 @@ function Grid({ end, x, y }: Axes & { readonly end: number }) {
 
 function Job({ bin, x, y }: Axes & { readonly bin: Bin }) {
   const reach: Interval = shareInterval(bin.actual, bin.count);
-  const at = x(bin.predicted);
+  const middle = x(bin.predicted);
   return (
     <g>
-      <line className="plot-reach" x1={at} x2={at} y1={y(reach.low)} y2={y(reach.high)} />
-      <circle className="plot-point" cx={at} cy={y(bin.actual)} r={4.5} />
+      <line className="plot-reach" x1={middle} x2={middle} y1={y(reach.low)} y2={y(reach.high)} />
+      <circle className="plot-point" cx={middle} cy={y(bin.actual)} r={4.5} />
     </g>
   );
 }
@@ -90,7 +90,7 @@ export function CalibrationPicture({ name, bins }: { readonly name: string; read
     >
       <title id={`${id}-title`}>{`${name}: chance given against share won`}</title>
       <desc id={`${id}-said`}>
-        {`${bins.length} groups of horses by the chance they were given. On the straight line as many won as were said to; the group farthest from it is off by ${(100 * off).toFixed(1)} points. The table beside it has every figure.`}
+        {`${bins.length} groups of horses by the chance they were given. On the diagonal, horses won as often as predicted; the group farthest from it is off by ${(100 * off).toFixed(1)} points. The table beside it lists every figure.`}
       </desc>
       <Grid end={end} x={x} y={y} />
       {bins.map((bin) => (

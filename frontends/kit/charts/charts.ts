@@ -1,4 +1,4 @@
-/** The second door of the kit: pictures of numbers and what they are drawn from. Fetched only where one is shown. */
+/** A second part of the kit: pictures of numbers and what they are drawn from. Fetched only where one is shown. */
 export type { Bin } from './calibration-picture.tsx';
 export { CalibrationPicture } from './calibration-picture.tsx';
 export { IntervalBar, scaleOf } from './interval-bar.tsx';

@@ -17,7 +17,7 @@ export function IntervalBar({
   /** Filled from zero to the value, for a size; otherwise a point, for an estimate. */
   readonly isBar?: boolean;
 }) {
-  const [zero, at] = [placeOn(0, scale), placeOn(value, scale)];
+  const [zero, end] = [placeOn(0, scale), placeOn(value, scale)];
   const from = interval && placeOn(interval.low, scale);
   const to = interval && placeOn(interval.high, scale);
   return (
@@ -25,7 +25,7 @@ export function IntervalBar({
       {isBar && (
         <span
           className={value < 0 ? 'interval-fill interval-below' : 'interval-fill'}
-          style={{ insetInlineStart: `${Math.min(zero, at)}%`, inlineSize: `${Math.abs(at - zero)}%` }}
+          style={{ insetInlineStart: `${Math.min(zero, end)}%`, inlineSize: `${Math.abs(end - zero)}%` }}
         />
       )}
       <span className="interval-zero" style={{ insetInlineStart: `${zero}%` }} />
@@ -35,7 +35,7 @@ export function IntervalBar({
           style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }}
         />
       )}
-      {!isBar && <span className="interval-value" style={{ insetInlineStart: `${at}%` }} />}
+      {!isBar && <span className="interval-value" style={{ insetInlineStart: `${end}%` }} />}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import { clothOf } from '#kit/kit.ts';
 export type PlacedHorse = {
   readonly number: string;
   readonly name: string;
-  readonly post: number;
+  readonly post: number | null;
   readonly forward: number | null;
 };
 
@@ -23,7 +23,7 @@ function Cloth({ horse, row }: { readonly horse: PlacedHorse; readonly row: numb
   const [x, y] = [xOf(horse.forward), head + row * lane + lane / 2];
   return (
     <g>
-      <title>{`Number ${horse.number}, ${horse.name}, post ${horse.post}`}</title>
+      <title>{`Number ${horse.number}, ${horse.name}, post ${horse.post ?? 'not announced'}`}</title>
       <rect
         className="chart-cloth"
         x={x - cloth.width / 2}
@@ -39,6 +39,9 @@ function Cloth({ horse, row }: { readonly horse: PlacedHorse; readonly row: numb
   );
 }
 
+/** Horses without a known post come last. */
+const outermost = 99;
+
 /** Where each horse is expected in the early part, the rail at the top: a picture only, the lists beside it say the same. */
 export function PaceMap({
   horses,
@@ -47,7 +50,7 @@ export function PaceMap({
   readonly horses: readonly PlacedHorse[];
   readonly label: string;
 }) {
-  const rows = [...horses].sort((a, b) => a.post - b.post);
+  const rows = [...horses].sort((a, b) => (a.post ?? outermost) - (b.post ?? outermost));
   const high = head + rows.length * lane + 4;
   return (
     <svg className="chart pace-map" viewBox={`0 0 ${wide} ${high}`} role="img" aria-label={label}>

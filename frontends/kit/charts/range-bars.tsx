@@ -30,8 +30,8 @@ export function RangeBars({
       role="img"
       aria-label={label}
     >
-      {groups.map((group, at) => {
-        const middle = at * high + high / 2;
+      {groups.map((group, index) => {
+        const middle = index * high + high / 2;
         return (
           <g key={group.label}>
             <title>{`${group.label}: ${group.count}, expected ${group.expected.toFixed(1)}, by chance ${group.least} to ${group.most}`}</title>

@@ -68,25 +68,25 @@ function SortHead<Row>({
 }
 
 function CopyCsv({ csv }: { readonly csv: () => string }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   async function copy() {
     try {
       await navigator.clipboard.writeText(csv());
-      setSaid('Copied');
+      setStatus('Copied');
     } catch {
-      setSaid('Copying was refused');
+      setStatus('Couldn’t copy');
     }
   }
   return (
     <span className="table-copy">
       <Button
         tone="quiet"
-        icon={said === 'Copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+        icon={status === 'Copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
         onClick={copy}
       >
         Copy as CSV
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </span>
   );
 }
@@ -122,16 +122,18 @@ const TableRows = memo(Rows) as typeof Rows;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, tools = rows.length > 3 } = props;
   const filterId = useId();
-  const [asked, setAsked] = useState('');
+  const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<Sort | null>(props.sort ?? null);
   // A letter and a pressed head are drawn at once, the rows right after.
-  const filter = useDeferredValue(asked).trim();
+  const filter = useDeferredValue(typed).trim();
   const order = useDeferredValue(sort);
   const shown = useMemo(() => {
     const cells = (row: Row) => columns.map((column) => column.found?.(row) ?? column.value(row));
-    const kept = filter === '' ? [...rows] : rows.filter((row) => rowMatches(cells(row), filter));
+    const matching = filter === '' ? [...rows] : rows.filter((row) => rowMatches(cells(row), filter));
     const by = columns.find((column) => column.key === order?.column);
-    return by && order ? kept.sort((a, b) => compareCells(by.value(a), by.value(b), order.descending)) : kept;
+    return by && order
+      ? matching.sort((a, b) => compareCells(by.value(a), by.value(b), order.descending))
+      : matching;
   }, [rows, columns, filter, order]);
   const csv = () =>
     csvOf(
@@ -151,8 +153,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               id={filterId}
               type="search"
               placeholder="Filter"
-              value={asked}
-              onChange={(e) => setAsked(e.target.value)}
+              value={typed}
+              onChange={(e) => setTyped(e.target.value)}
             />
           </label>
           <CopyCsv csv={csv} />

@@ -14,9 +14,9 @@ export function compareCells(a: CellValue, b: CellValue, descending: boolean): n
 }
 
 /** True when every word asked for is somewhere in the row. */
-export function rowMatches(cells: readonly CellValue[], asked: string): boolean {
+export function rowMatches(cells: readonly CellValue[], filter: string): boolean {
   const text = cells.join(' ').toLowerCase();
-  return asked
+  return filter
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));

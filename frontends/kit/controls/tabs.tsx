@@ -4,9 +4,9 @@ import { useDeferredValue, useId, useMemo, useRef } from 'react';
 export type Tab = { readonly key: string; readonly label: ReactNode; readonly panel: () => ReactNode };
 
 /** Where an arrow, Home or End leads from a tab; null for any other key. */
-export function tabAfter(key: string, at: number, count: number): number | null {
-  if (key === 'ArrowRight') return (at + 1) % count;
-  if (key === 'ArrowLeft') return (at - 1 + count) % count;
+export function tabAfter(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : null;
 }
@@ -32,14 +32,14 @@ export function Tabs({
 }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const at = Math.max(
+  const index = Math.max(
     0,
     tabs.findIndex((tab) => tab.key === chosen),
   );
-  const current = tabs[at];
+  const current = tabs[index];
   const drawn = useDrawn(current);
   function move(event: KeyboardEvent) {
-    const next = tabAfter(event.key, at, tabs.length);
+    const next = tabAfter(event.key, index, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (next === null || tab === undefined) return;
     event.preventDefault();

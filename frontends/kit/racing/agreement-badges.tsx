@@ -11,7 +11,7 @@ export function confidenceTone(confidence: number): 'green' | 'yellow' | 'red' {
 export function ConfidenceBadge({ value }: { readonly value: number | null }) {
   if (value === null) return <Badge tone="grey">No confidence given</Badge>;
   return (
-    <Badge tone={confidenceTone(value)} title="How far the evidence agrees; not a chance of winning">
+    <Badge tone={confidenceTone(value)} title="How strongly the evidence agrees; not a chance of winning">
       {Math.round(value)}% confidence
     </Badge>
   );
@@ -23,7 +23,7 @@ const agreements: readonly [part: string, tone: BadgeTone][] = [
   ['Low', 'red'],
 ];
 
-/** The label and colour of a consensus: anything pending stays as it is, the rest reads "… Agreement". */
+/** The label and color of a consensus: anything pending stays unchanged, the rest reads "… Agreement". */
 export function consensusLabel(consensus: string): { readonly text: string; readonly colour: BadgeTone } {
   if (consensus.includes('Pending')) return { text: consensus, colour: 'grey' };
   const found = agreements.find(([part]) => consensus.includes(part));

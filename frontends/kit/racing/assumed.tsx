@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A value nobody gave: a default in the place of a fact. It looks and reads as one. */
+/** A default in place of a missing fact. It looks and reads as one. */
 export function Assumed({ children }: { readonly children: ReactNode }) {
   return (
-    <span className="provenance-default" title="Default: the card does not say">
+    <span className="provenance-default" title="Default: not on the card">
       {children}
       <span className="visually-hidden"> (default)</span>
     </span>

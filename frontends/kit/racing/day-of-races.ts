@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls.ts';
 type Detailed = Calls['GET /api/races/saratoga/today/detailed']['reply'];
 type TrackConfig = Calls['GET /api/tracks/{slug}/config']['reply'];
 
-/** A race as the calls tell it, and a horse entered in it. */
+/** A race as the calls return it, and a horse entered in it. */
 export type Race = Detailed['races'][number];
 export type Entry = Race['entries'][number];
 
@@ -21,20 +21,20 @@ export type DayOfRaces = {
   readonly provenance: Detailed['provenance'];
 };
 
-/** Reads the races of today, told as a plain list or as an object with the list in `races`. */
+/** Reads the races of today from a plain list or from an object with the list in `races`. */
 export function dayOfRaces(reply: Detailed | readonly Race[]): DayOfRaces {
-  const told: Partial<Detailed> = 'races' in reply ? reply : { races: reply };
-  const races = told.races ?? [];
+  const detailed: Partial<Detailed> = 'races' in reply ? reply : { races: reply };
+  const races = detailed.races ?? [];
   return {
     races,
-    isShowingTomorrow: told.isShowingTomorrow ?? false,
-    message: told.message ?? null,
-    today: told.today ?? null,
-    cardDay: told.cardDay ?? races[0]?.day ?? null,
-    season: told.season ?? null,
-    latestCardDay: told.latestCardDay ?? null,
-    isDemo: told.isDemo ?? races.some((race) => race.isDemo),
-    provenance: told.provenance ?? races[0]?.provenance ?? null,
+    isShowingTomorrow: detailed.isShowingTomorrow ?? false,
+    message: detailed.message ?? null,
+    today: detailed.today ?? null,
+    cardDay: detailed.cardDay ?? races[0]?.day ?? null,
+    season: detailed.season ?? null,
+    latestCardDay: detailed.latestCardDay ?? null,
+    isDemo: detailed.isDemo ?? races.some((race) => race.isDemo),
+    provenance: detailed.provenance ?? races[0]?.provenance ?? null,
   };
 }
 
@@ -49,6 +49,6 @@ export function dayAtTrack(
 }
 
 /** The race an address asks for by its number (`?race=5`) or its id; null when it asks for none of these. */
-export function askedRace(races: readonly Race[], asked: string | null): Race | null {
-  return races.find((race) => String(race.raceNumber) === asked || race.id === asked) ?? null;
+export function findRace(races: readonly Race[], requested: string | null): Race | null {
+  return races.find((race) => String(race.raceNumber) === requested || race.id === requested) ?? null;
 }

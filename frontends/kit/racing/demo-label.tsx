@@ -1,8 +1,8 @@
 import { Badge } from '../base/badge.tsx';
 
-export const demoSentence = 'Demo card: invented horses and people';
+export const demoSentence = 'Demo card: made-up horses and people';
 
-/** Stands wherever facts of the generated card show. */
+/** Marks facts of the generated demo card. */
 export function DemoLabel() {
   return <Badge tone="orange">{demoSentence}</Badge>;
 }

@@ -14,7 +14,7 @@ export function GoingChip({
   return (
     <span className={classNames('going', `going-${kind}`)}>
       {surface && <span>{surface}</span>}
-      <strong>{going ?? 'going not known'}</strong>
+      <strong>{going ?? 'track condition not posted'}</strong>
     </span>
   );
 }

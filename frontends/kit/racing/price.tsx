@@ -2,7 +2,7 @@ export type PriceKind = 'live' | 'stale' | 'morning-line' | 'final';
 
 const words: Readonly<Record<PriceKind, { short: string; long: string }>> = {
   live: { short: 'live', long: 'live odds' },
-  stale: { short: 'old', long: 'odds that are older than they should be' },
+  stale: { short: 'old', long: 'out-of-date odds' },
   'morning-line': { short: 'ML', long: 'morning line' },
   final: { short: 'final', long: 'final odds' },
 };
@@ -18,7 +18,7 @@ export function Price({
   /** Where it comes from, as `sourceText` says it, when that is not where what stands around it does. */
   readonly source?: string | undefined;
 }) {
-  const said = kind && words[kind];
+  const word = kind && words[kind];
   if (odds === null || odds === '') {
     return (
       <span className="price price-missing">
@@ -30,9 +30,9 @@ export function Price({
   return (
     <span className="price" data-source={source}>
       {odds}
-      {said && (
-        <abbr className="price-kind" title={said.long}>
-          {said.short}
+      {word && (
+        <abbr className="price-kind" title={word.long}>
+          {word.short}
         </abbr>
       )}
     </span>

@@ -1,7 +1,7 @@
 const numeral = /^(?:II|III|IV|VI|VII|VIII|IX)$/;
 
 /**
- * A name as a programme prints it. Cards write in capitals: `MACLEAN'S MUSIC` becomes Maclean's Music, `O'BRIEN` O'Brien,
+ * A name as a program prints it. Cards write in capitals: `MACLEAN'S MUSIC` becomes Maclean's Music, `O'BRIEN` O'Brien,
  * `BOOK'EM` Book'em; `TIZ THE LAW II` keeps its numeral. A name already in mixed case stays as it is.
  */
 export function properName(name: string): string {

@@ -1,7 +1,7 @@
 import { trackDayTime, trackTime } from '../format.ts';
 import { ClockIcon, InfoIcon, WarnIcon } from '../icons.ts';
 
-/** Fresh: as it should be. Stale: real but old. Default: nobody measured it. Missing: there is nothing. */
+/** Fresh: up to date. Stale: real but old. Default: nobody measured it. Missing: there is none; `source` says why. */
 export type ProvenanceState = 'fresh' | 'stale' | 'default' | 'missing';
 
 const looks = {
@@ -14,7 +14,7 @@ const looks = {
 /** Where a number comes from and when: `Brisnet card · 9:02 AM ET`. Missing, stale and default are three different looks. */
 export function Provenance({
   source,
-  at,
+  at: instant,
   state = 'fresh',
   withDay = false,
 }: {
@@ -24,11 +24,15 @@ export function Provenance({
   readonly withDay?: boolean;
 }) {
   const { Icon, word } = looks[state];
-  const time = at ? (withDay ? trackDayTime(at) : trackTime(at)) : null;
+  const time = instant ? (withDay ? trackDayTime(instant) : trackTime(instant)) : null;
   return (
     <span className={`provenance provenance-${state}`}>
       <Icon size={14} />
-      <span>{[word, source, state === 'default' ? null : time].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[state === 'missing' && source ? '' : word, source, state === 'default' ? null : time]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
     </span>
   );
 }

@@ -4,17 +4,18 @@ const isInstant = /^\d{4}-\d\d-\d\dT/;
 
 /** A time in the East, whatever track it is of; it always ends in ET. Takes an instant, or a clock text of a track in the East (`1:10 PM`). */
 export function RaceTime({
-  at,
+  at: time,
   withDay = false,
 }: {
   readonly at: string | null;
   readonly withDay?: boolean;
 }) {
-  if (!at) return <span className="race-time race-time-missing">time not known</span>;
-  if (!isInstant.test(at)) return <span className="race-time">{/\bET$/.test(at) ? at : `${at} ET`}</span>;
+  if (!time) return <span className="race-time race-time-missing">time unknown</span>;
+  if (!isInstant.test(time))
+    return <span className="race-time">{/\bET$/.test(time) ? time : `${time} ET`}</span>;
   return (
-    <time className="race-time" dateTime={at}>
-      {withDay ? trackDayTime(at) : trackTime(at)}
+    <time className="race-time" dateTime={time}>
+      {withDay ? trackDayTime(time) : trackTime(time)}
     </time>
   );
 }

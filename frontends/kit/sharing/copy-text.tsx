@@ -11,31 +11,31 @@ export function CopyText({
   readonly text: string | (() => string);
   readonly label: string;
 }) {
-  const [said, setSaid] = useState<'Copied' | 'Copying was refused' | null>(null);
+  const [status, setStatus] = useState<'Copied' | 'Couldn’t copy' | null>(null);
   useEffect(() => {
-    if (said === null) return;
-    const timer = setTimeout(() => setSaid(null), tickMs);
+    if (status === null) return;
+    const timer = setTimeout(() => setStatus(null), tickMs);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [status]);
   async function copy() {
     try {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
-      setSaid('Copied');
+      setStatus('Copied');
     } catch {
-      setSaid('Copying was refused');
+      setStatus('Couldn’t copy');
     }
   }
   return (
     <span className="row copy-text">
       <Button
         tone="quiet"
-        icon={said === 'Copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+        icon={status === 'Copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
         onClick={() => void copy()}
       >
         {label}
       </Button>
       <span role="status" className="small">
-        {said}
+        {status}
       </span>
     </span>
   );

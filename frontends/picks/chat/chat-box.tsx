@@ -86,7 +86,6 @@ export function ChatBox({ title = 'Ask the AI' }: { readonly title?: string }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
       >
-        {chat.isIdle && <p className="small muted">The answer stands here.</p>}
         {response !== '' && (
           <p className="said">
             <Sentence text={response} />
@@ -96,7 +95,7 @@ export function ChatBox({ title = 'Ask the AI' }: { readonly title?: string }) {
         {chat.isError && (
           <Alert
             tone="error"
-            title="The question could not be answered"
+            title="Couldn’t answer that question"
             action={<Button onClick={() => send(chat.variables)}>Try again</Button>}
           >
             {sentenceOf(chat.error, 'Please try again.')}

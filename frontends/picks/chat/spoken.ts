@@ -10,14 +10,14 @@ export type Hearing<Name extends CallName> = {
   readonly signal: AbortSignal;
 };
 
-type Told = { readonly event: string; readonly data: unknown };
+type StreamEvent = { readonly event: string; readonly data: unknown };
 
 const headers = {
   'Content-Type': 'application/json',
   Accept: 'text/event-stream, application/json',
 } as const;
 
-function eventIn(block: string): Told | null {
+function eventIn(block: string): StreamEvent | null {
   const field = (name: string) =>
     block
       .split('\n')
@@ -28,7 +28,7 @@ function eventIn(block: string): Told | null {
 }
 
 /** The events of a stream as they come, whatever pieces the network cuts it into. */
-export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<Told> {
+export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let waiting = '';
@@ -71,5 +71,5 @@ export async function hearSpoken<Name extends CallName>(
       throw new HttpError(Number((data as { readonly status: number }).status), JSON.stringify(data), '');
     }
   }
-  throw new Error('the answer broke off');
+  throw new Error('the answer was cut off');
 }

@@ -27,9 +27,9 @@ export function useSpoken<Name extends CallName, Wanted>(
   const talk = useMutation({
     mutationFn: async (wanted: Wanted) => {
       asking.current?.abort();
-      const asked = new AbortController();
-      const { signal } = asked;
-      asking.current = asked;
+      const controller = new AbortController();
+      const { signal } = controller;
+      asking.current = controller;
       let pieces: readonly Piece<Name>[] = [];
       keep(pieces);
       const hear = (piece: Piece<Name>) => {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueryValue } from '#frame/frame.ts';
+import { QueryState, useQueryValue } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { askedRace, DemoLabel, dayOfRaces, Empty, properName, SelectField } from '#kit/kit.ts';
-import { Asked } from '../parts/asked.tsx';
+import { DemoLabel, dayOfRaces, Empty, findRace, properName, SelectField } from '#kit/kit.ts';
 import { seasonSentence, todayQuery } from './claude.ts';
 import { RacePanel } from './race-panel.tsx';
 import { SummaryCards } from './summary-cards.tsx';
@@ -13,8 +12,8 @@ const raceChoice = (race: Race) => ({
 });
 
 function Day({ races }: { readonly races: readonly Race[] }) {
-  const [asked, ask] = useQueryValue('race');
-  const chosen = askedRace(races, asked) ?? races[0] ?? null;
+  const [raceInAddress, ask] = useQueryValue('race');
+  const chosen = findRace(races, raceInAddress) ?? races[0] ?? null;
   if (chosen === null) return <Empty title="No Racing Today">{seasonSentence}</Empty>;
   return (
     <>
@@ -45,14 +44,14 @@ export function ClaudeScreen() {
         <div>
           <h1>Claude AI Racing Analysis</h1>
           <p className="muted">
-            Each race in a few words; analysis, strategy and consensus as you ask for them.
+            Every race in brief. Press a button for the full analysis, the strategy or the consensus.
           </p>
         </div>
         {day?.isDemo && <DemoLabel />}
       </div>
-      <Asked question={today} what="today’s races" shape="cards" count={6}>
+      <QueryState query={today} what="today’s races" shape="cards" count={6}>
         {() => <Day races={day?.races ?? []} />}
-      </Asked>
+      </QueryState>
       <p className="small muted">For entertainment only. Most bets lose.</p>
     </div>
   );

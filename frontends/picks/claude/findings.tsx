@@ -11,7 +11,7 @@ function MadeBy({ made: newMade }: { readonly made: Made }) {
     <p className="row small muted">
       <span>{newMade.analysedBy}</span>
       <Provenance
-        source={newMade.isOutdated ? 'card or picks have changed since' : newMade.provenance.source}
+        source={newMade.isOutdated ? 'the card or the picks have changed since' : newMade.provenance.source}
         at={newMade.madeAt}
         state={newMade.isOutdated ? 'stale' : 'fresh'}
         withDay
@@ -72,7 +72,7 @@ export function AnalysisFound({ found }: { readonly found: Analysis }) {
         <ConfidenceBadge value={found.confidence} />
       </p>
       <Text title="Analysis" text={found.analysis} />
-      <Points title="Key factors" all={found.keyFactors} none="None stands out." />
+      <Points title="Key factors" all={found.keyFactors} none="No single factor stands out." />
       <Text title="Risk assessment" text={found.riskAssessment} />
       <Text title="Reasoning" text={found.reasoning} />
       <MadeBy made={found} />
@@ -87,8 +87,8 @@ export function StrategyFound({ found }: { readonly found: Strategy }) {
         <p className="pick-name">{properName(found.primaryPick)}</p>
       </Part>
       <Text title="Strategy" text={found.strategy} />
-      <Points title="Alternatives" all={found.alternatives} none="None is named." />
-      <Points title="Value opportunities" all={found.valueOpportunities} none="No price is worth a bet." />
+      <Points title="Alternatives" all={found.alternatives} none="No alternatives." />
+      <Points title="Value opportunities" all={found.valueOpportunities} none="No value at these prices." />
       <Text title="Reasoning" text={found.reasoning} />
       <MadeBy made={found} />
     </div>
@@ -101,8 +101,8 @@ export function ConsensusFound({ found }: { readonly found: Consensus }) {
       <p>
         <Badge tone={agreementTone(found.confidence)}>{found.confidence} confidence</Badge>
       </p>
-      <Points title="Where they agree" all={found.consensus} none="Nowhere." />
-      <Points title="Where they differ" all={found.differences} none="Nowhere." />
+      <Points title="Where they agree" all={found.consensus} none="On nothing." />
+      <Points title="Where they differ" all={found.differences} none="On nothing." />
       <Text title="Recommendation" text={found.recommendation} />
       <MadeBy made={found} />
     </div>

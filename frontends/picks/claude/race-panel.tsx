@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call, sentenceOf } from '#api/api.ts';
+import type { QueryView } from '#frame/frame.ts';
 import { useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
 import { Alert, Button, Card, Empty, Skeleton } from '#kit/kit.ts';
-import type { Question } from '../parts/asked.tsx';
 import { RaceLine } from '../race/race-line.tsx';
 import { analysisQuery, consensusQuery, strategyQuery } from './claude.ts';
 import { AnalysisFound, ConsensusFound, StrategyFound } from './findings.tsx';
@@ -22,32 +22,32 @@ type Act = {
 
 /** What was found of a race; null (nobody asked yet) shows the way to ask. */
 function Found<Data>({
-  kept: question,
+  stored,
   act,
   children,
 }: {
-  readonly kept: Question<Data>;
+  readonly stored: QueryView<Data>;
   readonly act: Pick<Act, 'button' | 'isPending' | 'error' | 'start'>;
   readonly children: (found: Data) => ReactNode;
 }) {
-  const error = act.error ?? (question.data ? null : question.error);
-  if (act.isPending) return <Skeleton count={8} label="Being worked out" />;
+  const error = act.error ?? (stored.data ? null : stored.error);
+  if (act.isPending) return <Skeleton count={8} label="Working on it" />;
   return (
     <div className="stack">
       {error && (
         <Alert
           tone="error"
-          title="This could not be worked out"
+          title="Couldn’t finish this analysis"
           action={<Button onClick={act.start}>Try again</Button>}
         >
           {sentenceOf(error, 'Please try again.')}
         </Alert>
       )}
-      {question.data && children(question.data)}
-      {question.data === undefined && !error && <Skeleton count={6} label="Looking for what is kept" />}
-      {question.data === null && !error && (
-        <Empty title="Nobody has asked yet" action={<Button onClick={act.start}>{act.button}</Button>}>
-          What is found is kept while card and picks are the same.
+      {stored.data && children(stored.data)}
+      {stored.data === undefined && !error && <Skeleton count={6} label="Checking for a saved analysis" />}
+      {stored.data === null && !error && (
+        <Empty title="No analysis yet" action={<Button onClick={act.start}>{act.button}</Button>}>
+          Press {act.button}. The answer is saved until the card or the picks change.
         </Empty>
       )}
     </div>
@@ -55,14 +55,14 @@ function Found<Data>({
 }
 
 function useAnalysis(raceId: string): Act {
-  const kept = useQuery(analysisQuery(raceId));
+  const stored = useQuery(analysisQuery(raceId));
   const work = useMutation({
     mutationFn: () => call('POST /api/claude/analyze-race/{raceId}', { params: { raceId } }),
-    onSuccess: () => kept.refetch(),
+    onSuccess: () => stored.refetch(),
   });
   const act = { button: 'Analyze', isPending: work.isPending, error: work.error, start: () => work.mutate() };
   const panel = () => (
-    <Found kept={kept} act={act}>
+    <Found stored={stored} act={act}>
       {(found) => <AnalysisFound found={found} />}
     </Found>
   );
@@ -70,10 +70,10 @@ function useAnalysis(raceId: string): Act {
 }
 
 function useStrategy(raceId: string): Act {
-  const kept = useQuery(strategyQuery(raceId));
+  const stored = useQuery(strategyQuery(raceId));
   const work = useMutation({
     mutationFn: () => call('POST /api/claude/betting-strategy/{raceId}', { params: { raceId } }),
-    onSuccess: () => kept.refetch(),
+    onSuccess: () => stored.refetch(),
   });
   const act = {
     button: 'Strategy',
@@ -82,7 +82,7 @@ function useStrategy(raceId: string): Act {
     start: () => work.mutate(),
   };
   const panel = () => (
-    <Found kept={kept} act={act}>
+    <Found stored={stored} act={act}>
       {(found) => <StrategyFound found={found} />}
     </Found>
   );
@@ -90,10 +90,10 @@ function useStrategy(raceId: string): Act {
 }
 
 function useConsensus(raceId: string): Act {
-  const kept = useQuery(consensusQuery(raceId));
+  const stored = useQuery(consensusQuery(raceId));
   const work = useMutation({
     mutationFn: () => call('POST /api/claude/ai-consensus/{raceId}', { params: { raceId } }),
-    onSuccess: () => kept.refetch(),
+    onSuccess: () => stored.refetch(),
   });
   const act = {
     button: 'Consensus',
@@ -102,7 +102,7 @@ function useConsensus(raceId: string): Act {
     start: () => work.mutate(),
   };
   const panel = () => (
-    <Found kept={kept} act={act}>
+    <Found stored={stored} act={act}>
       {(found) => <ConsensusFound found={found} />}
     </Found>
   );
@@ -111,7 +111,7 @@ function useConsensus(raceId: string): Act {
 
 /** Analysis, strategy and consensus of a race; a button works one out and shows its tab. */
 export function RacePanel({ race }: { readonly race: Race }) {
-  const [asked, choose] = useQueryValue('tab');
+  const [tabInAddress, choose] = useQueryValue('tab');
   const acts = [useAnalysis(race.id), useStrategy(race.id), useConsensus(race.id)];
   return (
     <Card title={`Race ${race.raceNumber}`} className="claude-panel">
@@ -132,9 +132,9 @@ export function RacePanel({ race }: { readonly race: Race }) {
         ))}
       </div>
       <Tabs
-        label={`Findings on race ${race.raceNumber}`}
+        label={`Analysis of race ${race.raceNumber}`}
         tabs={acts.map(({ key, label, panel }) => ({ key, label, panel }))}
-        chosen={asked ?? 'analysis'}
+        chosen={tabInAddress ?? 'analysis'}
         onChoose={choose}
       />
     </Card>

@@ -1,35 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '#frame/frame.ts';
 import { Badge, ConfidenceBadge } from '#kit/kit.ts';
-import { Asked } from '../parts/asked.tsx';
 import type { Summary } from './claude.ts';
 import { cutSummary, riskTone, summariesQuery } from './claude.ts';
 
 const surfaces = { D: 'Dirt', T: 'Turf' } as const;
 
 function SummaryCard({
-  one,
+  summary,
   isChosen,
   onChoose,
 }: {
-  readonly one: Summary;
+  readonly summary: Summary;
   readonly isChosen: boolean;
   readonly onChoose: (raceNumber: number) => void;
 }) {
   return (
     <li>
-      <button type="button" className="tile" aria-pressed={isChosen} onClick={() => onChoose(one.raceNumber)}>
+      <button
+        type="button"
+        className="tile"
+        aria-pressed={isChosen}
+        onClick={() => onChoose(summary.raceNumber)}
+      >
         <span className="tile-head">
-          <strong>Race {one.raceNumber}</strong> <span>{one.raceTime ?? 'TBD'}</span>
+          <strong>Race {summary.raceNumber}</strong> <span>{summary.raceTime ?? 'TBD'}</span>
         </span>
         <span className="tile-facts">
-          {one.distance} · {surfaces[one.surface]}
+          {summary.distance} ·{' '}
+          {summary.surface === null ? 'Surface not announced' : surfaces[summary.surface]}
         </span>
         <span className="row">
-          <Badge tone={riskTone(one.riskLevel)}>{one.riskLevel} risk</Badge>
-          <ConfidenceBadge value={one.confidence} />
+          <Badge tone={riskTone(summary.riskLevel)}>{summary.riskLevel} risk</Badge>
+          <ConfidenceBadge value={summary.confidence} />
         </span>
-        <span title={one.summary}>{cutSummary(one.summary)}</span>
-        <span className="muted">{one.keyFactor}</span>
+        <span title={summary.summary}>{cutSummary(summary.summary)}</span>
+        <span className="muted">{summary.keyFactor}</span>
       </button>
     </li>
   );
@@ -48,15 +54,15 @@ export function SummaryCards({
 }) {
   const summaries = useQuery(summariesQuery);
   return (
-    <Asked question={summaries} what="the race summaries" shape="cards" count={count}>
+    <QueryState query={summaries} what="the race summaries" shape="cards" count={count}>
       {(all) => (
         <>
           <ul className="tiles">
-            {all.map((one) => (
+            {all.map((summary) => (
               <SummaryCard
-                key={one.raceId}
-                one={one}
-                isChosen={one.raceNumber === chosen}
+                key={summary.raceId}
+                summary={summary}
+                isChosen={summary.raceNumber === chosen}
                 onChoose={onChoose}
               />
             ))}
@@ -64,6 +70,6 @@ export function SummaryCards({
           {all[0] && <p className="small muted">{all[0].analysedBy}</p>}
         </>
       )}
-    </Asked>
+    </QueryState>
   );
 }

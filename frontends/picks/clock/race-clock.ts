@@ -39,8 +39,8 @@ export function countdownText(race: Timed, now: number | null): string | null {
 
 /** The countdown where there is little room: `45 min`, `1 h 5 min`, `< 1 min`; else as it is told in full. */
 export function shortCountdown(race: Timed, now: number | null): string | null {
-  const told = countdownText(race, now);
-  return told === underAMinute ? '< 1 min' : (told?.replace(/^in /, '') ?? null);
+  const text = countdownText(race, now);
+  return text === underAMinute ? '< 1 min' : (text?.replace(/^in /, '') ?? null);
 }
 
 /** The race somebody at the track waits for: the first upcoming one, else the one being run; null when the card is over. */

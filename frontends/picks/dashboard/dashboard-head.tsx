@@ -16,7 +16,7 @@ function toPickForm(): void {
   form?.querySelector<HTMLElement>('select, button')?.focus({ preventScroll: true });
 }
 
-/** Asks for everything anew and says so for a second. */
+/** Refreshes everything and shows so for a second. */
 function useRefresh() {
   const client = useQueryClient();
   const [isShown, show] = useState(false);

@@ -1,6 +1,4 @@
-import { sentenceOf } from '#api/api.ts';
-import { useMember, useRaceDay } from '#frame/frame.ts';
-import { Alert, Button, Skeleton } from '#kit/kit.ts';
+import { QueryState, useMember, useRaceDay } from '#frame/frame.ts';
 import { Handicappers } from './cards/handicappers.tsx';
 import { PeopleTabs } from './cards/people-tabs.tsx';
 import { RaceTracker } from './cards/race-tracker.tsx';
@@ -15,33 +13,20 @@ import { MetricCards } from './metric-cards.tsx';
 import { JoinPrompt, PickForm } from './pick/pick-form.tsx';
 import { SyncPanel } from './sync/sync-panel.tsx';
 
-type Day = ReturnType<typeof useRaceDay>;
-
-function NoDay({ error, isFetching, askAgain }: Day) {
-  if (error === null) return <Skeleton count={8} label="Loading the races" />;
-  return (
-    <Alert
-      tone="error"
-      title="Failed to load the races"
-      action={
-        <Button busy={isFetching} onClick={askAgain}>
-          Try again
-        </Button>
-      }
-    >
-      {sentenceOf(error, 'The server did not answer as it should.')}
-    </Alert>
-  );
-}
-
 /** What only a member sees; for a visitor no race is asked for. */
 function MemberParts() {
-  const raceDay = useRaceDay();
-  const { day, trackName } = raceDay;
+  const { day, trackName, error, isFetching, askAgain } = useRaceDay();
   return (
     <>
       <div className="dashboard-column tracker-room">
-        {day ? <RaceTracker races={day.races} /> : <NoDay {...raceDay} />}
+        <QueryState
+          query={{ data: day, error, isFetching, refetch: askAgain }}
+          what="the races"
+          count={8}
+          whenStale="nothing"
+        >
+          {({ races }) => <RaceTracker races={races} />}
+        </QueryState>
         <Recommendations />
       </div>
       <div className="dashboard-column">

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, trackDayTime } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { Alert, trackDayTime } from '#kit/kit.ts';
 import type { Validation } from './questions.ts';
 import { validationQuery } from './questions.ts';
 
@@ -10,12 +11,12 @@ export const isDataMissing = ({ dataStatus }: Pick<Validation, 'dataStatus'>): b
 const instant = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
 /** A sentence of the server with its instants as a person reads them. */
-const readable = (sentence: string): string => sentence.replace(instant, (at) => trackDayTime(at));
+const readable = (sentence: string): string => sentence.replace(instant, (time) => trackDayTime(time));
 
 function Sources({ sources }: Pick<Validation, 'sources'>) {
   return (
     <details>
-      <summary>What there is</summary>
+      <summary>Data sources</summary>
       <ul>
         {sources.map(({ name, state, detail }) => (
           <li key={name}>
@@ -44,12 +45,12 @@ function Missing({ data }: { readonly data: Validation }) {
   );
 }
 
-function Whole({ data: { dataStatus, lastUpdate, sources } }: { readonly data: Validation }) {
+function Complete({ data: { dataStatus, lastUpdate, sources } }: { readonly data: Validation }) {
   const races = dataStatus.currentRaces === 1 ? '1 race' : `${dataStatus.currentRaces} races`;
   return (
     <Alert tone="good" title={`Live data: ${races} today`}>
       <div className="stack small">
-        <p>{lastUpdate ? `Last heard ${trackDayTime(lastUpdate)}.` : 'When it was heard is not told.'}</p>
+        <p>{lastUpdate ? `Last update ${trackDayTime(lastUpdate)}.` : 'No update time reported.'}</p>
         <Sources sources={sources} />
       </div>
     </Alert>
@@ -58,17 +59,16 @@ function Whole({ data: { dataStatus, lastUpdate, sources } }: { readonly data: V
 
 /** Says that what is shown is not live, or not there, with every warning; else how much there is, and since when. */
 export function DataBanner() {
-  const { data, error, isFetching, refetch } = useQuery(validationQuery);
-  if (data) return isDataMissing(data) ? <Missing data={data} /> : <Whole data={data} />;
-  if (error === null) return <div className="banner-coming" />;
-  const again = (
-    <Button busy={isFetching} onClick={() => void refetch()}>
-      Try again
-    </Button>
-  );
   return (
-    <Alert tone="error" title="Failed to check the data" action={again}>
-      Whether what stands below is live and whole is not known.
-    </Alert>
+    <QueryState
+      query={useQuery(validationQuery)}
+      what="the data check"
+      loading={<div className="banner-coming" />}
+      failed="Couldn’t check the data"
+      reason="The data below may not be live or complete."
+      whenStale="nothing"
+    >
+      {(data) => (isDataMissing(data) ? <Missing data={data} /> : <Complete data={data} />)}
+    </QueryState>
   );
 }

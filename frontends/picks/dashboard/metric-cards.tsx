@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { QueryState } from '#frame/frame.ts';
 import { Card, Provenance } from '#kit/kit.ts';
-import { Asked } from '../parts/asked.tsx';
 import { signedPercent, spanText } from './figures.ts';
 import type { Metrics } from './questions.ts';
 import { metricsQuery } from './questions.ts';
 
 type Sample = Metrics['winRateSample'];
 
-/** What a figure of the house's picks rests on. */
+/** The sample behind a figure of our picks. */
 export function sampleText({ from, to, picks, scored, won }: Sample): string {
   const span = spanText(from, to);
   if (scored > 0) return `${won} of ${scored} scored picks won, ${span}`;
-  return picks > 0 ? `${picks} picks, none scored yet, ${span}` : `no pick was scored, ${span}`;
+  return picks > 0 ? `${picks} picks, none scored yet, ${span}` : `no picks scored, ${span}`;
 }
 
 function Metric({
@@ -31,7 +31,7 @@ function Metric({
         {value ?? (
           <span className="price-missing">
             <span aria-hidden="true">–</span>
-            <span className="visually-hidden">not known</span>
+            <span className="visually-hidden">unknown</span>
           </span>
         )}
       </p>
@@ -52,7 +52,7 @@ function Four({ metrics }: { readonly metrics: Metrics }) {
         {from}
       </Metric>
       <Metric title="Total Races" value={String(totalRaces)}>
-        on the cards of the day
+        on today’s cards
       </Metric>
       <Metric title="ROI This Month" value={roi === null ? null : signedPercent(roi)}>
         {sampleText(metrics.roiSample)}
@@ -61,14 +61,14 @@ function Four({ metrics }: { readonly metrics: Metrics }) {
   );
 }
 
-/** The four figures of the house. */
+/** The four key figures. */
 export function MetricCards() {
   const metrics = useQuery(metricsQuery);
   return (
     <section className="metrics-room" aria-label="Figures">
-      <Asked question={metrics} what="the figures" shape="cards" count={4}>
+      <QueryState query={metrics} what="the figures" shape="cards" count={4}>
         {(data) => <Four metrics={data} />}
-      </Asked>
+      </QueryState>
     </section>
   );
 }

@@ -29,6 +29,6 @@ export const entriesQuery = (raceId: string) =>
 const dashboardCalls =
   /^\/api\/(?:dashboard|data\/validation|races|recommendations|handicappers|jockeys|trainers|weather|tracks)/;
 
-/** Whether an address is asked by the dashboard: what Refresh Data asks anew. */
+/** Whether the dashboard reads an address: what Refresh Data refreshes. */
 export const isDashboardCall = (queryKey: readonly unknown[]): boolean =>
   dashboardCalls.test(String(queryKey[0]));

@@ -1,7 +1,7 @@
 import { useTrack } from '#frame/frame.ts';
 import { Badge, SelectField } from '#kit/kit.ts';
 
-const standing = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
+const activityText = (isActive: boolean) => (isActive ? 'Active' : 'Inactive');
 
 /** Which track the dashboard is about: nothing without tracks, its badge when it is the only one, else a list. */
 export function TrackPicker() {
@@ -15,12 +15,12 @@ export function TrackPicker() {
         label="Track"
         choices={tracks.map((track) => ({
           value: track.slug,
-          label: `${track.displayName} (${standing(track.isActive)})`,
+          label: `${track.displayName} (${activityText(track.isActive)})`,
         }))}
         value={track.slug}
         onChange={(event) => choose(event.target.value)}
       />
-      <Badge tone={track.isActive ? 'green' : 'grey'}>{standing(track.isActive)}</Badge>
+      <Badge tone={track.isActive ? 'green' : 'grey'}>{activityText(track.isActive)}</Badge>
     </div>
   );
 }

@@ -12,23 +12,28 @@ export type Conditions = {
 
 type Facts = Pick<Race, 'trackCondition'>;
 
-type Told = Pick<Air, 'temperature' | 'conditions' | 'windSpeed' | 'trackCondition'>;
+type Readings = Pick<Air, 'temperature' | 'conditions' | 'windSpeed' | 'trackCondition'>;
 
-const nothingReported: Told = { temperature: null, conditions: null, windSpeed: null, trackCondition: null };
+const nothingReported: Readings = {
+  temperature: null,
+  conditions: null,
+  windSpeed: null,
+  trackCondition: null,
+};
 const figure = (value: number | null, unit: string) =>
   value === null ? null : `${Math.round(value)}${unit}`;
 
-/** What is known of the conditions: what the weather source tells (of the main track), then the word on the course of a race, then what the picks were made with. */
+/** What is known of the conditions: from the weather source (main track), then from a race's surface, then from what the picks were made with. */
 export function conditionsOf(
   races: readonly Facts[],
   picks: Pick<DayPicks, 'recommendations'> | null,
-  air: Told = nothingReported,
+  air: Readings = nothingReported,
 ): Conditions {
   const used = picks?.recommendations.map((recommendation) => recommendation.weatherData) ?? [];
-  const usedTemperature = used.find((one) => one.temperature !== null)?.temperature ?? null;
+  const usedTemperature = used.find((weather) => weather.temperature !== null)?.temperature ?? null;
   return {
     temperature: figure(air.temperature ?? usedTemperature, '°F'),
-    description: air.conditions ?? used.find((one) => one.description)?.description ?? null,
+    description: air.conditions ?? used.find((weather) => weather.description)?.description ?? null,
     wind: figure(air.windSpeed, ' mph'),
     going: [air, ...races, ...used].find((facts) => facts.trackCondition)?.trackCondition ?? null,
   };

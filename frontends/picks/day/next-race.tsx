@@ -24,10 +24,10 @@ import { RaceLine } from '../race/race-line.tsx';
 import { VerdictLine } from '../race/verdict.tsx';
 import { chanceOf, whyOf } from '../race/why.ts';
 
-function Pick({ race, one }: { readonly race: Race; readonly one: Recommendation }) {
-  const pick = one.primaryPick;
-  if (pick === null) return <p>No starter to pick from.</p>;
-  const chance = chanceOf(one, pick.programNumber);
+function Pick({ race, recommendation }: { readonly race: Race; readonly recommendation: Recommendation }) {
+  const pick = recommendation.primaryPick;
+  if (pick === null) return <p>No starters to pick from.</p>;
+  const chance = chanceOf(recommendation, pick.programNumber);
   return (
     <>
       <div className="next-pick">
@@ -43,14 +43,14 @@ function Pick({ race, one }: { readonly race: Race; readonly one: Recommendation
       <p className="row">
         <ConfidenceBadge value={pick.confidence} />
         <ConsensusBadge value={pick.aiConsensus} />
-        <Disagreement one={one} entries={race.entries} />
+        <Disagreement recommendation={recommendation} entries={race.entries} />
       </p>
     </>
   );
 }
 
-function Why({ one }: { readonly one: Recommendation }) {
-  const why = whyOf(one);
+function Why({ recommendation }: { readonly recommendation: Recommendation }) {
+  const why = whyOf(recommendation);
   if (why.length === 0) return null;
   return (
     <ul className="why">
@@ -65,38 +65,38 @@ function Why({ one }: { readonly one: Recommendation }) {
 
 function Body({
   race,
-  one,
+  recommendation,
   isMaking,
 }: {
   readonly race: Race;
-  readonly one: Recommendation | null;
+  readonly recommendation: Recommendation | null;
   readonly isMaking: boolean;
 }) {
-  if (one)
+  if (recommendation)
     return (
       <>
-        <Pick race={race} one={one} />
-        <VerdictLine verdict={one.verdict} />
-        <Why one={one} />
+        <Pick race={race} recommendation={recommendation} />
+        <VerdictLine verdict={recommendation.verdict} />
+        <Why recommendation={recommendation} />
       </>
     );
   return isMaking ? (
     <Skeleton count={5} label="Making the picks" />
   ) : (
-    <p className="muted">No pick has been made for this race yet.</p>
+    <p className="muted">No pick for this race yet.</p>
   );
 }
 
 /** The race one waits for: who, how sure, why, and whether the price is worth it. */
 export const NextRace = memo(function NextRace({
   race,
-  one,
+  recommendation,
   isMaking,
   now,
   onOpen,
 }: {
   readonly race: Race | null;
-  readonly one: Recommendation | null;
+  readonly recommendation: Recommendation | null;
   readonly isMaking: boolean;
   readonly now: number | null;
   readonly onOpen: (raceNumber: number) => void;
@@ -104,25 +104,25 @@ export const NextRace = memo(function NextRace({
   if (race === null)
     return (
       <Card title="The card is over" className="next-race next-race-bare">
-        <Empty title="Every race has been run.">The picks stay below as they were made.</Empty>
+        <Empty title="All races have been run.">The picks are below, exactly as made.</Empty>
       </Card>
     );
   const isLive = statusAt(race, now) === 'live';
   return (
     <Card
-      className={classNames('next-race', one === null && !isMaking && 'next-race-bare')}
-      title={`${isLive ? 'Being run now' : 'Next'}: Race ${race.raceNumber}`}
+      className={classNames('next-race', recommendation === null && !isMaking && 'next-race-bare')}
+      title={`${isLive ? 'Running now' : 'Next'}: Race ${race.raceNumber}`}
       aside={
         <span className="next-when">
           <RaceTime at={timeOf(race)} />{' '}
           <Badge tone={isLive ? 'red' : 'green'}>
-            {countdownText(race, now) ?? (now === null ? 'in …' : 'time to post not known')}
+            {countdownText(race, now) ?? (now === null ? 'in …' : 'post time unknown')}
           </Badge>
         </span>
       }
     >
       <RaceLine race={race} />
-      <Body race={race} one={one} isMaking={isMaking} />
+      <Body race={race} recommendation={recommendation} isMaking={isMaking} />
       <div className="next-foot">
         <Button tone="quiet" onClick={() => onOpen(race.raceNumber)}>
           Open Race {race.raceNumber}

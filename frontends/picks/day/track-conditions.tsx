@@ -28,8 +28,8 @@ export const TrackConditions = memo(function TrackConditions({
   readonly isMaking?: boolean;
 }) {
   const slug = races[0]?.trackSlug;
-  const asked = useQuery({ ...weatherQuery(slug ?? ''), enabled: slug !== undefined });
-  const conditions = conditionsOf(races, picks, asked.data ?? undefined);
+  const weather = useQuery({ ...weatherQuery(slug ?? ''), enabled: slug !== undefined });
+  const conditions = conditionsOf(races, picks, weather.data ?? undefined);
   return (
     <Card
       title="Track conditions"
@@ -39,10 +39,10 @@ export const TrackConditions = memo(function TrackConditions({
         isUnknown(conditions) ? (
           <Provenance
             state="missing"
-            source={isMaking || asked.isFetching ? 'not known yet' : 'no source tells the weather'}
+            source={isMaking || weather.isFetching ? 'no report yet' : 'Weather feed is off'}
           />
         ) : (
-          asked.data?.provenance && <Measured air={asked.data} isOld={asked.isError} />
+          weather.data?.provenance && <Measured air={weather.data} isOld={weather.isError} />
         )
       }
     >

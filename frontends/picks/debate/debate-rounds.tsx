@@ -40,7 +40,7 @@ function Opening({ said }: { readonly said: Debate['round1']['claude'] }) {
   return (
     <>
       <Horse name={said.horse} number={said.programNumber} />
-      <Badge title="How far the evidence agrees; not a chance of winning">
+      <Badge title="How strongly the evidence agrees; not a chance of winning">
         Confidence {said.confidence}/10
       </Badge>
       <p className="said">
@@ -97,13 +97,13 @@ function Checks({ checks }: Pick<Debate, 'checks'>) {
   return (
     <details className="card">
       <summary>
-        {checks.length} facts of the card were named
-        {wrong === 0 ? ', none of them wrong' : `, ${wrong} of them wrong`}
+        {checks.length} facts checked against the card
+        {wrong === 0 ? ', none wrong' : `, ${wrong} wrong`}
       </summary>
       <ul className="plain-list small">
-        {checks.map((check, at) => (
+        {checks.map((check, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the checks never change places
-          <li key={at}>
+          <li key={index}>
             <Badge tone={checkTones[check.verdict]}>{check.verdict}</Badge> {seatNames[check.side]}, round{' '}
             {check.round}: {check.claim}
             {check.verdict !== 'true' && <span className="muted"> The card says: {check.fact}</span>}

@@ -4,13 +4,13 @@ import { Alert, Button, Card, SelectField, Skeleton } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
 import { hearSpoken } from '../chat/spoken.ts';
 import { useSpoken } from '../chat/use-spoken.ts';
-import { aloud, failureMessage, raceAsked, raceChoices, roundsIn, todayQuery } from './debate.ts';
+import { aloud, failureMessage, raceChoices, requestedRaceNumber, roundsIn, todayQuery } from './debate.ts';
 import { DebateRounds } from './debate-rounds.tsx';
 
 /** Two analysts argue a race in three rounds. */
 export function DebateScreen() {
-  const [asked, choose] = useQueryValue('race');
-  const raceNumber = raceAsked(asked);
+  const [raceInAddress, choose] = useQueryValue('race');
+  const raceNumber = requestedRaceNumber(raceInAddress);
   const today = useQuery(todayQuery).data;
   const onCard = today && today.length > 0 ? today.map((race) => race.raceNumber) : null;
   const {
@@ -52,7 +52,7 @@ export function DebateScreen() {
           >
             {onCard !== null && !onCard.includes(raceNumber)
               ? `Race ${raceNumber} is not on today’s card.`
-              : 'Nothing was kept of it.'}
+              : 'Nothing was saved.'}
           </Alert>
         )}
         <DebateRounds debate={debateSoFar} />

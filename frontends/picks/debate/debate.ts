@@ -17,28 +17,28 @@ export const sides: readonly Side[] = ['claude', 'gpt'];
 
 export const todayQuery = ask('GET /api/races/saratoga/today');
 
-/** The rounds that were told, joined. */
+/** The rounds received so far, joined. */
 export const roundsIn = (pieces: readonly DebateSoFar[]): DebateSoFar =>
   Object.assign({}, ...pieces, { speakers: Object.assign({}, ...pieces.map(({ speakers }) => speakers)) });
 
-/** What is told aloud while a debate goes on, and at its end. */
+/** What a screen reader announces during a debate and at its end. */
 export function aloud(debateSoFar: DebateSoFar, isPending: boolean): string {
   const rounds = Object.keys(debateSoFar.speakers ?? {}).length;
   if (debateSoFar.consensus) return `The debate is over. ${debateSoFar.consensus.explanation}`;
   if (!isPending) return '';
-  return rounds === 0 ? 'The analysts are debating.' : `Round ${rounds} is told.`;
+  return rounds === 0 ? 'The analysts are debating.' : `Round ${rounds} is ready.`;
 }
 
 /** Race 1 to Race 12; where the card is known, those that are not on it say so. */
 export const raceChoices = (onCard: readonly number[] | null) =>
-  Array.from({ length: debateRaces }, (_, at) => at + 1).map((number) => ({
+  Array.from({ length: debateRaces }, (_, index) => index + 1).map((number) => ({
     value: String(number),
     label:
       onCard === null || onCard.includes(number) ? `Race ${number}` : `Race ${number} (not on today’s card)`,
   }));
 
 /** The race an address asks for, 1 to 12; the first unless it asks for one of these. */
-export function raceAsked(asked: string | null): number {
-  const number = Number(asked);
+export function requestedRaceNumber(requested: string | null): number {
+  const number = Number(requested);
   return Number.isInteger(number) && number >= 1 && number <= debateRaces ? number : 1;
 }

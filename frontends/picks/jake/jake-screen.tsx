@@ -37,7 +37,7 @@ function Question({
   }
   return (
     <form ref={form} className="question" onSubmit={submit}>
-      <Field label="Your question" hint="Enter sends, Shift and Enter begin a new line.">
+      <Field label="Your question" hint="Enter sends; Shift+Enter starts a new line.">
         {(attributes) => (
           <textarea
             {...attributes}
@@ -73,7 +73,7 @@ function useEndInView(length: number, coming: string, isPending: boolean) {
   return { area, onScroll };
 }
 
-/** What is told aloud: that an answer is under way, then the whole of it. */
+/** What a screen reader announces: that an answer is on its way, then the whole of it. */
 function announcement(messages: readonly Message[], isPending: boolean): string {
   if (isPending) return 'Jake is answering.';
   const last = messages.at(-1);
@@ -90,7 +90,7 @@ export function JakeScreen() {
       <div className="page-head">
         <div>
           <h1>Ask Jake</h1>
-          <p className="muted">The betting assistant: tickets that cost what they are said to cost.</p>
+          <p className="muted">Your betting assistant. Exact ticket costs.</p>
         </div>
         {note && <Badge tone="green">{note}</Badge>}
       </div>
@@ -111,7 +111,7 @@ export function JakeScreen() {
           {isPending && (
             <p className="row muted">
               <span className="spinner" aria-hidden="true" />{' '}
-              {coming === '' ? 'Jake is thinking' : 'Jake goes on'}
+              {coming === '' ? 'Jake is thinking' : 'Jake is still answering'}
             </p>
           )}
         </section>

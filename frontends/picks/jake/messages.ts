@@ -14,7 +14,7 @@ export type Message = {
 export const tickShownMs = 2000;
 export const longestQuestion = 2000;
 
-export const welcome = `Ask me about the bets of today's card. For example:
+export const welcome = `Ask me about bets on today's card. For example:
 • How should I bet $400 on Race 3?
 • Who's the best longshot in Race 5?
 • What's your WPS pick for Race 7?`;
@@ -24,8 +24,8 @@ export const failureToast = {
   description: 'Failed to get response. Please try again.',
   tone: 'error',
 } as const;
-/** Stands under what was heard of an answer that did not come to its end. */
-export const brokeOff = 'The answer broke off here.';
+/** Shown under an answer that was cut off. */
+export const brokeOff = 'The answer was cut off here.';
 export const copiedToast = {
   title: 'Copied!',
   description: 'Message copied to clipboard',

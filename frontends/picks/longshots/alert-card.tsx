@@ -21,11 +21,11 @@ import { consensusTone, noEnhancedAnalysis, strengthTone } from './alerts.ts';
 function Figures({ alert }: { readonly alert: LongshotAlert }) {
   const before = alert.edgeBeforeBlending;
   const all: readonly (readonly [string, string])[] = [
-    ['Win chance, market blended in', percent(alert.mlPredictedWinRate / 100, 1)],
-    ['Chance by its price', percent(alert.impliedOddsProbability / 100, 1)],
+    ['Win chance, blended with the market', percent(alert.mlPredictedWinRate / 100, 1)],
+    ['Chance implied by the odds', percent(alert.impliedOddsProbability / 100, 1)],
     ['Edge', percent(alert.edgePercentage / 100)],
     ['Edge before blending', before === null ? 'no picks yet' : percent(before / 100)],
-    ['A $2 win ticket returns', money(alert.potentialPayout)],
+    ['$2 to win returns', money(alert.potentialPayout)],
   ];
   return (
     <dl className="facts">
@@ -60,7 +60,7 @@ function Reasons({ alert }: { readonly alert: LongshotAlert }) {
       )}
       {alert.riskFactors.length > 0 && (
         <div>
-          <strong>What speaks against it</strong>
+          <strong>Against it</strong>
           <ul>
             {alert.riskFactors.map((risk) => (
               <li key={risk}>

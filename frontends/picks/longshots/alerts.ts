@@ -56,7 +56,7 @@ export function isOver(
 export function sortedAlerts(alerts: readonly LongshotAlert[], now: number | null) {
   const byRace = [...alerts].sort((a, b) => a.raceNumber - b.raceNumber);
   const over = (alert: LongshotAlert) => (now === null ? alert.isFinished : isOver(alert, now));
-  return { upcoming: byRace.filter((one) => !over(one)), finished: byRace.filter(over) };
+  return { upcoming: byRace.filter((alert) => !over(alert)), finished: byRace.filter(over) };
 }
 
 export function strengthTone(alertStrength: string): BadgeTone {

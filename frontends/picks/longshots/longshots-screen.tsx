@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
-import { Link, useQueryValue } from '#frame/frame.ts';
+import { Link, QueryState, useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
-import { Alert, Button, DemoLabel, Empty, links, RefreshIcon, Skeleton, trackDayTime } from '#kit/kit.ts';
+import { Button, DemoLabel, Empty, links, RefreshIcon, trackDayTime } from '#kit/kit.ts';
 import { useRacingNow } from '../clock/racing-now.ts';
 import { AlertCard } from './alert-card.tsx';
 import type { LongshotAlert, LongshotDay } from './alerts.ts';
@@ -40,8 +40,8 @@ function Criteria({ day }: { readonly day: LongshotDay }) {
       </p>
       {day.basis === 'ratings' && (
         <p>
-          No picks have been made yet, so the model speaks alone.{' '}
-          <Link href={links.picks}>Open AI Picks</Link> to have them made.
+          No picks yet, so these come from the model alone. <Link href={links.picks}>Open AI Picks</Link> to
+          make them.
         </p>
       )}
     </div>
@@ -50,13 +50,13 @@ function Criteria({ day }: { readonly day: LongshotDay }) {
 
 function Day({ day }: { readonly day: LongshotDay }) {
   const now = useRacingNow();
-  const [asked, choose] = useQueryValue('tab');
+  const [tabInAddress, choose] = useQueryValue('tab');
   const { upcoming, finished } = sortedAlerts(day.alerts, now);
   if (day.alerts.length === 0)
     return (
       <>
         <Empty title="No High-Probability Longshots Today">
-          {day.message ?? 'No horse of the card has the edge, the odds and the chance together.'}
+          {day.message ?? 'No longshot worth a bet today.'}
         </Empty>
         <Criteria day={day} />
       </>
@@ -69,7 +69,7 @@ function Day({ day }: { readonly day: LongshotDay }) {
       <Criteria day={day} />
       <Tabs
         label="Longshot alerts"
-        chosen={asked ?? 'upcoming'}
+        chosen={tabInAddress ?? 'upcoming'}
         onChoose={choose}
         tabs={[
           {
@@ -100,10 +100,11 @@ function Counts({ day }: { readonly day: LongshotDay }) {
   );
 }
 
-/** Horses whose chance beats a long price, told as soon as they are. */
+/** Horses whose chance beats a long price, with an alert as soon as they appear. */
 export function LongshotsScreen() {
   const [isPolling, poll] = useState(true);
-  const { data, error, isFetching, refetch } = useQuery(longshotsQuery(isPolling));
+  const alerts = useQuery(longshotsQuery(isPolling));
+  const { data, isFetching, refetch } = alerts;
   const notices = useNoticePermission();
   useNotices(data);
   return (
@@ -111,12 +112,12 @@ export function LongshotsScreen() {
       <div className="page-head">
         <div>
           <h1>Longshot Alerts</h1>
-          <div className="longshot-told">{data && <Counts day={data} />}</div>
+          <div className="longshot-counts-room">{data && <Counts day={data} />}</div>
         </div>
         <div className="row longshot-acts">
           {notices.permission === 'default' && <Button onClick={notices.request}>Allow notifications</Button>}
           <Button aria-pressed={isPolling} onClick={() => poll(!isPolling)}>
-            <span className="visually-hidden">Asking every five minutes: </span>
+            <span className="visually-hidden">Checking every five minutes: </span>
             {isPolling ? 'Enabled' : 'Disabled'}
           </Button>
           <Button icon={<RefreshIcon size={16} />} busy={isFetching} onClick={() => void refetch()}>
@@ -124,13 +125,17 @@ export function LongshotsScreen() {
           </Button>
         </div>
       </div>
-      {error && (
-        <Alert tone="error" title="Unable to load longshot alerts. Please try again later.">
-          {sentenceOf(error, '')}
-        </Alert>
-      )}
-      {!data && !error && <Skeleton shape="cards" count={6} label="Loading the longshot alerts" />}
-      {data && <Day day={data} />}
+      <QueryState
+        query={alerts}
+        what="the longshot alerts"
+        shape="cards"
+        count={6}
+        failed="Unable to load longshot alerts. Please try again later."
+        reason={sentenceOf(alerts.error, '')}
+        whenStale="failure"
+      >
+        {(day) => <Day day={day} />}
+      </QueryState>
     </div>
   );
 }

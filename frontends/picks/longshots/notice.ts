@@ -1,12 +1,12 @@
 import { log } from '#api/api.ts';
 import type { LongshotAlert, LongshotDay } from './alerts.ts';
 
-/** Up to which telling this browser has looked, an ISO instant. */
+/** The latest batch this browser has seen, an ISO instant. */
 export const lastCheckKey = 'longshotLastCheck';
 export const noticeTitle = 'High-probability longshot alert';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
-type Told = Pick<LongshotDay, 'alerts' | 'lastUpdated'>;
+type Batch = Pick<LongshotDay, 'alerts' | 'lastUpdated'>;
 
 /** Race, horse and odds of an alert. */
 export const noticeText = ({
@@ -16,8 +16,8 @@ export const noticeText = ({
 }: Pick<LongshotAlert, 'raceNumber' | 'horseName' | 'liveOdds'>): string =>
   `Race ${raceNumber}: ${horseName} at ${liveOdds}`;
 
-/** The alert to tell of: the biggest edge of the races to come, else of all; null when there is nothing, or nothing newer than the last check. */
-export function alertToShow({ alerts, lastUpdated }: Told, lastCheck: string | null): LongshotAlert | null {
+/** The alert to show: the biggest edge of the upcoming races, else of all; null when there is nothing, or nothing newer than the last check. */
+export function alertToShow({ alerts, lastUpdated }: Batch, lastCheck: string | null): LongshotAlert | null {
   if (lastUpdated === null) return null;
   const checked = lastCheck === null ? Number.NaN : Date.parse(lastCheck);
   if (!Number.isNaN(checked) && Date.parse(lastUpdated) <= checked) return null;
@@ -28,11 +28,11 @@ export function alertToShow({ alerts, lastUpdated }: Told, lastCheck: string | n
   return first ?? null;
 }
 
-/** Tells of a new batch once, and keeps up to when this browser has looked. */
-export function checkAlerts(told: Told, store: Store, tell: (title: string, text: string) => void): void {
-  const alert = alertToShow(told, store.getItem(lastCheckKey));
-  if (alert) tell(noticeTitle, noticeText(alert));
-  if (told.lastUpdated !== null) store.setItem(lastCheckKey, told.lastUpdated);
+/** Announces a new batch once, and remembers what this browser has seen. */
+export function checkAlerts(batch: Batch, store: Store, notify: (title: string, text: string) => void): void {
+  const alert = alertToShow(batch, store.getItem(lastCheckKey));
+  if (alert) notify(noticeTitle, noticeText(alert));
+  if (batch.lastUpdated !== null) store.setItem(lastCheckKey, batch.lastUpdated);
 }
 
 /** Shows a notice of the browser where it may; some browsers show them by the service worker alone. */
@@ -44,6 +44,6 @@ export function showNotice(title: string, text: string): void {
     navigator.serviceWorker
       ?.getRegistration()
       .then((worker) => worker?.showNotification(title, { body: text, tag: lastCheckKey }))
-      .catch((error: unknown) => log.debug('A notice could not be shown', error));
+      .catch((error: unknown) => log.debug('Could not show a notification', error));
   }
 }

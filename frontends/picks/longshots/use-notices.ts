@@ -14,20 +14,20 @@ export function useNoticePermission() {
     if (permissionNow() !== 'default') return;
     Notification.requestPermission()
       .then(setPermission)
-      .catch((error: unknown) => log.debug('Notices could not be asked for', error));
+      .catch((error: unknown) => log.debug('Could not ask for permission to notify', error));
   }
   useEffect(request, []);
   return { permission, request };
 }
 
-/** Tells of each new batch of alerts once. */
+/** Announces each new batch of alerts once. */
 export function useNotices(day: LongshotDay | null | undefined): void {
   useEffect(() => {
     if (!day) return;
     try {
       checkAlerts(day, localStorage, showNotice);
     } catch (error) {
-      log.debug('The browser keeps nothing, so new alerts are not told apart', error);
+      log.debug('Browser storage is off, so new alerts look the same as old ones', error);
     }
   }, [day]);
 }

@@ -1,7 +1,7 @@
 import { Link } from '#frame/frame.ts';
 import { links, product } from '#kit/kit.ts';
 
-/** What every bettor is told beside a card. */
+/** The notice to bettors beside a card. */
 export function Plain() {
   return (
     <div className="stack small muted plain-notes">

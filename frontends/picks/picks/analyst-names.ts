@@ -16,31 +16,37 @@ export type NamedAnalyst = {
   readonly note: string | null;
 };
 
-/** A sentence as it stands at the beginning of a line. */
+/** A sentence with an upper-case first letter. */
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `Built-in analyst: form and class` reasons by form and class; null when the name tells no approach. */
+/** `Built-in analyst: form and class` reasons by form and class; null when the name has no approach. */
 export function approachOf(name: string): string | null {
   return name.includes(':') ? name.slice(name.indexOf(':') + 1).trim() : null;
 }
 
+/** `Form analyst` for one who reasons by form and class. */
+const byApproach = (approach: string): string => `${upperFirst(approach).split(' ')[0]} analyst`;
+
 /** How an analyst is named: a model by its seat, a built-in analyst by its approach and as what it is. */
-export function namedAnalyst(one: Recommendation, slot: Slot): NamedAnalyst {
-  const { name, isBuiltIn } = one.analysts[slot];
+export function namedAnalyst(recommendation: Recommendation, slot: Slot): NamedAnalyst {
+  const { name, isBuiltIn } = recommendation.analysts[slot];
   if (!isBuiltIn) return { title: seatNames[slot], note: null };
+  const approach = approachOf(name);
   return {
-    title: upperFirst(approachOf(name) ?? name),
-    note: `${one.analysedBy}, in the ${seatNames[slot]} seat`,
+    title: approach === null ? upperFirst(name) : byApproach(approach),
+    note: `${recommendation.analysedBy}, standing in for ${seatNames[slot]}`,
   };
 }
 
 /** One word for a narrow column: the first of the approach, or the seat's. */
-export const shortName = (one: Recommendation, slot: Slot): string =>
-  namedAnalyst(one, slot).title.split(' ')[0] ?? '';
+export const shortName = (recommendation: Recommendation, slot: Slot): string =>
+  namedAnalyst(recommendation, slot).title.split(' ')[0] ?? '';
 
 /** What a source's button says: the source, and with a built-in analyst in its seat the approach that is really shown. */
-export function sourceLabel(one: Recommendation, source: BetSource): string {
-  const { name, isBuiltIn } = one.analysts[slotOf[source]];
-  const approach = isBuiltIn ? approachOf(name) : null;
-  return approach === null ? sourceNames[source] : `${sourceNames[source]} seat: ${approach}`;
+export function sourceLabel(recommendation: Recommendation, source: BetSource): string {
+  const slot = slotOf[source];
+  const { isBuiltIn } = recommendation.analysts[slot];
+  return isBuiltIn
+    ? `${namedAnalyst(recommendation, slot).title} (for ${sourceNames[source]})`
+    : sourceNames[source];
 }

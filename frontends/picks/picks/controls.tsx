@@ -8,8 +8,8 @@ type Host = ReturnType<typeof controlsOn>;
 function statusLine({ picks, isMaking, hasFailed, progress }: DayPicksState): string {
   if (progress) return `Refreshing Race ${progress.at} of ${progress.of}`;
   if (isMaking) return 'Making the picks';
-  if (picks) return cacheNotice(picks) ?? 'The picks are new.';
-  return hasFailed ? 'The picks could not be made.' : '';
+  if (picks) return cacheNotice(picks) ?? 'Fresh picks.';
+  return hasFailed ? 'Couldn’t make the picks.' : '';
 }
 
 function Buttons({ state, host }: { readonly state: DayPicksState; readonly host: Host }) {
@@ -46,7 +46,7 @@ function Buttons({ state, host }: { readonly state: DayPicksState; readonly host
   );
 }
 
-/** How old the picks are, who made them, and the buttons that make them anew. */
+/** How old the picks are, who made them, and the buttons that refresh them. */
 export function PicksControls({ state, host }: { readonly state: DayPicksState; readonly host: Host }) {
   return (
     <header className="picks-head">

@@ -10,23 +10,23 @@ import { useUntil } from './until.ts';
 export async function refreshRace(raceNumber: number) {
   const answer: unknown = await call('POST /api/ai/refresh-race/{raceNumber}', { params: { raceNumber } });
   if (isRefreshedRace(answer)) return answer;
-  log.error(`Race ${raceNumber} was refreshed with an answer of unknown shape`, answer);
+  log.error(`Race ${raceNumber} refreshed with a reply of unknown shape`, answer);
   return null;
 }
 
 const forceSentence = 'Force refresh failed. Please try again.';
 const pageSentence = 'Failed to refresh all races. Please try again.';
 
-type Kept = ReturnType<typeof useStoredPicks>;
+type StoredPicks = ReturnType<typeof useStoredPicks>;
 type OnProblem = (sentence: string | null) => void;
 
-/** Making all picks anew, by either button; `onMutate` tells the turn of the question. */
-function useMaking({ keep, current }: Kept, onMutate: () => number, onProblem: OnProblem) {
+/** Remaking all picks, by either button; `onMutate` returns the turn of the request. */
+function useMaking({ keep, current }: StoredPicks, onMutate: () => number, onProblem: OnProblem) {
   const again = useMutation({
     mutationFn: generate,
     onMutate,
     onSuccess: (picks, _, turn) => keep(picks, turn),
-    onError: (error) => log.error('The picks could not be made', error),
+    onError: (error) => log.error('Could not make the picks', error),
   });
   const force = useMutation({
     mutationFn: () => call('POST /api/ai/enhanced-picks/force-refresh'),
@@ -34,7 +34,7 @@ function useMaking({ keep, current }: Kept, onMutate: () => number, onProblem: O
     onSuccess: (answer, _, turn) => {
       const picks = current();
       if (!Array.isArray(answer?.recommendations)) {
-        log.error('The forced refresh was answered in an unknown shape', answer);
+        log.error('The forced refresh got a reply of unknown shape', answer);
       } else if (picks) keep(forced(picks, answer.recommendations), turn);
       else again.mutate(false);
     },
@@ -43,10 +43,10 @@ function useMaking({ keep, current }: Kept, onMutate: () => number, onProblem: O
   return { again, force };
 }
 
-/** Each race made anew one after the other, then all picks, then the races read again. */
+/** Each race refreshed in turn, then all picks, then the races. */
 function usePageRefresh(
   races: DayOfRaces['races'],
-  { keepRace, askDayAgain }: Kept,
+  { keepRace, askDayAgain }: StoredPicks,
   regenerate: () => Promise<unknown>,
   onProblem: OnProblem,
 ) {
@@ -54,8 +54,8 @@ function usePageRefresh(
   async function refreshAll() {
     onProblem(null);
     try {
-      for (const [at, race] of races.entries()) {
-        setProgress({ at: at + 1, of: races.length });
+      for (const [index, race] of races.entries()) {
+        setProgress({ at: index + 1, of: races.length });
         const fresh = await refreshRace(race.raceNumber);
         if (fresh) keepRace(fresh.recommendation);
       }
@@ -73,20 +73,20 @@ function usePageRefresh(
 
 /** The picks of a day: made once by themselves for each card, then as the buttons ask. */
 export function useDayPicks(day: DayOfRaces) {
-  const kept = useStoredPicks(day);
-  const { asked, keepRace, beginTurn } = kept;
+  const stored = useStoredPicks(day);
+  const { query, keepRace, beginTurn } = stored;
   const [problem, setProblem] = useState<string | null>(null);
   const begin = () => {
     setProblem(null);
     return beginTurn();
   };
-  const { again, force } = useMaking(kept, begin, setProblem);
-  const page = usePageRefresh(day.races, kept, () => again.mutateAsync(true), setProblem);
+  const { again, force } = useMaking(stored, begin, setProblem);
+  const page = usePageRefresh(day.races, stored, () => again.mutateAsync(true), setProblem);
   return {
-    picks: asked.data ?? null,
-    isMaking: useUntil(asked.isFetching || again.isPending, generationLimitMs, again.submittedAt),
-    isAutoLoaded: asked.isSuccess,
-    hasFailed: asked.isError || again.isError,
+    picks: query.data ?? null,
+    isMaking: useUntil(query.isFetching || again.isPending, generationLimitMs, again.submittedAt),
+    isAutoLoaded: query.isSuccess,
+    hasFailed: query.isError || again.isError,
     isForcing: force.isPending,
     progress: page.progress,
     problem,

@@ -29,11 +29,11 @@ export function showsGenerate(state: {
 
 export const tomorrowBanner = "Today's races are complete. Showing tomorrow's races.";
 
-type Told = { readonly isShowingTomorrow: boolean; readonly message: string | null };
+type DayNotice = { readonly isShowingTomorrow: boolean; readonly message: string | null };
 
 /** The banner of a day that is not today: the server's message, else the default; null on today's card. */
-export function bannerText(...told: readonly (Told | null | undefined)[]): string | null {
-  const tomorrow = told.find((one) => one?.isShowingTomorrow);
+export function bannerText(...notices: readonly (DayNotice | null | undefined)[]): string | null {
+  const tomorrow = notices.find((notice) => notice?.isShowingTomorrow);
   return tomorrow ? tomorrow.message || tomorrowBanner : null;
 }
 
@@ -62,8 +62,8 @@ export function forced(picks: DayPicks, recommendations: DayPicks['recommendatio
 export function isRefreshedRace(answer: unknown): answer is RefreshedRace {
   if (typeof answer !== 'object' || answer === null) return false;
   if (!('raceNumber' in answer) || typeof answer.raceNumber !== 'number') return false;
-  const told = 'recommendation' in answer ? answer.recommendation : null;
-  return typeof told === 'object' && told !== null && 'mlPredictions' in told && 'raceNumber' in told;
+  const fresh = 'recommendation' in answer ? answer.recommendation : null;
+  return typeof fresh === 'object' && fresh !== null && 'mlPredictions' in fresh && 'raceNumber' in fresh;
 }
 
 /** What a refreshed race says of itself: the live odds it got, or that only the morning line is known. */

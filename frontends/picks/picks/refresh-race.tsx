@@ -6,7 +6,7 @@ import { refreshRace } from './day-picks.ts';
 import type { Recommendation } from './picks-rules.ts';
 import { refreshToast } from './picks-rules.ts';
 
-/** Makes one race anew and says which odds it got. */
+/** Refreshes one race and says which odds it got. */
 export function RefreshRace({
   raceNumber,
   onFresh,
@@ -21,7 +21,7 @@ export function RefreshRace({
       onFresh(answer.recommendation);
       toasts.show(refreshToast(answer));
     },
-    onError: (error) => log.error(`Race ${raceNumber} could not be refreshed`, error),
+    onError: (error) => log.error(`Could not refresh race ${raceNumber}`, error),
   });
   return (
     <span className="refresh-race">
@@ -35,7 +35,7 @@ export function RefreshRace({
       </Button>
       {refresh.isError && (
         <span role="alert" className="field-error">
-          {sentenceOf(refresh.error, `Race ${raceNumber} could not be refreshed.`)}
+          {sentenceOf(refresh.error, `Couldn’t refresh race ${raceNumber}.`)}
         </span>
       )}
     </span>

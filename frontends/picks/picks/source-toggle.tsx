@@ -6,12 +6,12 @@ const sources: readonly BetSource[] = ['claude', 'chatgpt'];
 
 /** Whose bets to show: Claude or ChatGPT, and who really sits there. */
 export function SourceToggle({
-  one,
+  recommendation,
   label,
   chosen,
   onChoose,
 }: {
-  readonly one: Recommendation;
+  readonly recommendation: Recommendation;
   readonly label: string;
   readonly chosen: BetSource;
   readonly onChoose: (source: BetSource) => void;
@@ -21,7 +21,7 @@ export function SourceToggle({
       <legend className="visually-hidden">{label}</legend>
       {sources.map((source) => (
         <button key={source} type="button" aria-pressed={source === chosen} onClick={() => onChoose(source)}>
-          {sourceLabel(one, source)}
+          {sourceLabel(recommendation, source)}
         </button>
       ))}
     </fieldset>

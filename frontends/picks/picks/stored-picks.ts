@@ -10,17 +10,17 @@ import { isOfCard, withRecommendation } from './picks-rules.ts';
 /** Makes the picks of the day's card, or takes the kept ones. */
 export async function generate(bypassCache: boolean): Promise<DayPicks> {
   const picks = await call('POST /api/ai/enhanced-picks', { body: { bypassCache } });
-  if (!Array.isArray(picks?.recommendations)) throw new Error('Picks came in a shape nobody knows');
+  if (!Array.isArray(picks?.recommendations)) throw new Error('Picks came in an unknown shape');
   return picks;
 }
 
-/** The picks of a card as the page holds them: made once by themselves, and anew when the card is another or was brought anew. */
+/** The picks of a card as the page holds them: made once automatically, and again when the card changes or is imported again. */
 export function useStoredPicks({ races, cardDay, provenance }: DayOfRaces) {
   const client = useQueryClient();
   const [turns] = useState(makeLocks);
-  const at = provenance?.at ?? null;
-  const key = useMemo(() => ['POST /api/ai/enhanced-picks', cardDay, at], [cardDay, at]);
-  const asked = useQuery({
+  const cardAt = provenance?.at ?? null;
+  const key = useMemo(() => ['POST /api/ai/enhanced-picks', cardDay, cardAt], [cardDay, cardAt]);
+  const query = useQuery({
     queryKey: key,
     queryFn: () => generate(false),
     enabled: races.length > 0,
@@ -45,14 +45,14 @@ export function useStoredPicks({ races, cardDay, provenance }: DayOfRaces) {
     recommendations.every((recommendation) => isOfCard(races, recommendation));
 
   // The server may have moved on to the next card since the races were read.
-  const areOthers = asked.data ? !areOurs(asked.data) : false;
+  const areOthers = query.data ? !areOurs(query.data) : false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day is asked for once for each answer
   useEffect(() => {
     if (areOthers) void askDayAgain();
-  }, [areOthers, asked.dataUpdatedAt]);
+  }, [areOthers, query.dataUpdatedAt]);
 
   return {
-    asked,
+    query,
     askDayAgain,
     beginTurn: turns.ask,
     current: () => client.getQueryData<DayPicks>(key),

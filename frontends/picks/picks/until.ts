@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** True while `active`, but never longer than `limitMs` at a stretch; another `start` begins a new stretch. */
 export function useUntil(active: boolean, limitMs: number, start: number): boolean {
   const [over, setOver] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was started anew runs anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restart starts a new stretch
   useEffect(() => {
     setOver(false);
     if (!active) return;

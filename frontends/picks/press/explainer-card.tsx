@@ -22,9 +22,9 @@ export function ExplainerCard() {
       }
     >
       <p className="small">
-        A model turns each horse’s record into a win chance; the chances of a field sum to one. Two analysts
-        read the same facts on their own and name their horse. The verdict holds the blended chance against
-        the price with the takeout in it: PLAY where the price is worth it, PASS where it is not.
+        A model turns each horse’s record into a win chance; the chances of a field add up to 100%. Two
+        analysts read the same facts and each name a horse. The verdict weighs the blended chance against the
+        price, takeout included: PLAY when the price is right, PASS when it is not.
       </p>
       <ul className="row more-screens" aria-label="More on today’s card">
         {moreScreens.map(({ href, label }) => (

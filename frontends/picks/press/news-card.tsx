@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '#frame/frame.ts';
 import { Badge, Card, DemoLabel, Empty, trackDayTime } from '#kit/kit.ts';
-import { Asked } from '../parts/asked.tsx';
 import type { NewsItem } from './news.ts';
 import { firstTen, newsQuery, newsSites } from './news.ts';
 
@@ -24,7 +24,7 @@ function Item({ item }: { readonly item: NewsItem }) {
       {item.summary && <p className="small">{item.summary}</p>}
       <p className="row small muted">
         {item.publishedAt === null ? (
-          'date not told'
+          'no date'
         ) : (
           <time dateTime={item.publishedAt}>{trackDayTime(item.publishedAt)}</time>
         )}
@@ -55,13 +55,10 @@ export function NewsCard() {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="press-scroll" aria-label="News items" tabIndex={0}>
-        <Asked question={news} what="the news" count={9}>
+        <QueryState query={news} what="the news" count={9}>
           {(all) =>
             all.length === 0 ? (
-              <Empty title="No Recent News Available">
-                No news feed has told of anything yet. Whoever runs this site names feeds in the setting
-                NEWS_FEEDS.
-              </Empty>
+              <Empty title="No Recent News Available">No news today.</Empty>
             ) : (
               <ul className="plain-list">
                 {firstTen(all).map((item) => (
@@ -70,7 +67,7 @@ export function NewsCard() {
               </ul>
             )
           }
-        </Asked>
+        </QueryState>
       </section>
     </Card>
   );

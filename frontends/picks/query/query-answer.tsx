@@ -1,13 +1,13 @@
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { Card, DemoLabel, Empty, Provenance, withDaysInWords } from '#kit/kit.ts';
+import { Card, count, DemoLabel, Empty, Provenance, personName, withDaysInWords } from '#kit/kit.ts';
 import { Suggestions } from '../parts/suggestions.tsx';
 import type { Combination, DataAnswer } from './question.ts';
 import { rateText, returnText } from './question.ts';
 
 const columns: readonly Column<Combination>[] = [
-  { key: 'jockey', label: 'Jockey', value: (row) => row.jockeyName },
-  { key: 'trainer', label: 'Trainer', value: (row) => row.trainerName },
+  { key: 'jockey', label: 'Jockey', value: (row) => personName(row.jockeyName) },
+  { key: 'trainer', label: 'Trainer', value: (row) => personName(row.trainerName) },
   { key: 'starts', label: 'Starts', value: (row) => row.starts, numeric: true },
   { key: 'wins', label: 'Wins', value: (row) => row.wins, numeric: true },
   {
@@ -48,11 +48,12 @@ function Looked({ answer }: { readonly answer: DataAnswer }) {
   return (
     <div className="small muted stack">
       <p>
-        Looked at {totalRaces.toLocaleString('en-US')} races with {entriesWithResults.toLocaleString('en-US')}{' '}
-        starts of {jockeysCount} jockeys and {trainersCount} trainers; the question left{' '}
-        {filteredRaces.toLocaleString('en-US')} races with {filteredEntries.toLocaleString('en-US')} starts.
-        {unnamedEntries > 0 && ` In ${unnamedEntries} of them the jockey or trainer is not named.`}
-        {racesWithoutClass > 0 && ` ${racesWithoutClass} races whose class is not told were left out.`}
+        Searched {count(totalRaces)} races: {count(entriesWithResults)} starts, {count(jockeysCount)} jockeys,{' '}
+        {count(trainersCount)} trainers. {count(filteredRaces)} races with {count(filteredEntries)} starts
+        matched.
+        {unnamedEntries > 0 &&
+          ` ${count(unnamedEntries)} starts left out (no trainer or jockey in the source).`}
+        {racesWithoutClass > 0 && ` ${count(racesWithoutClass)} races left out (no class in the source).`}
       </p>
       <p className="row">
         {answer.isDemo && <DemoLabel />}
@@ -84,13 +85,13 @@ export function QueryAnswer({
       {answer.examples.length === 0 ? (
         <p>{withDaysInWords(answer.response)}</p>
       ) : (
-        <Empty title="This question could not be read from the results">
-          <p>It holds no words that results can be asked by. Try one of these:</p>
+        <Empty title="Couldn’t answer that from the results">
+          <p>Try one of these:</p>
           <Suggestions all={answer.examples} onChoose={onTry} />
         </Empty>
       )}
       <Words title="Understood" all={answer.understood} />
-      <Words title="Not taken into account" all={answer.ignored} />
+      <Words title="Not covered" all={answer.ignored} />
       {topCombinations.length > 0 && (
         <DataTable
           caption="Top jockey-trainer combinations"
@@ -101,8 +102,8 @@ export function QueryAnswer({
       )}
       {topCombinations.length > 0 && (
         <p className="small muted">
-          {topCombinations.length} of {combinations} with at least {leastStarts}{' '}
-          {leastStarts === 1 ? 'start' : 'starts'}, ranked by {rankedBy}.
+          Top {topCombinations.length} of {combinations} ({leastStarts}+{' '}
+          {leastStarts === 1 ? 'start' : 'starts'}), ranked by {rankedBy}.
         </p>
       )}
       <Looked answer={answer} />

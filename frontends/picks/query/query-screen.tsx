@@ -33,7 +33,7 @@ function QuestionForm({
               name="query"
               maxLength={longestQuestion}
               autoComplete="off"
-              placeholder="Jockey, trainer, surface, distance, going, odds, a span of days"
+              placeholder="Jockey, trainer, surface, distance, track condition, odds, dates"
               value={text}
               onChange={(event) => onText(event.target.value)}
             />
@@ -59,7 +59,7 @@ function QuestionForm({
 export function QueryScreen() {
   const [text, setText] = useState('');
   const query = useMutation({
-    mutationFn: (asked: string) => call('POST /api/racing/query-data', { body: { query: asked } }),
+    mutationFn: (submitted: string) => call('POST /api/racing/query-data', { body: { query: submitted } }),
   });
   function ask(question: string) {
     setText(question);
@@ -69,11 +69,11 @@ export function QueryScreen() {
     <div className="page">
       <div className="page-head">
         <h1>AI Racing Query</h1>
-        <p className="muted">Answered by counting results, with the range that chance alone would give.</p>
+        <p className="muted">Counted from results, with the margin of error.</p>
       </div>
       <QuestionForm isAsking={query.isPending} text={text} onText={setText} onAsk={ask} />
       <div aria-live="polite" aria-busy={query.isPending}>
-        {query.isPending && <Skeleton count={6} label="Looking through the results" />}
+        {query.isPending && <Skeleton count={6} label="Searching the results" />}
         {query.isError && (
           <Alert
             tone="error"

@@ -12,7 +12,7 @@ export const failureSentence = 'Failed to process query. Please try again or che
 export const exampleQuestions = [
   'Best jockey-trainer combinations on turf',
   'Which jockeys have the best ROI in dirt sprints?',
-  'How do favourites do in maiden races?',
+  'How do favorites do in maiden races?',
   'Trainers by in the money rate in routes in the last 60 days',
 ] as const;
 
@@ -20,14 +20,14 @@ export const isBlank = (question: string): boolean => question.trim() === '';
 
 /** `12.3%` and, where it is known, between which two numbers the truth lies: `12.3% (11 to 14)`. */
 export function rateText(rate: number | null, range: Range): string {
-  if (rate === null) return 'not known';
+  if (rate === null) return 'unknown';
   const between = range ? ` (${Math.round(range.low)} to ${Math.round(range.high)})` : '';
   return `${rate.toFixed(1)}%${between}`;
 }
 
 /** Profit or loss in percent with its sign. */
 export function returnText(roi: number | null, range: Range): string {
-  if (roi === null) return 'not known';
+  if (roi === null) return 'unknown';
   const signed = (value: number, digits = 0) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
   const between = range ? ` (${signed(range.low)} to ${signed(range.high)})` : '';
   return `${signed(roi, 1)}%${between}`;

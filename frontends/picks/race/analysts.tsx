@@ -6,10 +6,11 @@ import { isAgainst } from './why.ts';
 const slots: readonly Slot[] = ['claude', 'openai'];
 type Ranked = Recommendation['opinions']['claude']['ranking'][number];
 
-function reasonsOf(one: Recommendation, slot: Slot, row: Ranked | undefined): readonly string[] {
+function reasonsOf(recommendation: Recommendation, slot: Slot, row: Ranked | undefined): readonly string[] {
   if (row && row.reasons.length > 0) return row.reasons;
-  const told = slot === 'claude' ? one.primaryPick?.claudeReason : one.primaryPick?.openaiReason;
-  return told ? [told] : ['Gives no reason.'];
+  const reason =
+    slot === 'claude' ? recommendation.primaryPick?.claudeReason : recommendation.primaryPick?.openaiReason;
+  return reason ? [reason] : ['No reason given.'];
 }
 
 function Reason({ text }: { readonly text: string }) {
@@ -26,10 +27,10 @@ function Reason({ text }: { readonly text: string }) {
   );
 }
 
-function Opinion({ one, slot }: { readonly one: Recommendation; readonly slot: Slot }) {
-  const opinion = one.opinions[slot];
-  const { title, note } = namedAnalyst(one, slot);
-  const { unavailable } = one.analysts[slot];
+function Opinion({ recommendation, slot }: { readonly recommendation: Recommendation; readonly slot: Slot }) {
+  const opinion = recommendation.opinions[slot];
+  const { title, note } = namedAnalyst(recommendation, slot);
+  const { unavailable } = recommendation.analysts[slot];
   const [first, ...others] = opinion.ranking;
   const next = others.slice(0, 2);
   return (
@@ -40,19 +41,20 @@ function Opinion({ one, slot }: { readonly one: Recommendation; readonly slot: S
         {unavailable && <p className="analyst-unavailable">{unavailable}</p>}
       </header>
       {opinion.horse === null || first === undefined ? (
-        <p className="muted">Names no horse.</p>
+        <p className="muted">No pick.</p>
       ) : (
         <>
           <p className="analyst-horse">
             <SaddleCloth number={first.programNumber} />
             <strong>{properName(opinion.horse)}</strong>
             <span className="muted">
-              {percent(first.chance)} {one.analysts[slot].isBuiltIn ? 'in its view' : 'by the model'}
+              {percent(first.chance)}{' '}
+              {recommendation.analysts[slot].isBuiltIn ? 'in its view' : 'by the model'}
             </span>
           </p>
           <ConfidenceBadge value={opinion.confidence} />
           <ul className="reasons">
-            {reasonsOf(one, slot, first).map((text) => (
+            {reasonsOf(recommendation, slot, first).map((text) => (
               <Reason key={text} text={text} />
             ))}
           </ul>
@@ -69,11 +71,11 @@ function Opinion({ one, slot }: { readonly one: Recommendation; readonly slot: S
 }
 
 /** Both analysts side by side: their horse, how sure, why, and who comes next. */
-export function Analysts({ one }: { readonly one: Recommendation }) {
+export function Analysts({ recommendation }: { readonly recommendation: Recommendation }) {
   return (
     <div className="analysts">
       {slots.map((slot) => (
-        <Opinion key={slot} one={one} slot={slot} />
+        <Opinion key={slot} recommendation={recommendation} slot={slot} />
       ))}
     </div>
   );

@@ -9,7 +9,7 @@ export type FieldRow = {
   readonly chance: number;
   /** The model's confidence, 30-65. */
   readonly confidence: number;
-  /** Each analyst's own view of the chance, 0-1; null when it gave none: one outside the house calculates nothing. */
+  /** Each analyst's own view of the chance, 0-1; null when it gave none: an outside analyst calculates none. */
   readonly views: { readonly claude: number | null; readonly openai: number | null };
 };
 
@@ -35,14 +35,20 @@ export function analystsDisagree(
   return interestOf(first.programNumber, entries) !== interestOf(second.programNumber, entries);
 }
 
-function viewOf(one: Recommendation, slot: 'claude' | 'openai', numbers: readonly string[]): number | null {
-  if (!one.analysts[slot].isBuiltIn) return null;
-  return one.opinions[slot].ranking.find((row) => numbers.includes(row.programNumber))?.chance ?? null;
+function viewOf(
+  recommendation: Recommendation,
+  slot: 'claude' | 'openai',
+  numbers: readonly string[],
+): number | null {
+  if (!recommendation.analysts[slot].isBuiltIn) return null;
+  return (
+    recommendation.opinions[slot].ranking.find((row) => numbers.includes(row.programNumber))?.chance ?? null
+  );
 }
 
 function rowOf(
   together: readonly Prediction[],
-  one: Recommendation,
+  recommendation: Recommendation,
   entries: readonly Entry[],
 ): FieldRow | null {
   const [first] = together;
@@ -54,19 +60,22 @@ function rowOf(
     morningLine: line?.morningLineOdds ?? null,
     chance: first.winProbability,
     confidence: first.confidence,
-    views: { claude: viewOf(one, 'claude', numbers), openai: viewOf(one, 'openai', numbers) },
+    views: {
+      claude: viewOf(recommendation, 'claude', numbers),
+      openai: viewOf(recommendation, 'openai', numbers),
+    },
   };
 }
 
 /** The field of a race, best chance first; coupled horses stand together, so that the chances sum to 1. */
-export function fieldOf(one: Recommendation, entries: readonly Entry[]): readonly FieldRow[] {
+export function fieldOf(recommendation: Recommendation, entries: readonly Entry[]): readonly FieldRow[] {
   const byInterest = new Map<string, Prediction[]>();
-  for (const prediction of one.mlPredictions) {
+  for (const prediction of recommendation.mlPredictions) {
     const interest = interestOf(prediction.programNumber, entries);
     byInterest.set(interest, [...(byInterest.get(interest) ?? []), prediction]);
   }
   return [...byInterest.values()]
-    .flatMap((together) => rowOf(together, one, entries) ?? [])
+    .flatMap((together) => rowOf(together, recommendation, entries) ?? [])
     .sort((a, b) => b.chance - a.chance);
 }
 

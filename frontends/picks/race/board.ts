@@ -34,7 +34,7 @@ function onCard(numbers: readonly string[], entries: readonly Entry[]): PriceNow
   return entry?.odds && entry.oddsKind ? { odds: entry.odds, kind: entry.oddsKind, movement: null } : null;
 }
 
-/** What a betting interest can be had at now, by the board, else as the card was told; a morning line never stands here. */
+/** The current price of a betting interest, from the board, else from the card; never a morning line. */
 export const priceNow = (
   numbers: readonly string[],
   board: Board | null,

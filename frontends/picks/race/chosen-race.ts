@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useQueryValue } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { askedRace } from '#kit/kit.ts';
+import { findRace } from '#kit/kit.ts';
 import { raceElementId } from './race-element.ts';
 
 function scrollToRace(raceNumber: number): void {
@@ -15,8 +15,8 @@ function scrollToRace(raceNumber: number): void {
  * comes for a race is led to it when the picks are drawn, so that nothing moves afterwards.
  */
 export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
-  const [asked, ask] = useQueryValue('race');
-  const chosen = askedRace(races, asked);
+  const [raceInAddress, ask] = useQueryValue('race');
+  const chosen = findRace(races, raceInAddress);
   const arrived = useRef(chosen === null);
   useLayoutEffect(() => {
     if (arrived.current || chosen === null || !isDrawn) return;

@@ -4,7 +4,7 @@ import { EntryList } from './entry-list.tsx';
 import { raceElementId } from './race-element.ts';
 import { RaceHead } from './race-head.tsx';
 
-/** One race of a card nobody makes picks for: what it is and who runs. */
+/** One race of a card without picks: what it is and who runs. */
 export function EntryCard({
   race,
   isChosen,

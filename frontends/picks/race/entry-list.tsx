@@ -3,7 +3,7 @@ import { Badge, Price, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import { absentOf } from './betting-interests.ts';
 
 function People({ entry: { jockeyName, trainerName } }: { readonly entry: Entry }) {
-  const people = [jockeyName ?? 'no rider named', trainerName ?? 'trainer not known'];
+  const people = [jockeyName ?? 'no rider named', trainerName ?? 'trainer unknown'];
   return <span className="entry-people">{people.map(personName).join(' · ')}</span>;
 }
 

@@ -34,10 +34,10 @@ function Play({ play }: { readonly play: ExoticPlay }) {
   );
 }
 
-/** Exactas and trifectas with what they cost and what they may bring, takeout included. */
-export function ExoticPlays({ one }: { readonly one: Recommendation }) {
+/** Exactas and trifectas with what they cost and what they may return, takeout included. */
+export function ExoticPlays({ recommendation }: { readonly recommendation: Recommendation }) {
   const [source, choose] = useState<BetSource>(firstSource);
-  const plays = exoticPlaysOf(one);
+  const plays = exoticPlaysOf(recommendation);
   const { rows, isFallback } = betsShown(plays, source);
   return (
     <section className="bets">
@@ -45,15 +45,15 @@ export function ExoticPlays({ one }: { readonly one: Recommendation }) {
         <h4>Exotic plays</h4>
         {showsExoticToggle(plays) && (
           <SourceToggle
-            one={one}
-            label={`Whose exotic plays in race ${one.raceNumber}`}
+            recommendation={recommendation}
+            label={`Whose exotic plays in race ${recommendation.raceNumber}`}
             chosen={source}
             onChoose={choose}
           />
         )}
       </header>
       {rows.length === 0 && <p className="muted">The field is too small for an exacta or a trifecta.</p>}
-      {isFallback && rows.length > 0 && <p className="muted small">In the blended view.</p>}
+      {isFallback && rows.length > 0 && <p className="muted small">From the blended chances.</p>}
       <ul>
         {rows.map((play) => (
           <Play key={`${play.betType} ${play.combination}`} play={play} />

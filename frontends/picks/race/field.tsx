@@ -60,16 +60,16 @@ function Interest({
 
 /** Win chances of the field, best first; they sum to 1. Beside them what each analyst who calculates makes of them. */
 export function Field({
-  one,
+  recommendation,
   entries,
   board,
 }: {
-  readonly one: Recommendation;
+  readonly recommendation: Recommendation;
   readonly entries: readonly Entry[];
   readonly board: Board | null;
 }) {
-  const field = fieldOf(one, entries);
-  const slots = (['claude', 'openai'] as const).filter((slot) => one.analysts[slot].isBuiltIn);
+  const field = fieldOf(recommendation, entries);
+  const slots = (['claude', 'openai'] as const).filter((slot) => recommendation.analysts[slot].isBuiltIn);
   const prices = field.map((row) =>
     priceNow(
       row.horses.map(({ number }) => number),
@@ -80,23 +80,23 @@ export function Field({
   const head = headOf[prices.find((price) => price !== null)?.kind ?? 'morning-line'];
   const isPriced = prices.some((price) => price !== null);
   const absent = absentOf(entries);
-  const sources = { line: lineSource(one), board: boardSource(board) };
+  const sources = { line: lineSource(recommendation), board: boardSource(board) };
   const full = Math.max(0.01, ...field.map((row) => row.chance));
   return (
     <section
       className={classNames('field-chances', isPriced && 'field-priced')}
-      aria-label={`Win chances in race ${one.raceNumber}`}
+      aria-label={`Win chances in race ${recommendation.raceNumber}`}
     >
       <table>
-        <caption className="visually-hidden">Win chances in race {one.raceNumber}</caption>
+        <caption className="visually-hidden">Win chances in race {recommendation.raceNumber}</caption>
         <thead>
           <tr>
             <th scope="col">Horse</th>
             <th scope="col">Win chance</th>
             {slots.map((slot) => (
               <th key={slot} scope="col" className="numeric field-view">
-                <abbr title={`Chance in the view of: ${namedAnalyst(one, slot).title}`}>
-                  {shortName(one, slot)}
+                <abbr title={`Win chance by the ${namedAnalyst(recommendation, slot).title}`}>
+                  {shortName(recommendation, slot)}
                 </abbr>
               </th>
             ))}
@@ -111,13 +111,13 @@ export function Field({
           </tr>
         </thead>
         <tbody>
-          {field.map((row, at) => (
+          {field.map((row, index) => (
             <Interest
               key={row.horses[0]?.number}
               row={row}
               slots={slots}
               full={full}
-              now={isPriced ? (prices[at] ?? null) : undefined}
+              now={isPriced ? (prices[index] ?? null) : undefined}
               sources={sources}
             />
           ))}
@@ -131,8 +131,8 @@ export function Field({
         />
       )}
       <p className="field-sum">
-        Sum of the win chances {percent(sumOfChances(field), 1)}.{' '}
-        {sourceSentence('They are made by the model', one.sources.model)}
+        Win chances add up to {percent(sumOfChances(field), 1)}.{' '}
+        {sourceSentence('Made by the model', recommendation.sources.model)}
       </p>
       {absent.length > 0 && (
         <p className="field-absent">

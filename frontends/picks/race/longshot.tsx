@@ -3,12 +3,12 @@ import type { Recommendation } from '../picks/picks-rules.ts';
 import { priceKind } from './price-kind.ts';
 
 const none =
-  'None. A longshot needs an edge of at least 20%, odds of at least 6-1 and a chance of at least 15%, and no horse here has all three.';
+  'None. A longshot needs an edge of 20%, odds of 6-1 and a chance of 15% or better; no horse here has all three.';
 
 /** The best longshot with the edge before and after the market is blended in, or why there is none. */
-export function Longshot({ one }: { readonly one: Recommendation }) {
-  const pick = one.bestLongshotPick;
-  const found = one.longshotOpportunities.find((row) => row.programNumber === pick?.programNumber);
+export function Longshot({ recommendation }: { readonly recommendation: Recommendation }) {
+  const pick = recommendation.bestLongshotPick;
+  const found = recommendation.longshotOpportunities.find((row) => row.programNumber === pick?.programNumber);
   return (
     <section className="bets">
       <h4>Best longshot</h4>
@@ -23,14 +23,14 @@ export function Longshot({ one }: { readonly one: Recommendation }) {
             <strong>{properName(pick.horse)}</strong>
             <Price
               odds={found?.odds ?? pick.morningLineOdds}
-              kind={found ? priceKind(one, pick.programNumber) : 'morning-line'}
+              kind={found ? priceKind(recommendation, pick.programNumber) : 'morning-line'}
             />
             {found && <Badge tone="green">{found.alertStrength}</Badge>}
           </p>
           {found && (
             <p className="bet-figures">
-              <span>{percent(found.mlPredictedWinRate / 100, 1)} in the blended view</span>
-              <span>{percent(found.impliedOddsProbability / 100, 1)} by its price</span>
+              <span>{percent(found.mlPredictedWinRate / 100, 1)} blended</span>
+              <span>{percent(found.impliedOddsProbability / 100, 1)} implied by the odds</span>
               <span>edge {percent(found.edgePercentage / 100)}</span>
               <span>{percent(found.edgeBeforeBlending / 100)} before blending</span>
               <span>$2 returns {money(found.potentialPayout)}</span>

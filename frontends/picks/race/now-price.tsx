@@ -8,8 +8,8 @@ const ways = {
 
 /** What heads a column of prices on a board: which odds they are. */
 export const headOf: Readonly<Record<PriceNow['kind'], { readonly short: string; readonly long: string }>> = {
-  live: { short: 'Now', long: 'Live odds; the arrow tells which way they went' },
-  stale: { short: 'Old', long: 'Odds that are older than they should be' },
+  live: { short: 'Now', long: 'Live odds; the arrow shows which way they moved' },
+  stale: { short: 'Old', long: 'Out-of-date odds' },
   final: { short: 'Final', long: 'Final odds' },
   'morning-line': { short: 'ML', long: 'Morning line' },
 };

@@ -14,12 +14,18 @@ import { VerdictLine } from './verdict.tsx';
 import { chanceOf } from './why.ts';
 
 /** The picked horse with its price and chance, how far the analysts agree, and the verdict. */
-export function Pick({ one, entries }: { readonly one: Recommendation; readonly entries: readonly Entry[] }) {
-  const { primaryPick: pick, verdict } = one;
+export function Pick({
+  recommendation,
+  entries,
+}: {
+  readonly recommendation: Recommendation;
+  readonly entries: readonly Entry[];
+}) {
+  const { primaryPick: pick, verdict } = recommendation;
   if (pick === null) return <VerdictLine verdict={verdict} />;
-  const chance = chanceOf(one, pick.programNumber);
+  const chance = chanceOf(recommendation, pick.programNumber);
   return (
-    <section className="pick" aria-label={`Pick of race ${one.raceNumber}`}>
+    <section className="pick" aria-label={`Pick of race ${recommendation.raceNumber}`}>
       <div className="pick-horse">
         <SaddleCloth number={pick.programNumber} large />
         <div>
@@ -28,24 +34,24 @@ export function Pick({ one, entries }: { readonly one: Recommendation; readonly 
             {pick.currentOdds && <Price odds={pick.currentOdds} kind="live" />}
             <Price odds={pick.morningLineOdds} kind="morning-line" />
             {chance !== null && <span>{percent(chance)} to win</span>}
-            <span className="muted">post {pick.postPosition}</span>
+            {pick.postPosition !== null && <span className="muted">post {pick.postPosition}</span>}
           </p>
         </div>
       </div>
       <p className="row">
         <ConfidenceBadge value={pick.confidence} />
         <ConsensusBadge value={pick.aiConsensus} />
-        <Disagreement one={one} entries={entries} />
+        <Disagreement recommendation={recommendation} entries={entries} />
       </p>
       <VerdictLine verdict={verdict} />
       <p className="pace">
         <span className="muted">Pace:</span>{' '}
-        {one.pace.isKnown ? (
-          <strong>{one.pace.word}.</strong>
+        {recommendation.pace.isKnown ? (
+          <strong>{recommendation.pace.word}.</strong>
         ) : (
-          <span className="provenance-default">{one.pace.word} (assumed).</span>
+          <span className="provenance-default">{recommendation.pace.word} (assumed).</span>
         )}{' '}
-        <Sentence text={one.pace.sentence} />
+        <Sentence text={recommendation.pace.sentence} />
       </p>
     </section>
   );

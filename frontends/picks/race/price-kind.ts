@@ -1,7 +1,7 @@
 import type { PriceKind } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 
-/** Which odds a bet was judged by: the live ones where a source gave any for the horse, else the morning line. */
+/** Which odds a bet was measured by: the live ones where a source had any for the horse, else the morning line. */
 export function priceKind(
   { liveOddsData }: Pick<Recommendation, 'liveOddsData'>,
   programNumber: string,

@@ -18,29 +18,29 @@ const RaceNews = lazy(async () => ({ default: (await import('./news/race-news.ts
 const isPriced = ({ entries }: Race): boolean =>
   entries.some(({ oddsKind }) => oddsKind !== null && oddsKind !== 'morning-line');
 
-/** Drawn anew only with a new recommendation: the beat of the clock leaves it alone. */
+/** Redrawn only with a new recommendation: the ticking clock leaves it alone. */
 export const RaceBody = memo(function RaceBody({
   race,
-  one,
+  recommendation,
   isNear,
 }: {
   readonly race: Race;
-  readonly one: Recommendation;
+  readonly recommendation: Recommendation;
   readonly isNear: boolean;
 }) {
   const board = useBoard(race.id, isNear);
   return (
     <>
-      <div className="race-body" data-source={chanceSource(one)}>
+      <div className="race-body" data-source={chanceSource(recommendation)}>
         <div className="race-words">
-          <Pick one={one} entries={race.entries} />
-          <Analysts one={one} />
-          <ExoticPlays one={one} />
+          <Pick recommendation={recommendation} entries={race.entries} />
+          <Analysts recommendation={recommendation} />
+          <ExoticPlays recommendation={recommendation} />
         </div>
         <div className="race-figures">
-          <Field one={one} entries={race.entries} board={board} />
-          <ValueBets one={one} />
-          <Longshot one={one} />
+          <Field recommendation={recommendation} entries={race.entries} board={board} />
+          <ValueBets recommendation={recommendation} />
+          <Longshot recommendation={recommendation} />
           <div className={classNames('race-news', isPriced(race) && 'race-news-priced')}>
             {isNear && (
               <Suspense fallback={null}>
@@ -50,7 +50,7 @@ export const RaceBody = memo(function RaceBody({
           </div>
         </div>
       </div>
-      <Sources one={one} isDemo={race.isDemo} />
+      <Sources recommendation={recommendation} isDemo={race.isDemo} />
     </>
   );
 });

@@ -9,7 +9,7 @@ import { RaceHead } from './race-head.tsx';
 
 type RaceCardProps = {
   readonly race: Race;
-  readonly one: Recommendation | null;
+  readonly recommendation: Recommendation | null;
   readonly isMaking: boolean;
   readonly isChosen: boolean;
   readonly now: number | null;
@@ -17,9 +17,9 @@ type RaceCardProps = {
   readonly onFresh: ((fresh: Recommendation) => void) | null;
 };
 
-/** What stands below the head is fetched beside the first calls and drawn after the next race. */
+/** The part below the head is loaded beside the first calls and drawn after the next race. */
 const fetched = import('./race-body.tsx');
-fetched.catch((error: unknown) => log.error('The race cards could not be fetched', error));
+fetched.catch((error: unknown) => log.error('Could not fetch the race cards', error));
 const RaceBody = lazy(async () => ({ default: (await fetched).RaceBody }));
 
 function Waiting({ isMaking }: { readonly isMaking: boolean }) {
@@ -28,7 +28,7 @@ function Waiting({ isMaking }: { readonly isMaking: boolean }) {
       {isMaking ? (
         <Skeleton count={9} label="Making the picks" />
       ) : (
-        <p className="muted">No picks have been made for this race yet.</p>
+        <p className="muted">No picks for this race yet.</p>
       )}
     </div>
   );
@@ -37,7 +37,7 @@ function Waiting({ isMaking }: { readonly isMaking: boolean }) {
 /** One race of the card with all that is recommended in it. */
 export const RaceCard = memo(function RaceCard({
   race,
-  one,
+  recommendation,
   isMaking,
   isChosen,
   now,
@@ -55,9 +55,9 @@ export const RaceCard = memo(function RaceCard({
       <RaceHead race={race} now={now} onFresh={onFresh} />
       {race.entries.length === 0 ? (
         <Empty title="No Entries Available">Entry information is not yet available for this race.</Empty>
-      ) : one ? (
+      ) : recommendation ? (
         <Suspense fallback={<Waiting isMaking />}>
-          <RaceBody race={race} one={one} isNear={isNear} />
+          <RaceBody race={race} recommendation={recommendation} isNear={isNear} />
         </Suspense>
       ) : (
         <Waiting isMaking={isMaking} />

@@ -1,2 +1,2 @@
-/** The id of the element a race's card stands in. */
+/** The id of the element of a race's card. */
 export const raceElementId = (raceNumber: number): string => `race-${raceNumber}`;

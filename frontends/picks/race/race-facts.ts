@@ -1,6 +1,6 @@
 import type { Race } from '#kit/kit.ts';
 
-/** A fact of the card, or what stands in its place. */
+/** A fact of the card, or its default. */
 export type Fact = { readonly text: string; readonly isDefault: boolean };
 
 const dollars = new Intl.NumberFormat('en-US', {
@@ -9,13 +9,13 @@ const dollars = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 0,
 });
 
-const told = (text: string): Fact => ({ text, isDefault: false });
+const reported = (text: string): Fact => ({ text, isDefault: false });
 
 export const distanceOf = ({ distance }: Pick<Race, 'distance'>): Fact =>
-  distance ? told(distance) : { text: '6F', isDefault: true };
+  distance ? reported(distance) : { text: '6F', isDefault: true };
 
 export const purseOf = ({ purse }: Pick<Race, 'purse'>): Fact =>
-  typeof purse === 'number' ? told(dollars.format(purse)) : { text: '$25,000', isDefault: true };
+  typeof purse === 'number' ? reported(dollars.format(purse)) : { text: '$25,000', isDefault: true };
 
 /** The time of a race on the track's clock; null (shown as TBD) while it is not known. */
 export const timeOf = ({ postTime, raceTime }: Pick<Race, 'postTime' | 'raceTime'>): string | null =>
@@ -27,7 +27,7 @@ type Verdict = { readonly kind: 'PLAY' | 'PASS'; readonly priceToTake: { readonl
 
 /** The price of a verdict as a bettor says it, and in which view; the model alone may ask for another. */
 export function priceWords({ kind, priceToTake }: Verdict): string {
-  if (priceToTake === null) return 'No price on the board would do';
-  const price = `${priceToTake.text} or better in the blended view`;
-  return kind === 'PLAY' ? `Take ${price}` : `A bet only at ${price}`;
+  if (priceToTake === null) return 'No price on the board is long enough';
+  const price = `${priceToTake.text} or better`;
+  return kind === 'PLAY' ? `Take ${price}` : `Bet only at ${price}`;
 }

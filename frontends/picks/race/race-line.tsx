@@ -3,7 +3,7 @@ import { GoingChip, properName } from '#kit/kit.ts';
 import { FactText } from '../day/races-grid.tsx';
 import { distanceOf, purseOf, startersText } from './race-facts.ts';
 
-/** Distance, surface, class, purse, starters: the line a programme prints over a race. */
+/** Distance, surface, class, purse, starters: the line a program prints over a race. */
 export function RaceLine({ race }: { readonly race: Race }) {
   const classText = [properName(race.name), race.raceGrade].filter(Boolean).join(', ');
   return (

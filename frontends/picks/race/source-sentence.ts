@@ -3,19 +3,21 @@ import type { Recommendation } from '../picks/picks-rules.ts';
 import type { Board } from './board.ts';
 
 /**
- * What makes a figure, said as a sentence. The server tells it as `morning 1: The morning line …`, a name and what is behind it;
+ * What makes a figure, as a sentence. The server sends it as `morning 1: The morning line …`, a name and what is behind it;
  * after "Win chances by the model" that reads `Win chances by the model “morning 1”. The morning line …`.
  */
-export function sourceSentence(by: string, told: string): string {
-  const index = told.indexOf(': ');
-  return index < 0 ? `${by}: ${told}` : `${by} “${told.slice(0, index)}”. ${told.slice(index + 2)}`;
+export function sourceSentence(by: string, description: string): string {
+  const index = description.indexOf(': ');
+  return index < 0
+    ? `${by}: ${description}`
+    : `${by} “${description.slice(0, index)}”. ${description.slice(index + 2)}`;
 }
 
 /** Where the chances of a race come from, in a line. */
 export const chanceSource = ({ sources }: Recommendation): string =>
   sourceText({
     tier: 'derived',
-    source: `Model ${sources.model.split(': ')[0]}, facts of ${sources.card.source} up to`,
+    source: `Model ${sources.model.split(': ')[0]}, facts from ${sources.card.source} as of`,
     at: sources.upTo,
   });
 

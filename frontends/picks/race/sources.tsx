@@ -2,20 +2,26 @@ import { DemoLabel, Provenance, trackDayTime } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { sourceSentence } from './source-sentence.ts';
 
-/** Whose takeout the exotics were judged with. */
+/** Whose takeout the exotics were priced with. */
 export const takeoutSentence = ({ operator, isAssumed }: Recommendation['sources']['takeout']): string =>
   isAssumed
-    ? `Takeout assumed to be that of the ${operator}; this track’s own is not known.`
-    : `Takeout as published by the ${operator}.`;
+    ? `Takeout: ${operator} rates assumed; this track’s own are unknown.`
+    : `Takeout: as published by the ${operator}.`;
 
 /** Where every figure of the card comes from. */
-export function Sources({ one, isDemo }: { readonly one: Recommendation; readonly isDemo: boolean }) {
-  const { card, model, order, analysts, takeout, upTo } = one.sources;
+export function Sources({
+  recommendation,
+  isDemo,
+}: {
+  readonly recommendation: Recommendation;
+  readonly isDemo: boolean;
+}) {
+  const { card, model, order, analysts, takeout, upTo } = recommendation.sources;
   return (
     <footer className="card-foot sources">
       <p className="row">
         <Provenance source={card.source} at={card.at} withDay />
-        <span>{one.analysedBy}</span>
+        <span>{recommendation.analysedBy}</span>
         {isDemo && <DemoLabel />}
       </p>
       <details>
@@ -25,7 +31,7 @@ export function Sources({ one, isDemo }: { readonly one: Recommendation; readonl
           <li>{sourceSentence('Place, show and exotics by', order)}</li>
           <li>{takeoutSentence(takeout)}</li>
           <li>{sourceSentence('Analysts by', analysts)}</li>
-          <li>Facts up to {trackDayTime(upTo)} were used.</li>
+          <li>Facts as of {trackDayTime(upTo)}.</li>
         </ul>
       </details>
     </footer>

@@ -51,31 +51,34 @@ function Bet({
 }
 
 /** Win bets whose price beats a view by the margin asked. */
-export function ValueBets({ one }: { readonly one: Recommendation }) {
+export function ValueBets({ recommendation }: { readonly recommendation: Recommendation }) {
   const [source, choose] = useState<BetSource>(firstSource);
-  const bets = valueBetsOf(one);
+  const bets = valueBetsOf(recommendation);
   const { rows, isFallback } = betsShown(bets, source);
-  const view = isFallback || one.analysts[slotOf[source]].isBuiltIn ? 'view' : 'model';
+  const view = isFallback || recommendation.analysts[slotOf[source]].isBuiltIn ? 'view' : 'model';
   return (
     <section className="bets">
       <header className="bets-head">
         <h4>Value bets</h4>
         {showsValueToggle(bets) && (
           <SourceToggle
-            one={one}
-            label={`Whose value bets in race ${one.raceNumber}`}
+            recommendation={recommendation}
+            label={`Whose value bets in race ${recommendation.raceNumber}`}
             chosen={source}
             onChoose={choose}
           />
         )}
       </header>
-      {rows.length === 0 && (
-        <p className="muted">No price on the card beats its chance by the margin asked.</p>
-      )}
-      {isFallback && rows.length > 0 && <p className="muted small">In the blended view.</p>}
+      {rows.length === 0 && <p className="muted">No horse is good value at its price.</p>}
+      {isFallback && rows.length > 0 && <p className="muted small">From the blended chances.</p>}
       <ul>
         {rows.map((bet) => (
-          <Bet key={bet.programNumber} bet={bet} kind={priceKind(one, bet.programNumber)} view={view} />
+          <Bet
+            key={bet.programNumber}
+            bet={bet}
+            kind={priceKind(recommendation, bet.programNumber)}
+            view={view}
+          />
         ))}
       </ul>
     </section>

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, sentenceOf } from '#api/api.ts';
-import { useQueryValue, useSaratogaRaceDay } from '#frame/frame.ts';
+import { QueryState, useQueryValue, useSaratogaRaceDay } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import {
   Alert,
-  askedRace,
   Button,
   Card,
   CardProvenance,
   DemoLabel,
+  findRace,
   NoRacing,
   properName,
   raceDay,
@@ -43,33 +43,31 @@ function RacePicks({ race }: { readonly race: Race }) {
     >
       <RaceLine race={race} />
       <div aria-live="polite" aria-busy={picks.isPending}>
-        {picks.isIdle && (
-          <p className="muted">Ask for the picks of this race, with the reasons of both analysts.</p>
-        )}
+        {picks.isIdle && <p className="muted">Get the picks for this race, with both analysts’ reasons.</p>}
         {picks.isPending && <Skeleton count={8} label="Making the picks" />}
         {picks.isError && (
           <Alert
             tone="error"
-            title="The picks could not be made"
+            title="Couldn’t make the picks"
             action={<Button onClick={() => picks.mutate()}>Try again</Button>}
           >
             {sentenceOf(picks.error, 'Please try again.')}
           </Alert>
         )}
-        {picks.data && <RaceBody race={race} one={picks.data} isNear />}
+        {picks.data && <RaceBody race={race} recommendation={picks.data} isNear />}
       </div>
     </Card>
   );
 }
 
 function Day({ day }: { readonly day: DayOfRaces }) {
-  const [asked, ask] = useQueryValue('race');
-  const chosen = askedRace(day.races, asked) ?? day.races[0] ?? null;
+  const [raceInAddress, ask] = useQueryValue('race');
+  const chosen = findRace(day.races, raceInAddress) ?? day.races[0] ?? null;
   const banner = bannerText(day);
   if (chosen === null)
     return (
       <NoRacing track="Saratoga" isFlagship day={day}>
-        Picks are made for the card of the racing day as soon as it is read.
+        Picks appear here once the day’s card is in.
       </NoRacing>
     );
   return (
@@ -104,21 +102,17 @@ export function SaratogaScreen() {
           <CardProvenance day={day} isOld={isOld} />
         </p>
       </div>
-      {day && <Day day={day} />}
-      {!day && !error && <Skeleton shape="cards" count={4} label="Loading today’s races" />}
-      {error && (
-        <Alert
-          tone="error"
-          title="Error Loading Races"
-          action={
-            <Button busy={isFetching} onClick={askAgain}>
-              Try again
-            </Button>
-          }
-        >
-          {sentenceOf(error, 'Failed to load races. Please try refreshing the page.')}
-        </Alert>
-      )}
+      <QueryState
+        query={{ data: day, error, isFetching, refetch: askAgain }}
+        what="today’s races"
+        shape="cards"
+        count={4}
+        failed="Error Loading Races"
+        reason={sentenceOf(error, 'Failed to load races. Please try refreshing the page.')}
+        whenStale="nothing"
+      >
+        {(shown) => <Day day={shown} />}
+      </QueryState>
       <div className="press">
         <ChatBox title="AI picks query" />
         <NewsCard />

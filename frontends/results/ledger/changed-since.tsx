@@ -38,7 +38,7 @@ export function ChangedSince({ before, after }: { readonly before: Sealed; reado
         ))}
         {changes.length + horses.length === 0 && (
           <tr>
-            <td colSpan={3}>Nothing that is shown here: the evidence behind it is another.</td>
+            <td colSpan={3}>Nothing shown here. Only the evidence behind it changed.</td>
           </tr>
         )}
       </tbody>

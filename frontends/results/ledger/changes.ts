@@ -6,7 +6,7 @@ import { consensusOf, verdictText } from './sealed.ts';
 export type Change = { readonly what: string; readonly before: string | null; readonly after: string | null };
 
 /** Half a tenth of a point: less cannot be seen. */
-const seen = 0.0005;
+const visible = 0.0005;
 
 const pickText = (entry: SealedEntry): string | null => {
   const horse = consensusOf(entry)?.horse ?? null;
@@ -17,7 +17,7 @@ const goingText = ({ inputs }: SealedEntry): string | null =>
   [
     inputs.weather.trackCondition,
     inputs.weather.description,
-    inputs.weather.temperature === null ? null : `${Math.round(inputs.weather.temperature)} °F`,
+    inputs.weather.temperature === null ? null : `${Math.round(inputs.weather.temperature)}°F`,
   ]
     .filter(Boolean)
     .join(', ') || null;
@@ -29,13 +29,13 @@ function cardText({ inputs }: SealedEntry): string {
   return `${hash.slice(0, 8)}, ${count} late ${count === '1' ? 'change' : 'changes'}`;
 }
 
-/** What stood behind an entry, in words. */
+/** What was behind an entry, in words. */
 const facts: readonly (readonly [what: string, say: (entry: SealedEntry) => string | null])[] = [
   ['Verdict', verdictText],
   ['Pick', pickText],
-  ['Going and weather', goingText],
-  ['Card of the day', cardText],
-  ['Analysed by', ({ analysedBy }) => analysedBy],
+  ['Track condition and weather', goingText],
+  ['Card', cardText],
+  ['Analyzed by', ({ analysedBy }) => analysedBy],
   ['Made with', ({ madeWith }) => madeWith],
 ];
 
@@ -53,10 +53,10 @@ function fieldChanges(before: SealedEntry, after: SealedEntry): readonly Change[
   const gone = [...was]
     .filter(([interest]) => !is.has(interest))
     .map(([, name]) => ({ what: 'Out of the race', before: name, after: null }));
-  const come = [...is]
+  const arrived = [...is]
     .filter(([interest]) => !was.has(interest))
     .map(([, name]) => ({ what: 'New in the race', before: null, after: name }));
-  return [...gone, ...come];
+  return [...gone, ...arrived];
 }
 
 /** A horse in both entries: its price and its chance in each. */
@@ -68,7 +68,7 @@ export type HorseChange = {
   readonly chance: readonly [before: number | null, after: number | null];
 };
 
-function standingOf(entry: SealedEntry, interest: string) {
+function priceAndChance(entry: SealedEntry, interest: string) {
   const index = entry.tickets.findIndex((ticket) => ticket.interest === interest);
   return {
     price: entry.tickets[index]?.odds?.text ?? null,
@@ -80,8 +80,8 @@ function standingOf(entry: SealedEntry, interest: string) {
 export function horseChanges(before: SealedEntry, after: SealedEntry): readonly HorseChange[] {
   return after.tickets.flatMap(({ interest, horses }) => {
     if (!before.tickets.some((ticket) => ticket.interest === interest)) return [];
-    const [was, is] = [standingOf(before, interest), standingOf(after, interest)];
-    const isMoved = was.price !== is.price || Math.abs((was.chance ?? 0) - (is.chance ?? 0)) >= seen;
+    const [was, is] = [priceAndChance(before, interest), priceAndChance(after, interest)];
+    const isMoved = was.price !== is.price || Math.abs((was.chance ?? 0) - (is.chance ?? 0)) >= visible;
     const name = horses.map((horse) => properName(horse.name)).join(', ');
     return isMoved ? [{ interest, name, price: [was.price, is.price], chance: [was.chance, is.chance] }] : [];
   });
@@ -89,12 +89,12 @@ export function horseChanges(before: SealedEntry, after: SealedEntry): readonly 
 
 /** What else is another in an entry than in the one before it of the same race. */
 export function changesBetween(before: SealedEntry, after: SealedEntry): readonly Change[] {
-  const told = facts.flatMap(([what, say]) => {
+  const changed = facts.flatMap(([what, say]) => {
     const [was, is] = [say(before), say(after)];
     return was === is ? [] : [{ what, before: was, after: is }];
   });
-  return [...fieldChanges(before, after), ...told];
+  return [...fieldChanges(before, after), ...changed];
 }
 
-/** A chance as it is told; that none was given. */
+/** A chance in words; `none` when none was given. */
 export const chanceText = (chance: number | null): string => (chance === null ? 'none' : percent(chance, 1));

@@ -1,18 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { sentenceOf } from '#api/api.ts';
-import { Link, saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
-import {
-  Alert,
-  Button,
-  buttonClass,
-  DemoLabel,
-  Empty,
-  links,
-  raceDay,
-  Skeleton,
-  TextField,
-  withQuery,
-} from '#kit/kit.ts';
+import { Link, QueryState, saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
+import { Alert, buttonClass, DemoLabel, Empty, links, raceDay, TextField, withQuery } from '#kit/kit.ts';
 import type { LedgerPage, Sealed } from './sealed.ts';
 import { apart, daysOf, ledgerQuery } from './sealed.ts';
 import { SealedRaceCard } from './sealed-race.tsx';
@@ -47,14 +35,14 @@ function Entries({ page, day }: { readonly page: LedgerPage; readonly day: strin
         <h2 id="ledger-sealed">Sealed picks</h2>
         {sealed.length === 0 ? (
           <Empty
-            title={day === null ? 'No sealed pick on this page' : 'Nothing was sealed for this day'}
+            title={day === null ? 'No sealed picks on this page' : 'No picks sealed for this day'}
             action={
               <Link className={buttonClass('primary')} href={links.picks}>
                 Go to AI Picks
               </Link>
             }
           >
-            Picks are sealed as soon as they are made, before their races. A pick that changes is a new entry.
+            Picks are sealed the moment they are made, before the race. A changed pick is a new entry.
           </Empty>
         ) : (
           <Days entries={sealed} level="Sealed" />
@@ -63,9 +51,8 @@ function Entries({ page, day }: { readonly page: LedgerPage; readonly day: strin
       {replayed.length > 0 && (
         <section className="stack ledger-replayed" aria-labelledby="ledger-replayed">
           <h2 id="ledger-replayed">Replayed picks: no proof</h2>
-          <Alert tone="warn" title="Made after the races, as though it were a moment before each off.">
-            They know nothing of the results, but they could have been chosen afterwards. They are never
-            counted with the sealed ones.
+          <Alert tone="warn" title="Made later, from what was known before the race.">
+            They are not proof, and never count with the sealed picks.
           </Alert>
           <Days entries={replayed} level="Replayed" />
         </section>
@@ -76,22 +63,25 @@ function Entries({ page, day }: { readonly page: LedgerPage; readonly day: strin
 
 /** What was sealed of a day, of all days, or of all before an entry. */
 export function LedgerScreen() {
-  const [asked, choose] = useQueryValue('day');
-  const [askedBefore] = useQueryValue('before');
-  const today = useQuery({ ...saratogaDayQuery, select: (told) => told?.cardDay ?? told?.today ?? null });
-  const isAll = asked === allDays || askedBefore !== null || (today.isFetched && today.data === null);
-  const day = isAll ? null : asked !== null && isDay.test(asked) ? asked : (today.data ?? null);
-  const before = askedBefore !== null && isNumber.test(askedBefore) ? Number(askedBefore) : null;
+  const [dayInAddress, choose] = useQueryValue('day');
+  const [beforeInAddress] = useQueryValue('before');
+  const today = useQuery({ ...saratogaDayQuery, select: (race) => race?.cardDay ?? race?.today ?? null });
+  const isAll =
+    dayInAddress === allDays || beforeInAddress !== null || (today.isFetched && today.data === null);
+  const day = isAll
+    ? null
+    : dayInAddress !== null && isDay.test(dayInAddress)
+      ? dayInAddress
+      : (today.data ?? null);
+  const before = beforeInAddress !== null && isNumber.test(beforeInAddress) ? Number(beforeInAddress) : null;
   const isSettled = isAll || day !== null || today.isFetched;
-  const page = useQuery({ ...ledgerQuery({ day, before }), enabled: isSettled });
+  const ledger = useQuery({ ...ledgerQuery({ day, before }), enabled: isSettled });
   return (
     <div className="page ledger-screen">
       <div className="page-head">
         <div>
           <h1>Pick Ledger</h1>
-          <p className="muted">
-            Every pick as it was when it was made, before its race. None is ever changed or taken out.
-          </p>
+          <p className="muted">Every pick as it was made, before the race. Nothing is edited or deleted.</p>
         </div>
         <Link href={links.scoreboard}>How they did: the scoreboard</Link>
       </div>
@@ -106,35 +96,22 @@ export function LedgerScreen() {
           All days
         </Link>
       </div>
-      {page.isError && !page.data && (
-        <Alert
-          tone="error"
-          title="The ledger could not be read"
-          action={
-            <Button busy={page.isFetching} onClick={() => void page.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {sentenceOf(page.error, 'The server did not answer as it should.')}
-        </Alert>
-      )}
-      {!page.data && !page.isError && <Skeleton shape="cards" count={6} label="Loading the ledger" />}
-      {page.data && (
-        <>
-          {page.isError && <Alert tone="warn">This could not be read anew: it may be old.</Alert>}
-          <VerifyPanel page={page.data} />
-          <Entries page={page.data} day={day} />
-          {page.data.next !== null && (
-            <Link
-              className={buttonClass('plain')}
-              href={withQuery(links.ledger, { day: asked, before: page.data.next })}
-            >
-              Earlier entries
-            </Link>
-          )}
-        </>
-      )}
+      <QueryState query={ledger} what="the ledger" shape="cards" count={6}>
+        {(page) => (
+          <>
+            <VerifyPanel page={page} />
+            <Entries page={page} day={day} />
+            {page.next !== null && (
+              <Link
+                className={buttonClass('plain')}
+                href={withQuery(links.ledger, { day: dayInAddress, before: page.next })}
+              >
+                Earlier entries
+              </Link>
+            )}
+          </>
+        )}
+      </QueryState>
     </div>
   );
 }

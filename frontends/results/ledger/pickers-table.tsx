@@ -3,7 +3,7 @@ import type { Picker, SealedEntry } from './sealed.ts';
 
 export const priceKind = (odds: Picker['odds']) => (odds?.kind === 'live' ? 'live' : 'morning-line');
 
-function Said({ voice: picker }: { readonly voice: Picker }) {
+function PickerRow({ voice: picker }: { readonly voice: Picker }) {
   const { who, model, version, promptVersion, horse, chance, odds } = picker;
   const by = [model, version, promptVersion].filter(Boolean).join(' · ');
   return (
@@ -18,7 +18,7 @@ function Said({ voice: picker }: { readonly voice: Picker }) {
             <SaddleCloth number={horse.programNumber} /> {properName(horse.name)}
           </span>
         ) : (
-          <span className="muted">no horse</span>
+          <span className="muted">no pick</span>
         )}
       </td>
       <td className="numeric">
@@ -35,7 +35,7 @@ function Said({ voice: picker }: { readonly voice: Picker }) {
 export function PickersTable({ seq, entry }: { readonly seq: number; readonly entry: SealedEntry }) {
   return (
     <table className="ledger-table">
-      <caption>Entry {seq}: what was said</caption>
+      <caption>Entry {seq}: who picked what</caption>
       <thead>
         <tr>
           <th scope="col">Who</th>
@@ -44,13 +44,13 @@ export function PickersTable({ seq, entry }: { readonly seq: number; readonly en
             Chance
           </th>
           <th scope="col" className="numeric">
-            Price then
+            Odds then
           </th>
         </tr>
       </thead>
       <tbody>
         {entry.voices.map((picker) => (
-          <Said key={picker.voice} voice={picker} />
+          <PickerRow key={picker.voice} voice={picker} />
         ))}
       </tbody>
     </table>

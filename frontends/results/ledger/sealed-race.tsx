@@ -17,7 +17,7 @@ import { consensusOf, leadOf, verdictText } from './sealed.ts';
 
 function SealBadge({ entry }: Pick<Sealed, 'entry'>) {
   if (entry.isReplayed) return <Badge tone="orange">Replayed: made after the race</Badge>;
-  if (entry.isAfterOff) return <Badge tone="yellow">Sealed after the off: told, never scored</Badge>;
+  if (entry.isAfterOff) return <Badge tone="yellow">Late: shown, not scored</Badge>;
   return <Badge tone="green">Sealed before the off</Badge>;
 }
 
@@ -27,7 +27,7 @@ function Inputs({ entry }: Pick<Sealed, 'entry'>) {
     <p className="row">
       <Provenance source={`card: ${lines.source}`} at={lines.at} withDay />
       {board === null ? (
-        <Provenance source="no board was known" state="missing" />
+        <Provenance source="no tote board yet" state="missing" />
       ) : (
         <Provenance source={`prices: ${board.source}`} at={board.at} withDay />
       )}
@@ -40,7 +40,7 @@ function FirstChoice({ entry }: Pick<Sealed, 'entry'>) {
   if (first?.horse == null) return null;
   return (
     <p className="ledger-horse">
-      <span className="muted">First choice</span> <SaddleCloth number={first.horse.programNumber} />{' '}
+      <span className="muted">Top pick</span> <SaddleCloth number={first.horse.programNumber} />{' '}
       <strong>{properName(first.horse.name)}</strong>
       {first.chance !== null && <span className="numeric">{percent(first.chance, 1)}</span>}
       <Price odds={first.odds?.text ?? null} kind={first.odds?.kind === 'live' ? 'live' : 'morning-line'} />
@@ -61,13 +61,13 @@ function Entry({ sealed, before }: { readonly sealed: Sealed; readonly before: S
         <strong>Entry {seq}</strong>
         <SealBadge entry={entry} />
         {lead && <span className="small">{lead}</span>}
-        <span className="small muted">sealed {trackDayTime(entry.sealedAt)} by the machine’s clock</span>
+        <span className="small muted">sealed {trackDayTime(entry.sealedAt)} by the server’s clock</span>
       </p>
       <p className="ledger-verdict">{verdictText(entry)}</p>
       <FirstChoice entry={entry} />
       {before && <ChangedSince before={before} after={sealed} />}
       <details>
-        <summary>Who said what, and the hash</summary>
+        <summary>All picks and the hash</summary>
         <div className="stack">
           <PickersTable seq={seq} entry={entry} />
           <Inputs entry={entry} />

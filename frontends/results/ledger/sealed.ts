@@ -11,10 +11,10 @@ export type Picker = SealedEntry['voices'][number];
 const minute = 60_000;
 /** Entries on a page: about two race days. */
 const aPage = 20;
-/** Of one day all of them: a race sealed several times over is told whole. */
+/** Of one day all of them: a race sealed several times is shown whole. */
 const aDay = 200;
 
-/** Sealed picks of a day, or of all days before an entry; read anew every two minutes, and when picks are announced. */
+/** Sealed picks of a day, or of all days before an entry; refreshed every two minutes, and when picks are announced. */
 export function ledgerQuery({
   day,
   before,
@@ -96,13 +96,13 @@ export function leadOf({
   return `${long} ${isAfterOff ? 'after' : 'before'} the off`;
 }
 
-/** What both analysts and the prices come to: the voice that the picks page shows. */
+/** What both analysts and the prices come to: the pick that the picks page shows. */
 export const consensusOf = ({ voices: pickers }: SealedEntry): Picker | null =>
   pickers.find(({ voice: picker }) => picker === 'consensus') ?? null;
 
 /** The verdict in words: `PASS`, or the horse and the price to take. */
 export function verdictText({ verdict }: Pick<SealedEntry, 'verdict'>): string {
   if (verdict.kind === 'PASS' || verdict.horse === null) return 'PASS';
-  const price = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or more`;
+  const price = verdict.priceToTake === null ? '' : ` at ${verdict.priceToTake.text} or better`;
   return `PLAY ${verdict.horse.programNumber} ${properName(verdict.horse.name)}${price}`;
 }

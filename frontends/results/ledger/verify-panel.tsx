@@ -10,31 +10,29 @@ const entriesText = (n: number): string => (n === 1 ? '1 entry' : `${count(n)} e
 /** What was found right, sentence by sentence. */
 export function foundRight({ right, links, first, reachesHead }: Verified): readonly string[] {
   return [
-    `${entriesText(right)}: the text that this page shows has the SHA-256 told with it, computed here.`,
+    `${entriesText(right)}: the SHA-256 of the text, computed here, matches its hash.`,
     ...(links > 0
       ? [
-          `${count(links)} ${links === 1 ? 'link' : 'links'}: an entry names the hash of the one right before it.`,
+          `${count(links)} ${links === 1 ? 'link' : 'links'}: each entry carries the hash of the one before it.`,
         ]
       : []),
-    ...(first === 1 ? ['The first entry is here, and nothing stands before it.'] : []),
-    ...(reachesHead ? ['The last entry here is the head of the ledger.'] : []),
+    ...(first === 1 ? ['The first entry is here; nothing comes before it.'] : []),
+    ...(reachesHead ? ['The last entry here is the latest in the ledger.'] : []),
   ];
 }
 
-/** What checking this page cannot tell, sentence by sentence. */
+/** What checking this page cannot show, sentence by sentence. */
 export function notFound({ gaps, first, reachesHead }: Verified): readonly string[] {
   return [
-    ...(first !== null && first > 1
-      ? [`Entries 1 to ${count(first - 1)}, as far as they are not on this page.`]
-      : []),
+    ...(first !== null && first > 1 ? [`Entries 1 to ${count(first - 1)} that are not on this page.`] : []),
     ...(gaps > 0
       ? [
-          `${gaps === 1 ? 'One place' : `${count(gaps)} places`} where entries of other days or tracks lie between those shown.`,
+          `${gaps === 1 ? 'One gap' : `${count(gaps)} gaps`} where entries of other days or tracks fall between those shown.`,
         ]
       : []),
-    ...(reachesHead ? [] : ['What was sealed after the last entry here.']),
-    'That the whole ledger was not written anew: for that, note the head’s hash today and look for it later.',
-    'That the clock of the machine was right when it sealed.',
+    ...(reachesHead ? [] : ['Anything sealed after the last entry here.']),
+    'That the whole ledger was not rewritten. To check that, note the latest hash today and look for it later.',
+    'That the server’s clock was right at sealing.',
   ];
 }
 
@@ -79,8 +77,8 @@ export function VerifyPanel({ page }: { readonly page: LedgerPage }) {
   }
   return (
     <Card
-      title="Head of the ledger"
-      foot="Each entry names the hash of the one before it, so nobody can change one without changing all that follow."
+      title="Latest entry"
+      foot="Each entry carries the hash of the one before it, so changing one would change every entry after it."
     >
       {page.head && (
         <div className="ledger-head">
@@ -101,7 +99,7 @@ export function VerifyPanel({ page }: { readonly page: LedgerPage }) {
         <span className="small muted">
           {digest === null
             ? 'This browser computes hashes only over https.'
-            : `Computes SHA-256 over the ${entriesText(page.entries.length)} shown, on this device.`}
+            : `Checks the SHA-256 of the ${entriesText(page.entries.length)} shown, on this device.`}
         </span>
       </div>
       {found?.of === page && <Findings found={found.what} />}

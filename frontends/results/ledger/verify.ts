@@ -59,20 +59,19 @@ const isShown = (text: Parsed, shown: Sealed['entry']): boolean =>
   Object.entries(shown).every(([name, value]) => isSame(value, text[name]));
 
 async function failureOf({ seq, hash, canonical, entry }: Sealed, digest: Digest): Promise<string | null> {
-  if ((await digest(canonical)) !== hash)
-    return `Entry ${seq}: its text does not have the hash told with it.`;
+  if ((await digest(canonical)) !== hash) return `Entry ${seq}: its text does not match its hash.`;
   const text = parsed(canonical);
-  if (text === null) return `Entry ${seq}: its text is no entry.`;
-  if (text.seq !== seq) return `Entry ${seq}: its text is that of entry ${String(text.seq)}.`;
-  return isShown(text, entry) ? null : `Entry ${seq}: this page shows something else than what was sealed.`;
+  if (text === null) return `Entry ${seq}: its text is not an entry.`;
+  if (text.seq !== seq) return `Entry ${seq}: its text belongs to entry ${String(text.seq)}.`;
+  return isShown(text, entry) ? null : `Entry ${seq}: this page shows something other than what was sealed.`;
 }
 
 function linkFault(earlier: Sealed | null, later: Sealed): string | null {
   const expected = earlier?.hash ?? before;
   if (later.entry.previous === expected) return null;
   return earlier === null
-    ? `Entry ${later.seq}: it does not begin the ledger.`
-    : `Entry ${later.seq}: it was not sealed after entry ${earlier.seq} as that one is now.`;
+    ? `Entry ${later.seq}: it is not the first entry of the ledger.`
+    : `Entry ${later.seq}: it does not carry the hash of entry ${earlier.seq} as shown here.`;
 }
 
 /** Hashes every entry again and looks whether each names the one before it. */
@@ -81,11 +80,11 @@ export async function verifyEntries(
   digest: Digest,
 ): Promise<Verified> {
   const inOrder = [...entries].sort((a, b) => a.seq - b.seq);
-  const own = await Promise.all(inOrder.map((entry) => failureOf(entry, digest)));
+  const failures = await Promise.all(inOrder.map((entry) => failureOf(entry, digest)));
   let [links, gaps] = [0, 0];
   const broken: string[] = [];
-  inOrder.forEach((later, at) => {
-    const earlier = inOrder[at - 1] ?? null;
+  inOrder.forEach((later, index) => {
+    const earlier = inOrder[index - 1] ?? null;
     if (earlier !== null && later.seq !== earlier.seq + 1) gaps += 1;
     else if (earlier !== null || later.seq === 1) {
       const fault = linkFault(earlier, later);
@@ -96,15 +95,15 @@ export async function verifyEntries(
   const last = inOrder.at(-1) ?? null;
   const isAtHead = last !== null && last.seq === head?.seq;
   if (isAtHead && last.hash !== head?.hash)
-    broken.push(`Entry ${last.seq}: it is not the head that the ledger names.`);
+    broken.push(`Entry ${last.seq}: it is not the latest entry the ledger names.`);
   return {
-    right: own.filter((fault) => fault === null).length,
+    right: failures.filter((fault) => fault === null).length,
     entries: entries.length,
     links,
     gaps,
     first: inOrder[0]?.seq ?? null,
     last: last?.seq ?? null,
     reachesHead: isAtHead && last.hash === head?.hash,
-    faults: [...own.filter((fault) => fault !== null), ...broken],
+    faults: [...failures.filter((fault) => fault !== null), ...broken],
   };
 }

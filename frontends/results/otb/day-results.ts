@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import { properName } from '#kit/kit.ts';
 
 export type DayResults = Reply<'GET /api/race-results-ai/results/{date}'>;
 export type RaceResult = DayResults['races'][number];
@@ -34,15 +35,20 @@ export function topFive({ results }: Pick<RaceResult, 'results'>): readonly Plac
   return results.slice(0, shownAtMost).map((finisher) => ({
     finisher,
     name:
-      finisher.horseName || (finisher.position === null ? 'Horse not told' : `Horse ${finisher.position}`),
+      finisher.horseName ||
+      (finisher.position === null ? 'Horse not reported' : `Horse ${finisher.position}`),
     isWinner: finisher.position === 1,
     isDeadHeat: finisher.position !== null && sharing(finisher.position) > 1,
   }));
 }
 
+/** The horses behind the first five, by name, in the order of finish. */
+export const alsoRan = ({ results }: Pick<RaceResult, 'results'>): readonly string[] =>
+  results.slice(shownAtMost).map(({ horseName }) => properName(horseName) || 'a horse not named');
+
 export const wagers = ['win', 'place', 'show', 'exacta', 'trifecta', 'superfecta'] as const;
 
-/** What was paid, wager by wager, with the stake it was paid for; what was not told is left out. */
+/** What was paid, wager by wager, with the stake it was paid for; what was not reported is left out. */
 export function tilesOf({ payouts, stakes }: Pick<RaceResult, 'payouts' | 'stakes'>) {
   return wagers.flatMap((wager) => {
     const paid = payouts[wager];

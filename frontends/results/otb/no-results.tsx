@@ -10,8 +10,8 @@ export function NoResults({ message }: { readonly message: string }) {
           page refreshes automatically every 2 minutes.
         </p>
         <p className="small">
-          Technical note: results come by scraping a public results page. When that page changes, is late or
-          cannot be reached, nothing is shown rather than something guessed.
+          Technical note: results are scraped from a public results page. When that page changes, is late or
+          is down, we show nothing rather than guess.
         </p>
       </div>
     </Empty>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { saratogaDayQuery, toasts, useQueryValue } from '#frame/frame.ts';
+import { QueryState, saratogaDayQuery, toasts, useQueryValue } from '#frame/frame.ts';
 import {
   Alert,
   Badge,
@@ -21,7 +21,7 @@ import { dateLabel, dateToShow, resultDates } from './result-dates.ts';
 
 const failure = 'Failed to fetch OTB results. Please try again.';
 
-function Coming() {
+function Loading() {
   return (
     <Card>
       <p>Fetching OTB race results...</p>
@@ -30,19 +30,19 @@ function Coming() {
   );
 }
 
-function Shown({ day, isOld }: { readonly day: DayResults; readonly isOld: boolean }) {
+function Results({ day, isStale }: { readonly day: DayResults; readonly isStale: boolean }) {
   const isDemo = day.sources.some(({ tier }) => tier === 'demo');
   return (
     <>
       <div className="row results-line">
         {day.isLive && <Badge tone="green">Live Racing In Progress</Badge>}
         {isDemo && <DemoLabel />}
-        {day.sources.map(({ source, at }) => (
+        {day.sources.map(({ source, at: time }) => (
           <Provenance
-            key={`${source} ${at}`}
+            key={`${source} ${time}`}
             source={source}
-            at={at}
-            state={isOld ? 'stale' : 'fresh'}
+            at={time}
+            state={isStale ? 'stale' : 'fresh'}
             withDay
           />
         ))}
@@ -70,8 +70,8 @@ function Shown({ day, isOld }: { readonly day: DayResults; readonly isOld: boole
 /** Finishes and payouts of one of the last 30 days. */
 export function OtbScreen() {
   const { data: today } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
-  const [asked, choose] = useQueryValue('date');
-  const date = today ? dateToShow(today, asked) : null;
+  const [dateInAddress, choose] = useQueryValue('date');
+  const date = today ? dateToShow(today, dateInAddress) : null;
   const results = useQuery({ ...resultsQuery(date ?? ''), enabled: date !== null });
   async function refresh() {
     toasts.show({ title: 'Fetching race results...' });
@@ -100,15 +100,16 @@ export function OtbScreen() {
           Refresh Results
         </Button>
       </div>
-      {results.isError && !results.data && (
-        <Alert
-          tone="error"
-          title={failure}
-          action={<Button onClick={() => void refresh()}>Try again</Button>}
-        />
-      )}
-      {!results.isError && !results.data && <Coming />}
-      {results.data && <Shown day={results.data} isOld={results.isError} />}
+      <QueryState
+        query={{ ...results, refetch: refresh }}
+        what="the results"
+        loading={<Loading />}
+        failed={failure}
+        reason={null}
+        whenStale="nothing"
+      >
+        {(day, isStale) => <Results day={day} isStale={isStale} />}
+      </QueryState>
       {date && (
         <div className="row screen-only">
           <ShareLink title={`Saratoga results, ${dateLabel(date)}`} values={{ date }} />
@@ -116,9 +117,9 @@ export function OtbScreen() {
         </div>
       )}
       <p className="small muted">
-        Results are scraped from an off-track-betting (OTB) site where one is connected; each day names its
-        own source above. Not official: check with the track before you throw a ticket away. This page
-        refreshes automatically every 2 minutes.
+        Results are scraped from an off-track-betting (OTB) site where one is connected; each day’s source is
+        named above. Not official: check with the track before you throw a ticket away. This page refreshes
+        automatically every 2 minutes.
       </p>
     </div>
   );

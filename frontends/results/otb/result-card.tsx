@@ -1,13 +1,13 @@
 import { Badge, Card, money, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Placing, RaceResult } from './day-results.ts';
-import { ownName, tilesOf, topFive } from './day-results.ts';
+import { alsoRan, ownName, tilesOf, topFive } from './day-results.ts';
 
 function Place({ placing }: { readonly placing: Placing }) {
   const { finisher, name, isWinner, isDeadHeat } = placing;
   return (
     <li className={isWinner ? 'finisher finisher-won' : 'finisher'}>
       <span className="finisher-place">
-        {finisher.position ?? <abbr title="The placing is not told">–</abbr>}
+        {finisher.position ?? <abbr title="Placing not reported">–</abbr>}
       </span>
       {finisher.programNumber && <SaddleCloth number={finisher.programNumber} />}
       <span className="finisher-who">
@@ -38,15 +38,17 @@ function Payouts({ race }: { readonly race: RaceResult }) {
   );
 }
 
-const openWords: Readonly<Record<RaceResult['untold'][number], string>> = {
-  places: 'the places of horses that were not paid',
-  field: 'who else ran',
+const openWords: Readonly<Record<RaceResult['missing'][number], string>> = {
+  places: 'placings out of the money',
+  field: 'the rest of the field',
   surface: 'the surface',
 };
 
-function Untold({ race }: { readonly race: RaceResult }) {
-  if (race.untold.length === 0) return null;
-  return <p className="small muted">Not told yet: {race.untold.map((one) => openWords[one]).join(', ')}.</p>;
+function MissingFacts({ race }: { readonly race: RaceResult }) {
+  if (race.missing.length === 0) return null;
+  return (
+    <p className="small muted">Not reported yet: {race.missing.map((fact) => openWords[fact]).join(', ')}.</p>
+  );
 }
 
 function Times({ race }: { readonly race: RaceResult }) {
@@ -68,7 +70,7 @@ function Times({ race }: { readonly race: RaceResult }) {
 /** The first five of a race, what it paid, and its times. */
 export function ResultCard({ race }: { readonly race: RaceResult }) {
   const name = ownName(race);
-  const others = race.results.length - 5;
+  const others = alsoRan(race);
   return (
     <Card
       title={`Race ${race.raceNumber}`}
@@ -84,7 +86,7 @@ export function ResultCard({ race }: { readonly race: RaceResult }) {
       {name && <p className="result-name">{properName(name)}</p>}
       {race.isCancelled && <p>This race was cancelled. Bets on it were refunded.</p>}
       {!race.isCancelled && race.results.length === 0 && (
-        <p className="muted">The order of finish is not told yet.</p>
+        <p className="muted">Order of finish not official yet.</p>
       )}
       {race.results.length > 0 && (
         <ol className="finishers">
@@ -93,12 +95,8 @@ export function ResultCard({ race }: { readonly race: RaceResult }) {
           ))}
         </ol>
       )}
-      {others > 0 && (
-        <p className="small muted">
-          {others} more {others === 1 ? 'horse' : 'horses'} ran.
-        </p>
-      )}
-      <Untold race={race} />
+      {others.length > 0 && <p className="small muted">Also ran: {others.join(', ')}.</p>}
+      <MissingFacts race={race} />
       <Payouts race={race} />
       <Times race={race} />
     </Card>

@@ -13,23 +13,24 @@ const long = new Intl.DateTimeFormat('en-US', {
 export const dateLabel = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
 
 /** True for a day there is on the calendar, before today, in `YYYY-MM-DD`. */
-function isPastDay(today: string, asked: string): boolean {
-  const at = Date.parse(`${asked}T00:00:00Z`);
-  return asked < today && !Number.isNaN(at) && new Date(at).toISOString().startsWith(asked);
+function isPastDay(today: string, requested: string): boolean {
+  const instant = Date.parse(`${requested}T00:00:00Z`);
+  return requested < today && !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(requested);
 }
 
 /** The last 30 days from today on backwards, and an older one that a link asks for. */
-export function resultDates(today: string, asked: string | null = null): readonly Choice[] {
+export function resultDates(today: string, requested: string | null = null): readonly Choice[] {
   const from = Date.parse(`${today}T00:00:00Z`);
   const last = Array.from({ length: howMany }, (_, back) => {
     const value = new Date(from - back * dayMs).toISOString().slice(0, 10);
     return { value, label: dateLabel(value) };
   });
-  const isOlder = asked !== null && isPastDay(today, asked) && !last.some(({ value }) => value === asked);
-  return isOlder ? [...last, { value: asked, label: dateLabel(asked) }] : last;
+  const isOlder =
+    requested !== null && isPastDay(today, requested) && !last.some(({ value }) => value === requested);
+  return isOlder ? [...last, { value: requested, label: dateLabel(requested) }] : last;
 }
 
 /** The day to show: the one asked for when it is today or was before, else today. */
-export function dateToShow(today: string, asked: string | null): string {
-  return resultDates(today, asked).find(({ value }) => value === asked)?.value ?? today;
+export function dateToShow(today: string, requested: string | null): string {
+  return resultDates(today, requested).find(({ value }) => value === requested)?.value ?? today;
 }

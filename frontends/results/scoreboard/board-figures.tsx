@@ -3,7 +3,7 @@ import { PickerCalibration } from './calibration.tsx';
 import { ScoreTable } from './score-table.tsx';
 import type { Board, Group } from './scores.ts';
 
-function Groups({ groups, of }: { readonly groups: readonly Group[]; readonly of: string }) {
+function Groups({ groups, division }: { readonly groups: readonly Group[]; readonly division: string }) {
   return (
     <div className="stack scores-groups">
       {groups.map(({ name, races, voices: pickers }) => (
@@ -14,7 +14,7 @@ function Groups({ groups, of }: { readonly groups: readonly Group[]; readonly of
           tools={false}
         />
       ))}
-      {groups.length === 0 && <p className="muted">No {of} has a race with a result in this span.</p>}
+      {groups.length === 0 && <p className="muted">No results by {division} in this period.</p>}
     </div>
   );
 }
@@ -43,8 +43,12 @@ export function BoardFigures({ board, name, split, onSplit }: BoardFiguresProps)
             label: 'All races',
             panel: () => <ScoreTable caption={`${name}: all races`} scores={board.voices} />,
           },
-          { key: 'meet', label: 'By meet', panel: () => <Groups groups={board.meets} of="meet" /> },
-          { key: 'class', label: 'By class', panel: () => <Groups groups={board.classes} of="class" /> },
+          { key: 'meet', label: 'By meet', panel: () => <Groups groups={board.meets} division="meet" /> },
+          {
+            key: 'class',
+            label: 'By class',
+            panel: () => <Groups groups={board.classes} division="class" />,
+          },
         ]}
       />
       <PickerCalibration scores={board.voices} />

@@ -16,22 +16,22 @@ export function BoardPart({
 }: BoardFiguresProps & { readonly leastRaces: number }) {
   if (board.races === 0)
     return (
-      <Empty title="No race to score yet">
+      <Empty title="No races to score yet">
         {board.open > 0
-          ? `${board.open} sealed ${board.open === 1 ? 'race waits' : 'races wait'} for a result.`
-          : 'Nothing in this span was sealed before its race and has a result.'}
+          ? `${board.open} sealed ${board.open === 1 ? 'race awaits its result' : 'races await results'}.`
+          : 'No sealed picks with results in this period.'}
       </Empty>
     );
   const says = saysOf(board);
   return (
     <Sourced
       from={null}
-      says={`${name}, scored against the results of ${board.races} races and the prices at the off`}
+      says={`${name}, scored against the results of ${board.races} races and the odds at the off`}
     >
       <p className="muted">{countedText(board)}</p>
       {board.races < leastRaces ? (
         <Alert tone="warn" title="Too few races to say anything">
-          Figures are told from {leastRaces} races on; there {board.races === 1 ? 'is' : 'are'} {board.races}.
+          Figures need {leastRaces} races; there {board.races === 1 ? 'is' : 'are'} {board.races}.
         </Alert>
       ) : (
         <ul className="scores-says">

@@ -40,9 +40,9 @@ export const PickerCalibration = memo(function PickerCalibration({
 }: {
   readonly scores: readonly Score[];
 }) {
-  const [asked, choose] = useState('consensus');
+  const [chosen, choose] = useState('consensus');
   const giving = scores.filter(({ chances }) => (chances?.calibration.length ?? 0) > 0);
-  const score = giving.find(({ voice: picker }) => picker === asked) ?? giving[0];
+  const score = giving.find(({ voice: picker }) => picker === chosen) ?? giving[0];
   const bins = score?.chances?.calibration;
   if (score === undefined || bins === undefined) return null;
   const name = whoOf(score);
@@ -51,7 +51,7 @@ export const PickerCalibration = memo(function PickerCalibration({
       <SelectField
         label="Whose chances"
         className="scores-choice"
-        choices={giving.map((one) => ({ value: one.voice, label: whoOf(one) }))}
+        choices={giving.map((entry) => ({ value: entry.voice, label: whoOf(entry) }))}
         value={score.voice}
         onChange={(event) => choose(event.target.value)}
       />
@@ -60,8 +60,8 @@ export const PickerCalibration = memo(function PickerCalibration({
         <BinTable name={name} bins={bins} />
       </div>
       <p className="small muted">
-        Ten groups with equally many horses, lowest chances first. On the straight line as many won as were
-        said to; the upright lines are 95% intervals.
+        Ten groups of equal size, lowest chances first. On the diagonal, horses won as often as predicted; the
+        vertical bars are 95% intervals.
       </p>
     </Card>
   );

@@ -3,14 +3,14 @@ import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
 import { between, count, percent, signed, signedPercent } from '#kit/kit.ts';
 import type { Score } from './scores.ts';
-import { moneyText, standing, whoOf } from './scores.ts';
+import { comparison, moneyText, whoOf } from './scores.ts';
 
 const missing = <span className="muted">–</span>;
 
 function HitRate({ score }: { readonly score: Score }) {
   if (score.hitRate === null) return missing;
   return (
-    <span className="scores-told">
+    <span className="scores-figure">
       <strong>{percent(score.hitRate, 1)}</strong>
       <span className="muted">
         {count(score.hits ?? 0)} of {count(score.races)}
@@ -24,12 +24,12 @@ function Loss({ score }: { readonly score: Score }) {
   if (chances === null) return missing;
   const to = chances.toPublic;
   return (
-    <span className="scores-told">
+    <span className="scores-figure">
       <strong>{chances.logLoss.toFixed(4)}</strong>
-      {to && <span>{signed(to.difference, 4)} to the public</span>}
+      {to && <span>{signed(to.difference, 4)} vs. the public</span>}
       {to?.interval && <span className="muted whole">{between(to.interval, (end) => signed(end, 4))}</span>}
-      <span className={standing(score) === 'worse' ? 'scores-worse' : 'muted'}>
-        {picker === 'public' ? 'the measure' : standing(score)}
+      <span className={comparison(score) === 'worse' ? 'scores-worse' : 'muted'}>
+        {picker === 'public' ? 'the baseline' : comparison(score)}
       </span>
     </span>
   );
@@ -39,7 +39,7 @@ function Returned({ score }: { readonly score: Score }) {
   const { returned } = score;
   if (returned === null) return missing;
   return (
-    <span className="scores-told">
+    <span className="scores-figure">
       <strong>{signedPercent(returned.perUnit)}</strong>
       {returned.interval && <span className="muted whole">{between(returned.interval, signedPercent)}</span>}
       <span className={returned.perUnit < 0 ? 'scores-worse' : 'muted'}>{moneyText(returned)}</span>
@@ -104,7 +104,7 @@ function columnsOf(scores: readonly Score[]): readonly Column<Score>[] {
     },
     {
       key: 'return',
-      label: 'A dollar to win',
+      label: '$1 to win',
       value: ({ returned }) => returned?.perUnit ?? null,
       show: (score) => <Returned score={score} />,
       numeric: true,

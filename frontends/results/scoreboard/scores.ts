@@ -42,20 +42,20 @@ export function firstDay(today: string | null, span: string): string | null {
 }
 
 /** The span asked for when there is such a one, else the longest. */
-export const spanOf = (asked: string | null): string =>
-  spans.some(({ value }) => value === asked) ? (asked ?? longestSpan) : longestSpan;
+export const spanOf = (requested: string | null): string =>
+  spans.some(({ value }) => value === requested) ? (requested ?? longestSpan) : longestSpan;
 
-const names: Readonly<Record<string, string>> = { public: 'The public (prices at the off)' };
+const names: Readonly<Record<string, string>> = { public: 'The public (odds at the off)' };
 
 /** Who a score is of. */
 export const whoOf = ({ voice: picker, who }: Pick<Score, 'voice' | 'who'>): string => names[picker] ?? who;
 
-/** How the chances stand against the public's: told apart only where the whole interval lies on one side. */
-export function standing({ voice: picker, chances }: Pick<Score, 'voice' | 'chances'>): string {
-  if (picker === 'public') return 'the measure of the others';
+/** How the chances compare with the public's: decided only where the whole interval lies on one side. */
+export function comparison({ voice: picker, chances }: Pick<Score, 'voice' | 'chances'>): string {
+  if (picker === 'public') return 'the baseline';
   const interval = chances?.toPublic?.interval ?? null;
   if (interval === null) return 'too few days to tell';
-  if (holdsZero(interval)) return 'not told apart';
+  if (holdsZero(interval)) return 'too close to call';
   return interval.low > 0 ? 'worse' : 'better';
 }
 
@@ -63,32 +63,32 @@ export function standing({ voice: picker, chances }: Pick<Score, 'voice' | 'chan
 export function moneyText({ perUnit, interval }: NonNullable<Score['returned']>): string {
   const cents = money(Math.abs(perUnit));
   if (perUnit === 0) return 'broke even';
-  const said = perUnit < 0 ? `lost ${cents} per dollar` : `won ${cents} per dollar`;
-  return perUnit > 0 && (interval === null || interval.low <= 0) ? `${said}, which may be luck` : said;
+  const summary = perUnit < 0 ? `lost ${cents} per dollar` : `won ${cents} per dollar`;
+  return perUnit > 0 && (interval === null || interval.low <= 0) ? `${summary}, which may be luck` : summary;
 }
 
-const judged = (board: Board) =>
+const scored = (board: Board) =>
   board.voices.filter((score) => score.returned !== null && score.voice !== 'public');
 
 /** What a board comes to, in plain sentences. Losing is said first. */
 export function saysOf(board: Board): readonly string[] {
-  const scores = judged(board);
+  const scores = scored(board);
   if (scores.length === 0) return [];
   const losing = scores.filter(({ returned }) => (returned?.perUnit ?? 0) < 0);
   const sure = scores.filter(({ returned }) => (returned?.interval?.low ?? -1) > 0);
-  const better = board.voices.filter((score) => standing(score) === 'better');
+  const better = board.voices.filter((score) => comparison(score) === 'better');
   const lost =
     losing.length === scores.length
-      ? `A dollar to win on each pick lost money for all ${scores.length} of them.`
-      : `A dollar to win on each pick lost money for ${losing.length} of ${scores.length}.`;
+      ? `Betting $1 to win on each pick lost money for all ${scores.length}.`
+      : `Betting $1 to win on each pick lost money for ${losing.length} of ${scores.length}.`;
   return [
     lost,
     sure.length === 0
-      ? 'None won more than luck explains.'
-      : `More than luck explains: ${sure.map(whoOf).join(', ')}.`,
+      ? 'Nobody won more than luck explains.'
+      : `Won more than luck explains: ${sure.map(whoOf).join(', ')}.`,
     better.length === 0
-      ? 'No chances were better than the public’s by more than chance explains.'
-      : `Better than the public’s chances: ${better.map(whoOf).join(', ')}.`,
+      ? 'Nobody beat the public’s chances by more than luck explains.'
+      : `Beat the public’s chances: ${better.map(whoOf).join(', ')}.`,
   ];
 }
 

@@ -7,7 +7,7 @@ export function registerServiceWorker(): void {
     navigator.serviceWorker
       .register('/service-worker.js', { updateViaCache: 'none' })
       .catch((error: unknown) => {
-        log.debug('The site cannot be kept for times without a network', error);
+        log.debug('Could not set up offline use', error);
       });
   };
   const soon = () => setTimeout(register, 2000);

@@ -37,18 +37,18 @@ type SiteWorker = {
     const older = names.filter((name) => name.startsWith('site ') && name !== store);
     await Promise.all(older.map((name) => caches.delete(name)));
   }
-  const kept = async (path: string) => (await caches.open(store)).match(path);
+  const stored = async (path: string) => (await caches.open(store)).match(path);
 
   async function networkFirst(request: Request, path: string): Promise<Response> {
     try {
       return await fetch(request);
     } catch (error) {
-      const answer = await kept(path);
+      const answer = await stored(path);
       if (answer === undefined) throw error;
       return answer;
     }
   }
-  const storeFirst = async (request: Request, path: string) => (await kept(path)) ?? fetch(request);
+  const storeFirst = async (request: Request, path: string) => (await stored(path)) ?? fetch(request);
 
   worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
   worker.addEventListener('activate', (event) => event.waitUntil(dropOlder()));

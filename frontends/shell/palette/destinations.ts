@@ -90,9 +90,9 @@ export function found(all: readonly Destination[], typed: string): readonly Dest
 }
 
 /** Where a key leads in a list; null for a key that does not move. */
-export function optionAfter(key: string, at: number, count: number): number | null {
+export function optionAfter(key: string, index: number, count: number): number | null {
   if (count === 0) return null;
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return (at - 1 + count) % count;
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index - 1 + count) % count;
   return null;
 }

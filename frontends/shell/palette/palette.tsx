@@ -59,16 +59,16 @@ const Option = memo(function Option({
 function Search({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
+  const [index, setIndex] = useState(0);
   const all = useDestinations();
   // The field stands before its list, and a letter in it before the list has followed.
   const followed = useDeferredValue<string | null>(typed, null);
   const destinations = useMemo(() => (followed === null ? [] : found(all, followed)), [all, followed]);
-  const chosen = destinations[at];
+  const chosen = destinations[index];
   useEffect(() => {
-    if (at < destinations.length)
-      document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, at, destinations]);
+    if (index < destinations.length)
+      document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, index, destinations]);
   /** Once the dialog has gone: before that nothing behind it can take the focus. */
   const go = useCallback(
     (href: string) => {
@@ -80,9 +80,9 @@ function Search({ onClose }: { readonly onClose: () => void }) {
   function press(event: KeyboardEvent) {
     if (!movingKeys.has(event.key)) return;
     const answers = found(all, typed);
-    const next = optionAfter(event.key, at, answers.length);
-    const destination = answers[at];
-    if (next !== null) setAt(next);
+    const next = optionAfter(event.key, index, answers.length);
+    const destination = answers[index];
+    if (next !== null) setIndex(next);
     else if (event.key === 'Enter' && destination) go(destination.href);
     else return;
     event.preventDefault();
@@ -97,7 +97,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
         aria-label="Race, horse or page"
         aria-expanded={destinations.length > 0}
         aria-controls={`${id}-list`}
-        aria-activedescendant={chosen && `${id}-${at}`}
+        aria-activedescendant={chosen && `${id}-${index}`}
         aria-autocomplete="list"
         autoComplete="off"
         spellCheck={false}
@@ -105,7 +105,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
-          setAt(0);
+          setIndex(0);
         }}
         onKeyDown={press}
       />
@@ -118,13 +118,13 @@ function Search({ onClose }: { readonly onClose: () => void }) {
             key={`${destination.kind} ${destination.href}`}
             id={`${id}-${place}`}
             destination={destination}
-            isChosen={place === at}
+            isChosen={place === index}
             onGo={go}
           />
         ))}
       </div>
       {followed !== null && destinations.length === 0 && (
-        <p className="muted">No race, horse or page of today answers to “{followed.trim()}”.</p>
+        <p className="muted">Nothing today matches “{followed.trim()}”.</p>
       )}
     </div>
   );

@@ -7,7 +7,12 @@ import { RankingTable } from './ranking-table.tsx';
 import type { RankedPerson } from './rankings.ts';
 import { jockeysQuery, timeframeChoices, timeframeOf, trainersQuery, usualTimeframe } from './rankings.ts';
 
-const askedOf = ({ data, error, isFetching, refetch }: UseQueryResult<readonly RankedPerson[] | null>) => ({
+const rankingQuery = ({
+  data,
+  error,
+  isFetching,
+  refetch,
+}: UseQueryResult<readonly RankedPerson[] | null>) => ({
   data,
   error,
   isFetching,
@@ -16,9 +21,9 @@ const askedOf = ({ data, error, isFetching, refetch }: UseQueryResult<readonly R
 
 /** Who wins: jockeys and trainers over a time. */
 export function AnalyticsScreen() {
-  const [asked, choose] = useQueryValue('timeframe');
+  const [requested, choose] = useQueryValue('timeframe');
   const [tab, chooseTab] = useQueryValue('tab');
-  const timeframe = timeframeOf(asked);
+  const timeframe = timeframeOf(requested);
   const shown = tab === 'trainers' ? 'trainers' : 'jockeys';
   const jockeys = useQuery({ ...jockeysQuery(timeframe), enabled: shown === 'jockeys' });
   const trainers = useQuery({ ...trainersQuery(timeframe), enabled: shown === 'trainers' });
@@ -48,14 +53,14 @@ export function AnalyticsScreen() {
             key: 'jockeys',
             label: 'Jockey Rankings',
             panel: () => (
-              <RankingTable key={timeframe} who="jockey" people="jockeys" asked={askedOf(jockeys)} />
+              <RankingTable key={timeframe} who="jockey" people="jockeys" query={rankingQuery(jockeys)} />
             ),
           },
           {
             key: 'trainers',
             label: 'Trainer Rankings',
             panel: () => (
-              <RankingTable key={timeframe} who="trainer" people="trainers" asked={askedOf(trainers)} />
+              <RankingTable key={timeframe} who="trainer" people="trainers" query={rankingQuery(trainers)} />
             ),
           },
         ]}

@@ -30,7 +30,7 @@ const columnsFor = (isInSeason: boolean): readonly Column<RankedPerson>[] => [
   },
   {
     key: 'itm',
-    label: 'In the money %',
+    label: 'ITM %',
     value: (row) => row.itmPercentage,
     show: (row) => share(row.itmPercentage),
     numeric: true,
@@ -54,24 +54,24 @@ const columnsFor = (isInSeason: boolean): readonly Column<RankedPerson>[] => [
   },
 ];
 
-type Asked = {
+type RankingQuery = {
   readonly data: readonly RankedPerson[] | null | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly onRetry: () => void;
 };
 
-/** The twenty that won most; why they are not there; that nobody has a start. */
+/** The twenty with the most wins, or why there are none. */
 export function RankingTable({
   who,
   people,
-  asked,
+  query,
 }: {
   readonly who: 'jockey' | 'trainer';
   readonly people: string;
-  readonly asked: Asked;
+  readonly query: RankingQuery;
 }) {
-  const { data, error, isFetching, onRetry } = asked;
+  const { data, error, isFetching, onRetry } = query;
   if (!data && error)
     return (
       <Alert
@@ -88,22 +88,22 @@ export function RankingTable({
   const [first] = data;
   if (first === undefined)
     return (
-      <Empty title={`No ${who} has a start in this time`}>
-        Choose a longer timeframe. Rankings are counted from results that were brought here.
+      <Empty title={`No ${who} had a start in this period`}>
+        Choose a longer timeframe. Rankings are counted from the results loaded here.
       </Empty>
     );
   return (
     <div className="stack">
       <DataTable
         caption={`Top ${Math.min(20, data.length)} ${people}, ${raceDay(first.span.from)} to ${raceDay(first.span.to)}`}
-        columns={columnsFor(data.some((one) => one.currentMeetWins !== null))}
+        columns={columnsFor(data.some((person) => person.currentMeetWins !== null))}
         rows={topTwenty(data)}
         rowKey={(row) => row.id}
         sort={{ column: 'wins', descending: true }}
       />
       <p className="small muted">
-        Counted over {first.races} races at all tracks. In the money: first, second or third. The return is
-        what equal win bets on every priced start would have brought; with few starts it says nothing.
+        Based on {first.races} races at all tracks. ITM (in the money): first, second or third. Return: a $2
+        win bet on every start with known odds. Over a few starts it means nothing.
       </p>
       <Provenance
         source={first.provenance.source}

@@ -17,8 +17,8 @@ const labels: Readonly<Record<Timeframe, string>> = {
 export const timeframeChoices = timeframes.map((value) => ({ value, label: labels[value] }));
 
 /** The timeframe an address asks for, else the usual one. */
-export const timeframeOf = (asked: string | null): Timeframe =>
-  timeframes.find((timeframe) => timeframe === asked) ?? usualTimeframe;
+export const timeframeOf = (requested: string | null): Timeframe =>
+  timeframes.find((timeframe) => timeframe === requested) ?? usualTimeframe;
 
 const shownAtMost = 20;
 

@@ -10,7 +10,7 @@ function Division({ division }: { readonly division: Counted }) {
   return (
     <Card
       title={`Winners by ${division.name}`}
-      foot="Bar: winners. Circle: winners the final odds promised. Bracket: what a fair track gives at least 95 times in 100."
+      foot="Bar: winners. Circle: winners expected from the final odds. Bracket: normal range on a fair track."
     >
       <RangeBars
         groups={groups}
@@ -18,7 +18,7 @@ function Division({ division }: { readonly division: Counted }) {
           .map(({ label, count, expected }) => `${label} ${count}, expected ${expected.toFixed(1)}`)
           .join('; ')}.`}
       />
-      <p className="small muted">Over {division.races} races that could be judged.</p>
+      <p className="small muted">Based on {division.races} races.</p>
     </Card>
   );
 }

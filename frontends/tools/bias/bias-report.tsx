@@ -96,9 +96,9 @@ export function BiasReport({ bias, isOld }: { readonly bias: TrackBias; readonly
         tools={false}
       />
       <p className="small muted">
-        A plain win rate favours the inside of any track: small fields have no outside posts. That is why
-        winners are held against what the odds promised. Post positions can differ from the program numbers
-        used for betting.
+        Small fields have no outside posts, so raw win rates favor the inside at any track. The charts
+        therefore compare winners with the winners expected from the odds. Post positions can differ from the
+        program numbers used for betting.
       </p>
     </>
   );

@@ -4,10 +4,10 @@ import { Alert, Button, Empty, SelectField, Skeleton } from '#kit/kit.ts';
 import { biasFailure, biasQuery, periodChoices, periodOf, usualPeriod } from './bias.ts';
 import { BiasReport } from './bias-report.tsx';
 
-/** Whether the track favours a post or a style, over the last days. */
+/** Whether the track favors a post or a running style. */
 export function BiasScreen() {
-  const [asked, choose] = useQueryValue('days');
-  const period = periodOf(asked);
+  const [requested, choose] = useQueryValue('days');
+  const period = periodOf(requested);
   const { slug, isPending } = useTrack();
   const { data, isError, isFetching, refetch } = useQuery({
     ...biasQuery(slug, period),
@@ -41,9 +41,9 @@ export function BiasScreen() {
       )}
       {!isError && !data && <Skeleton shape="table" count={6} label="Loading the track bias" />}
       {data && data.totalRaces === 0 && (
-        <Empty title="No results to judge a bias by">
-          No race of the last {period} days has a result here. Choose a longer period, or come back once
-          results are in.
+        <Empty title="No results in this period">
+          There are no results from the last {period} days. Choose a longer period, or come back once results
+          are in.
         </Empty>
       )}
       {data && data.totalRaces > 0 && <BiasReport bias={data} isOld={isError} />}

@@ -16,8 +16,8 @@ export const periodChoices: readonly Choice[] = periods.map((days) => ({
 }));
 
 /** The period an address asks for; the usual one when it asks for none there is. */
-export const periodOf = (asked: string | null): Period =>
-  periods.find((days) => days === asked) ?? usualPeriod;
+export const periodOf = (requested: string | null): Period =>
+  periods.find((days) => days === requested) ?? usualPeriod;
 
 /** Saratoga's bias by its own call, another track's by its path. */
 export const biasQuery = (slug: string, days: Period) => ({
@@ -38,7 +38,7 @@ export function biasTone(confidence: number): BadgeTone {
 
 export type PostGroup = { readonly label: string; readonly wins: number; readonly starts: number };
 
-/** Posts gathered: inside 1 to 3, middle 4 to 6, outside 7 and up. */
+/** Posts in groups: inside 1 to 3, middle 4 to 6, outside 7 and up. */
 export function postGroups(posts: TrackBias['biasMetrics']['postPositionBias']): readonly PostGroup[] {
   const within = (label: string, least: number, most: number): PostGroup => {
     const found = Object.entries(posts).filter(([post]) => Number(post) >= least && Number(post) <= most);

@@ -11,21 +11,21 @@ export function OtherDayNote({
   isMissing = false,
 }: {
   readonly day: Pick<DayOfRaces, 'cardDay'>;
-  /** No card of the asked day is kept. */
+  /** There is no card of the requested day. */
   readonly isMissing?: boolean;
 }) {
-  const [asked] = useQueryValue('date');
+  const [date] = useQueryValue('date');
   const [race] = useQueryValue('race');
-  if (asked === null || !isDate(asked) || day.cardDay === null || asked === day.cardDay) return null;
+  if (date === null || !isDate(date) || day.cardDay === null || date === day.cardDay) return null;
   return (
     <Alert
       tone="warn"
-      title={`This link is of ${raceDay(asked)}.`}
+      title={`This link is for ${raceDay(date)}.`}
       action={
-        !isMissing && <Link href={withQuery(links.program, { race, date: asked })}>The card of that day</Link>
+        !isMissing && <Link href={withQuery(links.program, { race, date: date })}>See that day’s card</Link>
       }
     >
-      {isMissing && 'No card of that day is kept here. '}Shown is the card of {raceDay(day.cardDay)}.
+      {isMissing && 'There is no card for that day. '}You are looking at {raceDay(day.cardDay)}.
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { properName, trackTime } from '#kit/kit.ts';
 
 const footings = { D: 'Dirt', T: 'Turf' } as const;
 
-/** Dirt or turf, by the letter of the course; null where nobody told it. */
+/** Dirt or turf, by the surface letter; null if unknown. */
 export const footing = ({ surface }: Pick<Race, 'surface'>): string | null => surface && footings[surface];
 
 type Named = Pick<Race, 'raceNumber' | 'name' | 'distance' | 'surface' | 'postTime' | 'raceGrade'>;

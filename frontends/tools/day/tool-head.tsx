@@ -15,7 +15,7 @@ export function ToolHead({
   readonly trackName: string;
   readonly day: DayOfRaces | null;
   readonly isOld: boolean;
-  /** What else is said of the day. */
+  /** An addition to the line about the day. */
   readonly say?: string | null;
   readonly children?: ReactNode;
 }) {

@@ -8,15 +8,15 @@ export const explanationTabs: readonly GuideTab[] = [
     label: 'Overview',
     chapters: [
       {
-        title: 'What is worked out',
+        title: 'What we work out',
         says: [
-          'For every horse: a win % by a documented formula, and beside it the chances of a fitted model.',
+          'For every horse: a win % from a documented formula, next to the win, place and show chances of a trained model.',
           'For every race: two analysts’ picks, a consensus, and a price to take, or PASS.',
           'For entertainment only. The age minimum is 18.',
         ],
       },
       {
-        title: 'What it was set out on',
+        title: 'Where the method started',
         says: [
           '244 races and 2,647 entries.',
           '57 ML features: 29 core, 22 derived, 6 expert.',
@@ -30,14 +30,14 @@ export const explanationTabs: readonly GuideTab[] = [
     label: 'Data Sources',
     chapters: [
       {
-        title: 'What is read',
+        title: 'What we read',
         says: [
-          'Cards and past performances, charts of results, boards of odds, weather stations, racing news.',
-          'Every figure says where it came from and when. Missing, stale and default look different.',
+          'Cards and past performances, result charts, odds boards, weather stations and racing news.',
+          'Every figure shows its source and time. Missing, stale and default values look different.',
         ],
       },
       {
-        title: 'When it is read',
+        title: 'When we read it',
         says: [
           'Daily jobs: 6:00 AM (data sync) and 8:30 AM ET (expert picks scrape).',
           'Automatic AI picks are made daily at 7:00 AM ET on race days.',
@@ -54,7 +54,7 @@ export const explanationTabs: readonly GuideTab[] = [
         title: 'Confidence',
         says: [
           'Confidence is capped at 65% (range 30-65).',
-          'It says how much of the wanted record is known. It is not a chance of winning.',
+          'It measures how complete the data is. It is not a chance of winning.',
         ],
       },
       {
@@ -67,8 +67,8 @@ export const explanationTabs: readonly GuideTab[] = [
       {
         title: 'Validation',
         says: [
-          '5-fold cross validation over the days of the sample.',
-          'The chances are scored against the public’s odds; the score is on ML Predictions.',
+          '5-fold cross validation, split by race day.',
+          'The chances are scored against the public’s odds. See ML Predictions for the scores.',
         ],
       },
     ],
@@ -81,7 +81,7 @@ export const explanationTabs: readonly GuideTab[] = [
         title: 'Two analysts',
         says: [
           'GPT-4o and Claude Sonnet 4.0 are the labels of the two analysts.',
-          'Without a key of theirs the built-in analyst answers, and says so.',
+          'Without an API key the built-in analyst answers, and says so.',
           'An answer takes 500 max tokens.',
         ],
       },
@@ -99,9 +99,9 @@ export const explanationTabs: readonly GuideTab[] = [
     label: 'Weather',
     chapters: [
       {
-        title: 'What the weather does to the formula',
+        title: 'How the weather moves the formula',
         says: [
-          'Sloppy or heavy going, or rain: +3 from posts beyond 5, −2 from the others.',
+          'Sloppy or heavy track, or rain: +3 from posts beyond 5, −2 from the others.',
           'Wind above 15 mph: −1 at one mile, +1 at other distances.',
           'Above 85°F: −2 for a horse older than 5.',
           'A muddy track is a label only and is never added.',

@@ -2,41 +2,41 @@ import { Link } from '#frame/frame.ts';
 import { buttonClass, Card, links, product } from '#kit/kit.ts';
 
 const stats: readonly { readonly figure: string; readonly says: string }[] = [
-  { figure: '57', says: 'features in the register of the models' },
+  { figure: '57', says: 'things we measure about a horse' },
   { figure: '2', says: 'analysts and a consensus for every race' },
-  { figure: '30-65', says: 'the range of the model’s confidence, never more' },
-  { figure: '18+', says: 'for entertainment only; no wager is taken' },
+  { figure: '30-65', says: 'the range of the model’s confidence' },
+  { figure: '18+', says: 'for entertainment only; we take no wagers' },
 ];
 
 const features: readonly { readonly title: string; readonly text: string; readonly href: string }[] = [
   {
     title: 'AI picks',
-    text: 'Two analysts and a consensus, sealed with the odds of that moment. PASS is a verdict too.',
+    text: 'Two analysts and a consensus, sealed with the odds at that moment. PASS is a pick too.',
     href: links.picks,
   },
   {
     title: 'ML predictions',
-    text: 'Win, place and show chances that sum to what they should, scored against the public’s odds.',
+    text: 'Win, place and show chances, scored against the public’s odds.',
     href: links.mlPredictions,
   },
   {
     title: 'Pace and speed',
-    text: 'Who goes forward, who waits, who comes late, and how fast each has run.',
+    text: 'Who leads, who stalks, who closes, and how fast each has run.',
     href: links.pace,
   },
   {
     title: 'Track bias',
-    text: 'Winners by post and style, held against what the odds promised and what chance allows.',
+    text: 'Winners by post and running style, next to what the odds and plain luck would give.',
     href: links.bias,
   },
   {
-    title: 'Weather and going',
-    text: 'The air, the rain, the ground, and what they do to each race.',
+    title: 'Weather and track condition',
+    text: 'The weather, the rain, the track surface, and what they do to each race.',
     href: links.weather,
   },
   {
     title: 'Program and results',
-    text: 'The card race by race, then the finishes and what they paid.',
+    text: 'The card race by race, then the finishes and payoffs.',
     href: links.program,
   },
 ];

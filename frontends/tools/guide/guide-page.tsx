@@ -37,9 +37,9 @@ export function GuidePage({
   readonly line: string;
   readonly tabs: readonly GuideTab[];
 }) {
-  const [asked, choose] = useQueryValue('tab');
+  const [requestedTab, choose] = useQueryValue('tab');
   const [first] = tabs;
-  const chosen = tabs.find(({ key }) => key === asked)?.key ?? first?.key ?? '';
+  const chosen = tabs.find(({ key }) => key === requestedTab)?.key ?? first?.key ?? '';
   return (
     <div className="page ml-screen">
       <div className="page-head">
@@ -49,8 +49,8 @@ export function GuidePage({
         </div>
       </div>
       <Alert tone="info" title="A general description">
-        The figures on this page describe the method as it was set out. What was measured is on ML
-        Predictions, each figure with its source and its time.
+        The figures on this page describe how the method was designed. Measured results are on ML Predictions,
+        each with its source and time.
       </Alert>
       <Tabs
         label={title}

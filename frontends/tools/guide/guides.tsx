@@ -5,7 +5,7 @@ import { systemTabs } from './system-tabs.tsx';
 export const Explanation = () => (
   <GuidePage
     title="AI and Machine Learning Data Analysis"
-    line="How chances and picks are made, and on what"
+    line="How chances and picks are made"
     tabs={explanationTabs}
   />
 );

@@ -11,9 +11,9 @@ export const systemTabs: readonly GuideTab[] = [
       {
         title: 'From the card to a pick',
         says: [
-          'The card is read; each horse gets chances; two analysts read them; a consensus is drawn.',
-          'What was picked is sealed with the odds of that moment. A later change is a new entry.',
-          'Most bets lose, and PASS is a verdict. Age minimum 18.',
+          'We read the card, give each horse its chances, ask two analysts, and form a consensus.',
+          'Each pick is sealed with the odds at that moment. A later change is a new entry.',
+          'Most bets lose, and PASS is a pick too. Age minimum 18.',
         ],
       },
     ],
@@ -25,15 +25,15 @@ export const systemTabs: readonly GuideTab[] = [
       {
         title: 'Where facts come from',
         says: [
-          'Cards, charts, odds boards, weather, news and what experts say in public.',
+          'Cards, charts, odds boards, weather, news and published expert picks.',
           <>
-            Administrators bring speed figures at{' '}
+            Administrators upload speed figures at{' '}
             <Link key="figures" href={links.adminSpeedFigures}>
               {links.adminSpeedFigures}
             </Link>
             .
           </>,
-          '244 races and 2,647 entries were the base of this description.',
+          'The method started from 244 races and 2,647 entries.',
         ],
       },
     ],
@@ -59,8 +59,8 @@ export const systemTabs: readonly GuideTab[] = [
       {
         title: 'The analysts',
         says: [
-          'Each analyst gives a pick, a confidence and its reasons in at most 500 tokens.',
-          'Where they name different horses the screen says so.',
+          'Each analyst gives a pick, a confidence and reasons in at most 500 tokens.',
+          'The screen says so when they pick different horses.',
           'AI picks are refreshed every 10 minutes and stay stable for 30.',
         ],
       },
@@ -91,7 +91,7 @@ export const systemTabs: readonly GuideTab[] = [
           '7:00 AM ET: automatic AI picks on race days.',
           '8:30 AM ET: expert picks scrape.',
           'Live odds refresh every 30 seconds.',
-          'After each race: results, settlement, and the score of what was picked.',
+          'After each race: results, payouts, and how the picks did.',
         ],
       },
     ],

@@ -4,18 +4,19 @@ type Formula = Prediction['formula'];
 type Facts = Pick<Prediction, 'formula' | 'postPosition'>;
 type Weather = Prediction['weather'];
 
-/** Points as they are said: `+2`, `−0.5`, `0`. */
+/** Points as text: `+2`, `−0.5`, `0`. */
 export function points(value: number): string {
   const text = String(Math.abs(Math.round(value * 100) / 100));
   if (text === '0') return '0';
   return value > 0 ? `+${text}` : `−${text}`;
 }
 
-function wetWords({ wet }: Formula, post: number): string | null {
+function wetWords({ wet }: Formula, post: number | null): string | null {
   if (wet === 0) return null;
+  if (post === null) return `${points(wet)} on a wet track, post not announced`;
   return wet > 0
-    ? `${points(wet)} on a wet track from post ${post}, outside of 5`
-    : `${points(wet)} on a wet track from post ${post}, 5 or inside`;
+    ? `${points(wet)} on a wet track from post ${post} (6 and out)`
+    : `${points(wet)} on a wet track from post ${post} (5 and in)`;
 }
 
 function windWords({ wind }: Formula): string | null {
@@ -39,7 +40,7 @@ function knownWeather(weather: Weather): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** What the weather did to the formula's win %. With nothing known about the weather nothing is added, and that is said. */
+/** What the weather did to the formula's win %. If the weather is unknown nothing is added, and the text says so. */
 export function weatherImpact({
   formula,
   postPosition,
@@ -48,13 +49,13 @@ export function weatherImpact({
   const parts = [wetWords(formula, postPosition), windWords(formula), heatWords(formula)].filter(Boolean);
   if (parts.length > 0) return `${parts.join('; ')}.`;
   const known = knownWeather(weather);
-  return known === null ? 'None, weather not known.' : `None, no rule applies at ${known}.`;
+  return known === null ? 'None: weather unknown.' : `None: no rule applies at ${known}.`;
 }
 
 const rate = (percent: number) => `${Math.round(percent * 10) / 10}%`;
 
 function personWords(who: string, part: number, winPercent: number | null, limit: number): string {
-  if (winPercent === null) return `${who}’s record not known: ${points(part)}`;
+  if (winPercent === null) return `${who}’s record unknown: ${points(part)}`;
   const side = winPercent > limit ? `above ${limit}%` : `not above ${limit}%`;
   return `${who} wins ${rate(winPercent)} (${side}): ${points(part)}`;
 }
@@ -64,7 +65,7 @@ export function performanceBonus({ formula, postPosition }: Facts): string {
   const parts = [
     personWords('Jockey', formula.jockey, formula.jockeyWinPercent, 20),
     personWords('trainer', formula.trainer, formula.trainerWinPercent, 25),
-    `post ${postPosition}: ${points(formula.post)}`,
+    `post ${postPosition ?? 'not announced, counted as 1'}: ${points(formula.post)}`,
   ];
   return `${parts.join(', ')}.`;
 }
@@ -74,7 +75,7 @@ export function muddyText({ muddyLabel }: Pick<Formula, 'muddyLabel'>): string |
   return muddyLabel === null ? null : `Muddy track ${points(muddyLabel)}% (label only)`;
 }
 
-/** What stood at a default because the card does not say it. */
+/** What used a default because the card lacks it. */
 export function assumedText({ assumed }: Pick<Formula, 'assumed'>): string | null {
-  return assumed.length === 0 ? null : `Default used for ${assumed.join(', ')}`;
+  return assumed.length === 0 ? null : `Default value used for ${assumed.join(', ')}`;
 }

@@ -2,7 +2,7 @@ import { Badge, percent, personName, properName } from '#kit/kit.ts';
 import { assumedText, muddyText } from './explanations.ts';
 import type { Prediction } from './prediction.ts';
 
-/** The horse with its people and what is to be said of it beside the figures. */
+/** The horse with its connections and notes. */
 export function HorseCell({ row }: { readonly row: Prediction }) {
   const { formula } = row;
   const muddy = muddyText(formula);
@@ -14,9 +14,9 @@ export function HorseCell({ row }: { readonly row: Prediction }) {
         {row.isScratched && <span className="scratched-word">SCRATCHED</span>}
       </p>
       <p className="horse-people">
-        {row.jockeyName ? personName(row.jockeyName) : 'No rider named'}
+        {row.jockeyName ? personName(row.jockeyName) : 'No jockey named'}
         <span aria-hidden="true"> · </span>
-        {row.trainerName ? personName(row.trainerName) : 'Trainer not known'}
+        {row.trainerName ? personName(row.trainerName) : 'No trainer named'}
       </p>
       <p className="horse-badges">
         {formula.hasJockeyBadge && formula.jockeyWinPercent !== null && (

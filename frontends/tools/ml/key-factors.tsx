@@ -68,7 +68,7 @@ function columnsFor(rows: readonly Prediction[]): readonly Column<Prediction>[] 
     ),
     {
       key: 'moved',
-      label: 'All together',
+      label: 'Total',
       value: movedBy,
       show: (row) => <PointsBar value={movedBy(row)} widest={widest} />,
     },
@@ -85,12 +85,12 @@ function columnsFor(rows: readonly Prediction[]): readonly Column<Prediction>[] 
 function Summary({ rows }: { readonly rows: readonly Prediction[] }) {
   const moved = mostMoved(rows);
   if (moved === null) return null;
-  const said = (row: Prediction) =>
+  const horseMove = (row: Prediction) =>
     `${row.programNumber} ${properName(row.horseName)} (${points(movedBy(row))})`;
   return (
     <p>
-      Lifted most: <strong>{said(moved.up)}</strong>. Lowered most: <strong>{said(moved.down)}</strong>. In
-      percentage points of the formula win %.
+      Biggest gain: <strong>{horseMove(moved.up)}</strong>. Biggest loss:{' '}
+      <strong>{horseMove(moved.down)}</strong>. In percentage points of the formula win %.
     </p>
   );
 }
@@ -121,8 +121,8 @@ export function KeyFactors({
       />
       {idle.length > 0 && (
         <p className="small muted">
-          Moved nobody here: {idle.map(({ label }) => label.toLowerCase()).join(', ')}.
-          {rows[0]?.weather === null && ' Nothing was known of the weather of this race.'}
+          No effect here: {idle.map(({ label }) => label.toLowerCase()).join(', ')}.
+          {rows[0]?.weather === null && ' The weather for this race is unknown.'}
         </p>
       )}
       <section className="stack">

@@ -20,8 +20,8 @@ function Loading() {
 /** Formula and model for every horse of a race, race by race. */
 export function MlScreen() {
   const { trackName, isFlagship, day, error, isOld, askAgain } = useRaceDay();
-  const [asked, choose] = useQueryValue('race');
-  const race = day && raceToShow(day.races, asked);
+  const [requestedRace, choose] = useQueryValue('race');
+  const race = day && raceToShow(day.races, requestedRace);
   return (
     <div className="page ml-screen">
       <ToolHead title="ML Predictions" trackName={trackName} day={day} isOld={isOld}>
@@ -35,7 +35,7 @@ export function MlScreen() {
       {day === null && error === null && <Loading />}
       {day && !race && (
         <NoRacing track={trackName} isFlagship={isFlagship} day={day}>
-          Predictions are made for the card of the racing day as soon as it is read.
+          Predictions appear once the card is loaded.
         </NoRacing>
       )}
       {day && race && (

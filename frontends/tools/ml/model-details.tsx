@@ -9,7 +9,7 @@ import { WhenNear } from './when-near.tsx';
 const Measured = fetched(async () => (await import('./measured/measured.tsx')).Measured);
 
 const start =
-  'It starts from the morning line: 5-1 is one chance in six, 16.7%. A horse without one starts from 5-1. Points are added or taken for a wet track, wind, heat, jockey, trainer and post position, and the result is kept between 2% and 45%.';
+  'It starts from the morning line: 5-1 is one chance in six, 16.7%. A horse without a line starts from 5-1. Points are added or taken away for a wet track, wind, heat, jockey, trainer and post position, and the result stays between 2% and 45%.';
 
 function Formula() {
   return (
@@ -18,11 +18,11 @@ function Formula() {
         <Sentence text={start} />
       </p>
       <p>
-        Its confidence is 75 + ((post × 2.5) mod 20), so 75% to 93%. It follows from the post position alone.
+        Its confidence is 75 + ((post × 2.5) mod 20), so 75% to 93%. It depends on the post position alone.
       </p>
       <p>
-        The constants are fixed rules, written down and not estimated from results. The figures of a race are
-        a score: they keep the margin of the morning line and do not sum to 100%.
+        The constants are fixed rules, not estimated from results. The figures are a score: they keep the
+        margin in the morning line and do not add up to 100%.
       </p>
     </Card>
   );
@@ -32,22 +32,22 @@ type ModelProps = { readonly named: Prediction['model'] | null; readonly says: s
 
 function Model({ named, says }: ModelProps) {
   return (
-    <Card title="The model" aside={named ? versionText(named) : 'version not known'}>
+    <Card title="The model" aside={named ? versionText(named) : 'version unknown'}>
       <p>
-        Win chances mix the morning line, its margin taken out, with a model of form, class, people and
-        today’s conditions that sees no odds; the field sums to 100%. {says}
+        Win chances blend the morning line, without its margin, with a model of form, class, connections and
+        today’s conditions that sees no odds. The field adds up to 100%. {says}
       </p>
       <p>
-        Coupled horses count as one. A horse without a price gets the average of the others, and says so.
-        Place and show follow from the win chances by the discounted order model of Lo and Bacon-Shone.
+        A coupled entry counts as one. A horse without odds gets the average of the others, and says so. Place
+        and show chances follow from the win chances by the discounted order model of Lo and Bacon-Shone.
       </p>
       <p>
-        Expected value is per $1 to win at the morning line. PLAY asks for a price better than the fair one by
-        a margin; anything less is PASS.
+        Expected value is per $1 to win at the morning line. PLAY needs odds better than the fair odds by a
+        margin; anything less is PASS.
       </p>
       <p>
-        ML confidence is capped at 65% and starts at 30%. It counts how much of the wanted record is known:
-        price, figures, form at the distance, running style, fitness, jockey and trainer.
+        ML confidence is capped at 65% and starts at 30%. It measures how complete the data is: odds, figures,
+        form at the distance, running style, fitness, jockey and trainer.
       </p>
     </Card>
   );
@@ -57,9 +57,8 @@ function Limits() {
   return (
     <Card title="What it is not">
       <p>
-        Not an edge. A model is worth a bet only where it is better than the prices and the takeout together,
-        and the scores here say how far each is from that. A past record promises nothing, and most who bet
-        lose.
+        Not an edge. A model is worth betting only if it beats both the odds and the takeout, and the scores
+        here show how far each is from that. Past results promise nothing, and most bettors lose.
       </p>
     </Card>
   );

@@ -2,7 +2,7 @@ import { Provenance, trackDayTime } from '#kit/kit.ts';
 import { versionText } from './measured/performance.ts';
 import type { Prediction } from './prediction.ts';
 
-/** Where the figures of a race come from and up to when; old ones (asking anew failed) look stale. */
+/** The source and time of a race's figures; old ones (the refetch failed) look stale. */
 export function PredictionSources({
   predictions: [first],
   isOld,
@@ -16,7 +16,7 @@ export function PredictionSources({
     <p className="row small muted">
       <Provenance source={provenance.source} at={provenance.at} state={isOld ? 'stale' : 'fresh'} withDay />
       <span>Model {versionText(model)}</span>
-      <span>facts up to {trackDayTime(upTo)}</span>
+      <span>data as of {trackDayTime(upTo)}</span>
     </p>
   );
 }

@@ -19,15 +19,15 @@ function Chances({ row, full }: { readonly row: Prediction; readonly full: numbe
       <ChanceBar label="Place" chance={row.placeProbability} digits={1} />
       <ChanceBar label="Show" chance={row.showProbability} digits={1} />
       {row.isChanceAssumed && (
-        <span className="provenance provenance-default">no price: average of the others</span>
+        <span className="provenance provenance-default">no odds: average of the others</span>
       )}
     </div>
   );
 }
 
 /** At which price: one to take, or the only one at which it would be a bet. */
-export const priceAsked = (verdict: Prediction['verdict'], price: string): string =>
-  verdict === 'PLAY' ? `take ${price}` : `only at ${price}`;
+export const priceWords = (verdict: Prediction['verdict'], price: string): string =>
+  verdict === 'PLAY' ? `take ${price} or better` : `bet only at ${price} or better`;
 
 function Worth({ row }: { readonly row: Prediction }) {
   if (row.expectedValue === null) return <None />;
@@ -41,7 +41,7 @@ function Worth({ row }: { readonly row: Prediction }) {
       <Badge tone={row.verdict === 'PLAY' ? 'green' : 'plain'}>{row.verdict}</Badge>
       {row.priceToTake && (
         <>
-          <span className="muted whole">{priceAsked(row.verdict, row.priceToTake.text)}</span>
+          <span className="muted whole">{priceWords(row.verdict, row.priceToTake.text)}</span>
           <span className="muted whole">{row.model.name} model</span>
         </>
       )}
@@ -149,7 +149,7 @@ export function PredictionTable({
         rowKey={(row) => row.horseId}
         rowClass={(row) => (row.isScratched ? 'scratched' : undefined)}
         sort={{ column: 'number', descending: false }}
-        whenEmpty="No horse is in the body of this race."
+        whenEmpty="No horse has drawn into this race."
       />
     </div>
   );

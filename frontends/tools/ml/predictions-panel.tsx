@@ -3,7 +3,7 @@ import type { Race } from '#kit/kit.ts';
 import { Button, Empty, Skeleton } from '#kit/kit.ts';
 import type { Prediction } from './prediction.ts';
 
-/** The predictions of a race as `draw` shows them; those that are there stay when asking anew fails. Else what is missing and why. */
+/** The predictions of a race as `draw` shows them; loaded ones stay when a refetch fails. Else loading, empty or failed. */
 export function PredictionsPanel({
   race,
   predictions,

@@ -1,7 +1,7 @@
 import type { Race } from '#kit/kit.ts';
-import { askedRace, trackTime } from '#kit/kit.ts';
+import { findRace, trackTime } from '#kit/kit.ts';
 
-/** An id of former times that stands for no race. */
+/** A retired id that matches no race. */
 const retiredId = '44585';
 const everyRace = 'all';
 
@@ -22,5 +22,5 @@ export function raceToShow(races: readonly Race[], chosen: string | null): Race 
       races.find((race) => race.id.includes('live')) ?? races.find((race) => race.status === 'live') ?? first
     );
   }
-  return askedRace(races, chosen) ?? first;
+  return findRace(races, chosen) ?? first;
 }

@@ -8,12 +8,12 @@ import { WaitingList } from './waiting-list.tsx';
 
 function Sums({ predictions }: { readonly predictions: readonly Prediction[] }) {
   const sums = sumsOf(predictions);
-  if (sums === null) return <p className="muted">No horse of this race starts.</p>;
+  if (sums === null) return <p className="muted">No horse starts in this race.</p>;
   return (
     <p className="small">
-      <strong>Sums over {sums.interests} betting interests:</strong> win {percent(sums.win, 1)}, place{' '}
-      {percent(sums.place, 1)}, show {percent(sums.show, 1)}. Coupled horses share one ticket and count once.
-      The formula win % is another scale and does not sum to 100%.
+      <strong>Totals for {sums.interests} betting interests:</strong> win {percent(sums.win, 1)}, place{' '}
+      {percent(sums.place, 1)}, show {percent(sums.show, 1)}. A coupled entry is one bet and counts once. The
+      formula win % is a different scale and does not add up to 100%.
     </p>
   );
 }
@@ -39,9 +39,8 @@ export function RacePredictions({
         <p className="small ml-note">
           <InfoIcon size={16} />
           <span>
-            <strong>ML confidence is capped at 65%.</strong> It says how much of the wanted record is known;
-            it is not a chance of winning. Post positions may differ from the program numbers used for
-            betting.
+            <strong>ML confidence is capped at 65%.</strong> It measures how complete the data is; it is not a
+            chance of winning. Post positions may differ from the program numbers used for betting.
           </span>
         </p>
         <PredictionTable race={race} rows={field} />

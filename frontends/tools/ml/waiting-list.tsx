@@ -15,7 +15,7 @@ export function WaitingList({
   return (
     <section className="stack waiting-list">
       <h2>{title}</h2>
-      <p className="small muted">{why} They have no chances until then.</p>
+      <p className="small muted">{why} Until then they have no chances.</p>
       <ul>
         {rows.map((row) => (
           <li key={row.horseId} className={row.isScratched ? 'scratched' : undefined}>
@@ -23,8 +23,8 @@ export function WaitingList({
             <strong className="horse-name">{properName(row.horseName)}</strong>
             {row.isScratched && <span className="scratched-word">SCRATCHED</span>}
             <span className="muted">
-              {personName(row.jockeyName ?? 'no rider named')} ·{' '}
-              {personName(row.trainerName ?? 'trainer not known')}
+              {personName(row.jockeyName ?? 'no jockey named')} ·{' '}
+              {personName(row.trainerName ?? 'no trainer named')}
             </span>
             <Price odds={row.morningLineOdds} kind="morning-line" />
           </li>

@@ -1,7 +1,7 @@
 import { Badge, trackDayTime } from '#kit/kit.ts';
 import type { NewsItem } from './news.ts';
 
-/** One item of news: what it says, who said it when, and the way to the whole of it. */
+/** One news item: its text, source and time, with a link to the article. */
 export function Article({ item, kind }: { readonly item: NewsItem; readonly kind: string }) {
   const others = item.sources.filter((source) => source !== item.source);
   return (
@@ -11,7 +11,7 @@ export function Article({ item, kind }: { readonly item: NewsItem; readonly kind
         <Badge tone="blue">{item.source}</Badge>
         <span className="small muted">
           {item.publishedAt === null ? (
-            'date not told'
+            'no date'
           ) : (
             <time dateTime={item.publishedAt}>{trackDayTime(item.publishedAt)}</time>
           )}
@@ -24,7 +24,7 @@ export function Article({ item, kind }: { readonly item: NewsItem; readonly kind
         </a>
       </h2>
       {item.summary && <p className="small">{item.summary}</p>}
-      {others.length > 0 && <p className="small muted">Also told by {others.join(', ')}.</p>}
+      {others.length > 0 && <p className="small muted">Also reported by {others.join(', ')}.</p>}
     </article>
   );
 }

@@ -27,7 +27,7 @@ export function NewsScreen() {
       {!data && !error && <Skeleton shape="cards" count={6} label="Loading the news" />}
       {data && data.length === 0 && (
         <Empty title="No news available" action={again}>
-          No news feed has told of anything yet. Whoever runs this site names feeds in the setting NEWS_FEEDS.
+          No news today.
         </Empty>
       )}
       {data && data.length > 0 && (

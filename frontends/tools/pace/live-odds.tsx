@@ -135,8 +135,7 @@ function Board({ odds, isOld }: { readonly odds: LiveOdds; readonly isOld: boole
         </div>
       </Sourced>
       <p className="small muted">
-        The win chance is what the prices say once the takeout is taken out; it is the public’s, not the
-        model’s.
+        The win chance comes from the odds with the takeout removed. It is the public’s, not the model’s.
       </p>
     </>
   );

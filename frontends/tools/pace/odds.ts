@@ -6,7 +6,7 @@ export type PricedHorse = LiveOdds['horses'][number];
 
 const tenMinutes = 10 * 60_000;
 
-/** Fresh ten minutes, and asked anew by hand only. */
+/** Fresh for ten minutes, and refetched by hand only. */
 export function liveOddsQuery(raceId: string) {
   return {
     ...ask('GET /api/odds/live/{raceId}', { params: { raceId } }),
@@ -21,12 +21,12 @@ export function liveOddsQuery(raceId: string) {
 
 const pool = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
-/** Dollars in a pool, without cents; that they are not told. */
+/** Dollars in a pool, without cents. */
 export const poolText = (dollars: number | null): string =>
-  dollars === null ? 'not told' : pool.format(dollars);
+  dollars === null ? 'not reported' : pool.format(dollars);
 
 const words = { up: 'drifting', down: 'shortening', stable: 'no change' } as const;
 
 /** Which way a price goes: longer is drifting. */
 export const movementText = (movement: PricedHorse['movement']): string =>
-  movement === null ? 'not known' : words[movement];
+  movement === null ? 'unknown' : words[movement];

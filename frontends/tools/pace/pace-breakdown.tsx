@@ -3,22 +3,31 @@ import { Card, Price, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Pace, PaceHorse } from './pace.ts';
 import { groupsOf, placedHorses } from './pace.ts';
 
-function Horse({ horse, rating, of }: { horse: PaceHorse; rating?: number | null; of?: string }) {
+function Horse({
+  horse,
+  rating,
+  ratingName,
+}: {
+  horse: PaceHorse;
+  rating?: number | null;
+  ratingName?: string;
+}) {
   return (
     <li className="pace-horse">
       <SaddleCloth number={horse.programNumber} />
       <span>
         <strong>{properName(horse.horseName)}</strong>
         <span className="small muted">
-          {horse.jockeyName ? personName(horse.jockeyName) : 'No rider named'} · post {horse.postPosition}
+          {horse.jockeyName ? personName(horse.jockeyName) : 'No jockey named'} · post{' '}
+          {horse.postPosition ?? 'not announced'}
           {horse.runningStyle && ` · ${horse.runningStyle}${horse.earlyPoints ?? ''}`}
         </span>
       </span>
       <span className="pace-figures">
-        {of && (
-          <span title={`${of} rating out of 100`}>
+        {ratingName && (
+          <span title={`${ratingName} rating out of 100`}>
             <strong>{rating === null || rating === undefined ? '–' : Math.round(rating)}</strong>
-            <span className="visually-hidden"> {of} rating</span>
+            <span className="visually-hidden"> {ratingName} rating</span>
           </span>
         )}
         <Price odds={horse.morningLineOdds} kind="morning-line" />
@@ -47,23 +56,23 @@ export function PaceBreakdown({ pace }: { readonly pace: Pace }) {
       <Card
         title="Pace map"
         level={3}
-        foot="The rail is at the top. Placed by early-speed points, a rule of thumb."
+        foot="The rail is at the top. Horses are placed by early-speed points, a rule of thumb."
       >
         <PaceMap
           horses={placedHorses(pace)}
-          label={`Where the starters of race ${pace.raceNumber} are expected in the early part; the lists below say the same.`}
+          label={`Where the starters of race ${pace.raceNumber} should be early on; the lists below give the same.`}
         />
       </Card>
       <div className="pace-lists">
         {groupsOf(pace).map(({ title, rating, horses }) => (
           <Group key={title} title={title} count={horses.length}>
             {horses.map((horse) => (
-              <Horse key={horse.programNumber} horse={horse} rating={horse.rating} of={rating} />
+              <Horse key={horse.programNumber} horse={horse} rating={horse.rating} ratingName={rating} />
             ))}
           </Group>
         ))}
         {unknown.length > 0 && (
-          <Group title="Nothing shown yet" count={unknown.length}>
+          <Group title="Running style unknown" count={unknown.length}>
             {unknown.map((horse) => (
               <Horse key={horse.programNumber} horse={horse} />
             ))}

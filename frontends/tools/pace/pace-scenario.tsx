@@ -14,7 +14,7 @@ function Facts({ pace }: { readonly pace: Pace }) {
         <dt>Pressure rating</dt>
         <dd>
           {pace.pressureRating === null ? (
-            <span className="muted">not known</span>
+            <span className="muted">unknown</span>
           ) : (
             <strong>{Math.round(pace.pressureRating)}/100</strong>
           )}
@@ -33,9 +33,9 @@ function Facts({ pace }: { readonly pace: Pace }) {
 function Bets({ pace }: { readonly pace: Pace }) {
   return (
     <section className="stack">
-      <h3>Betting recommendations</h3>
+      <h3>What the pace suggests</h3>
       {pace.bettingRecommendations.length === 0 && (
-        <p className="muted">PASS: the pace alone is no reason for a bet in this race.</p>
+        <p className="muted">PASS: the pace alone is no reason to bet this race.</p>
       )}
       <ul className="pace-bets">
         {pace.bettingRecommendations.map((bet) => (
@@ -52,7 +52,7 @@ function Bets({ pace }: { readonly pace: Pace }) {
         ))}
       </ul>
       <p className="small muted">
-        From the pace alone. Confidence says how clear the shape is; it is not a chance of winning.
+        From the pace alone. Confidence measures how clear the pace is; it is not a chance of winning.
       </p>
     </section>
   );

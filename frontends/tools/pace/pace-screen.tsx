@@ -1,6 +1,6 @@
 import { sentenceOf } from '#api/api.ts';
 import { useQueryValue, useSaratogaRaceDay } from '#frame/frame.ts';
-import { askedRace, Button, Empty, NoRacing, SelectField, Skeleton } from '#kit/kit.ts';
+import { Button, Empty, findRace, NoRacing, SelectField, Skeleton } from '#kit/kit.ts';
 import { DayBanner } from '../day/day-banner.tsx';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { raceChoice } from '../day/race-name.ts';
@@ -11,9 +11,9 @@ import { PaceTabs, PaceTabsWithoutRace } from './pace-tabs.tsx';
 /** How each race is expected to be run, and how fast its horses are. */
 export function PaceScreen() {
   const { trackName, day, error, isOld, isFetching, askAgain } = useSaratogaRaceDay();
-  const [asked, choose] = useQueryValue('race');
+  const [requestedRace, choose] = useQueryValue('race');
   const races = day?.races ?? [];
-  const race = askedRace(races, asked) ?? races[0] ?? null;
+  const race = findRace(races, requestedRace) ?? races[0] ?? null;
   return (
     <div className="page ml-screen">
       <ToolHead title="Pace and Speed Analysis" trackName={trackName} day={day} isOld={isOld} />
@@ -33,7 +33,7 @@ export function PaceScreen() {
       {day && !race && (
         <>
           <NoRacing track={trackName} isFlagship day={day}>
-            Pace and figures are worked out for the card as soon as it is read.
+            Pace and figures appear once the card is loaded.
           </NoRacing>
           <PaceTabsWithoutRace />
         </>

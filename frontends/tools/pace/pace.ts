@@ -53,11 +53,14 @@ export function groupsOf({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>) {
   ] as const;
 }
 
-/** A sentence of the call with the horses' names as a programme prints them; cards write them in capitals. */
+/** A sentence of the reply with horse names as a program prints them; cards write them in capitals. */
 export function withPrintedNames({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>, text: string): string {
   const names = Object.values(paceAnalysis).flatMap((group) => group.map(({ horseName }) => horseName));
   const longestFirst = [...names].sort((a, b) => b.length - a.length);
-  return longestFirst.reduce((said, name) => said.replaceAll(` ${name}`, ` ${properName(name)}`), text);
+  return longestFirst.reduce(
+    (sentence, name) => sentence.replaceAll(` ${name}`, ` ${properName(name)}`),
+    text,
+  );
 }
 
 const mostPoints = 8;
@@ -83,24 +86,27 @@ const styleNames = {
   E: 'Early',
   'E/P': 'Early presser',
   P: 'Presser',
-  S: 'Sustained',
-  unknown: 'Not known',
+  S: 'Closer',
+  unknown: 'Unknown',
 } as const;
 
 export type StyleRow = Pace['runningStyles'][number];
 
 export const styleName = (style: StyleRow['style']): string => styleNames[style];
 
-/** What the counts of the styles come to, in one sentence. */
+const styleCounts = {
+  E: ['early', 'early'],
+  'E/P': ['early presser', 'early pressers'],
+  P: ['presser', 'pressers'],
+  S: ['closer', 'closers'],
+  unknown: ['unknown', 'unknown'],
+} as const;
+
+/** The counts of the styles in one line: `2 early, 1 presser, 1 unknown.` */
 export function stylesSummary(rows: readonly StyleRow[]): string {
   const field = rows.reduce((sum, { count }) => sum + count, 0);
-  const known = rows.filter(({ style, count }) => style !== 'unknown' && count > 0);
-  if (known.length === 0) return `None of the ${field} starters has shown a running style yet.`;
-  const most = Math.max(...known.map(({ count }) => count));
-  const leading = known
-    .filter(({ count }) => count === most)
-    .map(({ style }) => styleName(style).toLowerCase());
-  const unknown = rows.find(({ style }) => style === 'unknown')?.count ?? 0;
-  const rest = unknown === 0 ? '' : ` ${unknown} of them ${unknown === 1 ? 'has' : 'have'} shown none yet.`;
-  return `Of ${field} starters most are of the style ${leading.join(' and ')} (${most}).${rest}`;
+  const counted = rows.filter(({ count }) => count > 0);
+  if (counted.every(({ style }) => style === 'unknown'))
+    return `No running style is known for the ${field} starters yet.`;
+  return `${counted.map(({ style, count }) => `${count} ${styleCounts[style][count === 1 ? 0 : 1]}`).join(', ')}.`;
 }

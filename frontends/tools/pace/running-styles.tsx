@@ -38,8 +38,8 @@ export function RunningStyles({ pace }: { readonly pace: Pace }) {
         tools={false}
       />
       <p className="small muted">
-        By the positions a horse took early in its last races: E wants the lead, E/P lies close, P follows, S
-        comes late.
+        From each horse’s early positions in its last races: E wants the lead, E/P lies close, P stalks, S
+        closes.
       </p>
     </div>
   );

@@ -65,7 +65,7 @@ const columns: readonly Column<SpeedFigure>[] = [
     show: (row) =>
       row.fig ? (
         <span
-          title={`${raceDay(row.fig.day)} at ${row.fig.track}; ground ${signedPoints(row.fig.variant)} by ${row.fig.variantRaces} races`}
+          title={`${raceDay(row.fig.day)} at ${row.fig.track}; track variant ${signedPoints(row.fig.variant)} from ${row.fig.variantRaces} races`}
         >
           {row.fig.points}
         </span>
@@ -94,7 +94,7 @@ export function SpeedFigures({ raceNumber }: { readonly raceNumber: number }) {
       >
         {isError
           ? sentenceOf(error, 'The speed figures could not be loaded.')
-          : 'No starter of this race has run with a figure yet.'}
+          : 'No starter in this race has a figure yet.'}
       </Empty>
     );
   const [first] = data;
@@ -112,10 +112,10 @@ export function SpeedFigures({ raceNumber }: { readonly raceNumber: number }) {
         </div>
       </Sourced>
       <p className="small muted">
-        Base speed: the better two of the last three races on today’s footing within a year, in the points of{' '}
-        {first?.producer}. Class rating: what winners of the classes it last ran in earn. The variant is
-        already inside the figures. No source of Beyer figures is licensed here, so none is shown. Our figure
-        is made from times alone and is rough.
+        Base speed: the best two of its last three races on today’s surface within a year, in{' '}
+        {first?.producer} points. Class rating: the figure that usually wins at the class levels it last ran
+        in. The figures already include the track variant. We have no license for Beyer figures, so none are
+        shown. Our figure is rough: it uses running times alone.
       </p>
       {first && (
         <Provenance

@@ -7,6 +7,7 @@ type Line = { readonly race: Race; readonly entry: Entry };
 type Cell = readonly [label: string, value: (line: Line) => CellValue];
 
 const person = (name: string | null): string | null => (name ? personName(name) : null);
+const properOrNull = (name: string | null): string | null => (name ? properName(name) : null);
 
 const cells: readonly Cell[] = [
   ['Day', ({ race }) => race.day],
@@ -26,9 +27,9 @@ const cells: readonly Cell[] = [
   ['Weight', ({ entry }) => entry.weight],
   ['Age', ({ entry }) => entry.age],
   ['Sex', ({ entry }) => entry.sex],
-  ['Sire', ({ entry }) => properName(entry.sire)],
-  ['Dam', ({ entry }) => properName(entry.dam)],
-  ['Owner', ({ entry }) => properName(entry.owner)],
+  ['Sire', ({ entry }) => properOrNull(entry.sire)],
+  ['Dam', ({ entry }) => properOrNull(entry.dam)],
+  ['Owner', ({ entry }) => properOrNull(entry.owner)],
   ['Starts', ({ entry }) => entry.horseStats?.starts ?? null],
   ['Wins', ({ entry }) => entry.horseStats?.wins ?? null],
   ['Speed figure', ({ entry }) => entry.horseStats?.speedFigure ?? null],

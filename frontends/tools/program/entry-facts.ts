@@ -11,7 +11,7 @@ export type ReportedEntry = Partial<Omit<Entry, 'horseName' | 'jockeyName'>> & {
   readonly position?: number | null;
 };
 
-/** Name, rider, post and price of an entry, whichever way they are spelled; null where nothing is told. */
+/** Name, jockey, post and price of an entry in either spelling; null if unknown. */
 export function entryFacts(entry: ReportedEntry) {
   return {
     horseName: entry.horseName ?? entry.horse?.name ?? null,
@@ -33,8 +33,8 @@ const coats: Readonly<Record<string, string>> = {
   WH: 'white',
 };
 
-/** A coat in words, by the letters of a card (`DKBBR`, `Dk B/`, `GR/RO`); letters nobody knows stay as they are. */
-export function coatColour(letters: string): string {
+/** A coat color in words, by the letters of a card (`DKBBR`, `Dk B/`, `GR/RO`); unknown letters stay as they are. */
+export function coatColor(letters: string): string {
   const plain = letters.toUpperCase().replace(/[^A-Z]/g, '');
   return coats[plain === 'DKB' ? 'DKBBR' : plain] ?? letters;
 }

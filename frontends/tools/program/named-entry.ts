@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQueryAndFragment } from '#frame/frame.ts';
 
-/** Brings the horse of a race into view that the address names (`#entry-4`), and the focus to it. */
+/** Scrolls to the horse the address names (`#entry-4`) and focuses it. */
 export function useNamedEntry(raceId: string | null): void {
   const { hash } = useQueryAndFragment();
   useEffect(() => {

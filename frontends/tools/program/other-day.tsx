@@ -14,14 +14,14 @@ type Winner = { readonly programNumber: string; readonly horseName: string };
 
 /** How a race ended, `Race 4 was won by number 7, Fast Lane.`; who shared a dead heat is named, too. */
 export function endText(raceNumber: number, winners: readonly Winner[]): string {
-  if (winners.length === 0) return `No result of race ${raceNumber} is kept here.`;
+  if (winners.length === 0) return `There is no result for race ${raceNumber}.`;
   const named = winners
     .map((winner) => `number ${winner.programNumber}, ${properName(winner.horseName)}`)
     .join(', and ');
   return `Race ${raceNumber} was won by ${named}${winners.length > 1 ? ', in a dead heat' : ''}.`;
 }
 
-/** How the race ended, where results of the track are kept. */
+/** How the race ended, if the track has results. */
 function End({ race }: { readonly race: Race }) {
   const { data } = useQuery(resultsQuery(race.day));
   if (!data) return null;
@@ -30,7 +30,7 @@ function End({ race }: { readonly race: Race }) {
   return <p>{endText(race.raceNumber, result?.results.filter(({ position }) => position === 1) ?? [])}</p>;
 }
 
-/** Said over the card of a day that is not the racing day: which day it is, how it ended, and the ways on. */
+/** The banner over a card of another day: which day it is, how the race ended, and links. */
 export function OtherDay({
   day,
   race,
@@ -38,7 +38,7 @@ export function OtherDay({
 }: {
   readonly day: Pick<DayOfRaces, 'cardDay' | 'today'>;
   readonly race: Race;
-  /** Saratoga: the track whose results are kept. */
+  /** Saratoga: the track with results. */
   readonly isFlagship: boolean;
 }) {
   const { cardDay, today } = day;
@@ -47,19 +47,19 @@ export function OtherDay({
   return (
     <Alert
       tone="info"
-      title={`${isPast ? 'A past day' : 'A coming day'}: ${raceDay(cardDay)}.`}
-      action={<Link href={withQuery(links.program, { race: race.raceNumber })}>The program of now</Link>}
+      title={`${isPast ? 'A past card' : 'A coming card'}: ${raceDay(cardDay)}.`}
+      action={<Link href={withQuery(links.program, { race: race.raceNumber })}>Current program</Link>}
     >
       <div className="stack">
         {isPast && isFlagship && <End race={race} />}
         <p>
           {isPast
-            ? 'Shown is the card as it is kept, with the last prices and changes known. Nothing here can be bet any more.'
-            : 'Shown is the card as it is known now. It can still change.'}
+            ? 'This card shows the last known odds and changes. Betting is closed.'
+            : 'This card can still change.'}
         </p>
         {isPast && isFlagship && (
           <p>
-            <Link href={withQuery(links.results, { date: cardDay })}>Results of that day</Link>
+            <Link href={withQuery(links.results, { date: cardDay })}>Results for that day</Link>
           </p>
         )}
       </div>

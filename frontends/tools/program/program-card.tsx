@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, sentenceOf } from '#api/api.ts';
 import { useDrawnAfter, useQueryValue } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Alert, askedRace, Button } from '#kit/kit.ts';
+import { Alert, Button, findRace } from '#kit/kit.ts';
 import { PrintButton, SaveCsv, usePrinting } from '#kit/sharing/sharing.ts';
 import { DayBanner } from '../day/day-banner.tsx';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
@@ -14,7 +14,7 @@ import { PrintedCard } from './printed-card.tsx';
 import type { View } from './program-entries.tsx';
 import { ProgramEntries } from './program-entries.tsx';
 import { RaceHead } from './race-head.tsx';
-import type { AskedDay } from './requested-day.ts';
+import type { RequestedDay } from './requested-day.ts';
 import { WeatherStrip } from './weather-strip.tsx';
 
 function Picker({
@@ -73,7 +73,7 @@ const entriesQuery = (slug: string) => ({
   gcTime: 600_000,
 });
 
-/** Whether the entries can be asked for, and whether one was scratched, or put back, since the card was read; of the racing day only. */
+/** Whether the entries loaded, and whether a horse was scratched or reinstated since the card was loaded; on the racing day only. */
 function useEntriesNow(race: Race | undefined, slug: string, isOther: boolean) {
   const { data, error } = useQuery({ ...entriesQuery(slug), enabled: !isOther });
   if (isOther) return { error: null, hasChanged: false };
@@ -93,14 +93,14 @@ export function ProgramCard({
   isOther,
   isMissing,
   askAgain,
-}: Omit<AskedDay, 'day'> & { readonly day: DayOfRaces; readonly slug: string }) {
+}: Omit<RequestedDay, 'day'> & { readonly day: DayOfRaces; readonly slug: string }) {
   const isPrinting = usePrinting();
-  const [asked, choose] = useQueryValue('race');
-  const [askedView, chooseView] = useQueryValue('view');
+  const [requestedRace, choose] = useQueryValue('race');
+  const [requestedView, chooseView] = useQueryValue('view');
   const { races } = day;
-  const chosen = askedRace(races, asked ?? '1') ?? races[0];
+  const chosen = findRace(races, requestedRace ?? '1') ?? races[0];
   const race = useDrawnAfter(chosen, races);
-  const view: View = askedView === 'table' ? 'table' : 'grid';
+  const view: View = requestedView === 'table' ? 'table' : 'grid';
   useNamedEntry(race?.id ?? null);
   const { error, hasChanged } = useEntriesNow(race, slug, isOther);
   if (chosen === undefined || race === undefined) return null;
@@ -116,7 +116,7 @@ export function ProgramCard({
           <WeatherStrip trackSlug={slug} race={race} />
         </>
       )}
-      <Picker races={races} chosen={chosen} onChoose={(one) => choose(String(one.raceNumber))} />
+      <Picker races={races} chosen={chosen} onChoose={(picked) => choose(String(picked.raceNumber))} />
       <RaceHead race={race} />
       <RaceLinks race={race} trackName={trackName}>
         <PrintButton label="Print the card" />
@@ -124,14 +124,14 @@ export function ProgramCard({
       </RaceLinks>
       {error && (
         <Alert tone="warn" title="No Racing Data Available">
-          {sentenceOf(error, 'The entries could not be asked for anew.')} Shown are those of the card.
+          {sentenceOf(error, 'Couldn’t refresh the entries.')} These are the entries from the card.
         </Alert>
       )}
       {hasChanged && (
         <Alert
           tone="warn"
-          title="A horse was scratched or put back since this card was read."
-          action={<Button onClick={askAgain}>Read the card again</Button>}
+          title="A horse was scratched or reinstated since this card was loaded."
+          action={<Button onClick={askAgain}>Reload the card</Button>}
         />
       )}
       <ViewChoice view={view} onChoose={(next) => chooseView(next === 'table' ? 'table' : null)} />

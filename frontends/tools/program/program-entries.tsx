@@ -5,7 +5,7 @@ import { DataTable } from '#kit/controls/controls.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import { Badge, Empty, Price, personName, properName, SaddleCloth, Sourced, sourceText } from '#kit/kit.ts';
 import { programOrder } from '../ml/prediction.ts';
-import { coatColour, entryFacts } from './entry-facts.ts';
+import { coatColor, entryFacts } from './entry-facts.ts';
 
 export type View = 'grid' | 'table';
 
@@ -15,14 +15,14 @@ const rate = (stats: Entry['jockeyStats']): string | null =>
 const person = (name: string | null, otherwise: string): string => (name ? personName(name) : otherwise);
 const weightOf = ({ weight }: Entry): string | null => (weight === null ? null : `${weight} lb`);
 
-/** Record as a programme prints it: starts, then wins, seconds and thirds. */
+/** Record as a program prints it: starts, then wins, seconds and thirds. */
 const recordOf = ({ horseStats }: Entry): string | null =>
   horseStats && `${horseStats.starts}: ${horseStats.wins}-${horseStats.places}-${horseStats.shows}`;
 
 const speedOf = ({ horseStats }: Entry): number | null => horseStats?.speedFigure ?? null;
 
 const priceSource = ({ oddsProvenance, provenance }: Entry): string =>
-  sourceText(oddsProvenance ?? provenance, oddsProvenance ? 'price on the board' : 'morning line');
+  sourceText(oddsProvenance ?? provenance, oddsProvenance ? 'tote board odds' : 'morning line');
 
 function Marks({ entry }: { readonly entry: Entry }) {
   return (
@@ -35,19 +35,27 @@ function Marks({ entry }: { readonly entry: Entry }) {
   );
 }
 
+function breedingOf({ sire, dam }: Entry): string | null {
+  const names = [sire, dam].map((name) => (name ? properName(name) : 'not reported'));
+  return sire || dam ? names.join(' – ') : null;
+}
+
 function EntryTile({ entry, isOther }: { readonly entry: Entry; readonly isOther: boolean }) {
   const facts = entryFacts(entry);
   const lines: readonly [string, string | null][] = [
     ['Jockey', [person(facts.jockeyName, 'none named'), rate(entry.jockeyStats)].filter(Boolean).join(' · ')],
     [
       'Trainer',
-      [person(entry.trainerName, 'not known'), rate(entry.trainerStats)].filter(Boolean).join(' · '),
+      [person(entry.trainerName, 'none named'), rate(entry.trainerStats)].filter(Boolean).join(' · '),
     ],
     ['Post', facts.post === null ? null : String(facts.post)],
     ['Weight', weightOf(entry)],
-    ['Age, sex', [entry.age, entry.sex, coatColour(entry.colour)].filter(Boolean).join(' · ') || null],
-    ['Sire – dam', `${properName(entry.sire)} – ${properName(entry.dam)}`],
-    ['Owner', properName(entry.owner)],
+    [
+      'Age, sex',
+      [entry.age, entry.sex, entry.color && coatColor(entry.color)].filter(Boolean).join(' · ') || null,
+    ],
+    ['Sire – dam', breedingOf(entry)],
+    ['Owner', entry.owner ? properName(entry.owner) : null],
     ['Record', recordOf(entry)],
     ['Speed', speedOf(entry)?.toString() ?? null],
   ];
@@ -60,7 +68,7 @@ function EntryTile({ entry, isOther }: { readonly entry: Entry; readonly isOther
     >
       <p className="entry-head">
         <SaddleCloth number={entry.programNumber} />
-        <strong className="horse-name">{properName(facts.horseName ?? 'Horse not told')}</strong>
+        <strong className="horse-name">{properName(facts.horseName ?? 'Horse not named')}</strong>
         <Price odds={facts.odds} kind={entry.oddsKind ?? 'morning-line'} source={priceSource(entry)} />
       </p>
       <p className="horse-badges">
@@ -102,7 +110,7 @@ const columns: readonly Column<Entry>[] = [
   },
   { key: 'post', label: 'Post', value: (row) => row.postPosition, numeric: true },
   { key: 'jockey', label: 'Jockey', value: (row) => person(row.jockeyName, 'none named') },
-  { key: 'trainer', label: 'Trainer', value: (row) => person(row.trainerName, 'not known') },
+  { key: 'trainer', label: 'Trainer', value: (row) => person(row.trainerName, 'none named') },
   { key: 'weight', label: 'Weight', value: (row) => row.weight, numeric: true },
   { key: 'record', label: 'Record', value: recordOf, sortable: false },
   { key: 'speed', label: 'Speed', value: speedOf, numeric: true },

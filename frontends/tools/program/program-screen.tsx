@@ -3,7 +3,7 @@ import type { DayOfRaces } from '#kit/kit.ts';
 import { Alert, Button, Empty, NoRacing, Skeleton, seasonSentence } from '#kit/kit.ts';
 import { ToolHead } from '../day/tool-head.tsx';
 import { ProgramCard } from './program-card.tsx';
-import { useAskedDay } from './requested-day.ts';
+import { useRequestedDay } from './requested-day.ts';
 
 function NoSaratoga({ day }: { readonly day: DayOfRaces }) {
   const season = seasonSentence(day.season, true);
@@ -32,8 +32,8 @@ const Broken = () => (
 
 /** The racing program of a day: its card, race by race. */
 export function ProgramScreen() {
-  const askedDay = useAskedDay();
-  const { trackName, isFlagship, day, error, isOld, isFetching, askAgain } = askedDay;
+  const requestedDay = useRequestedDay();
+  const { trackName, isFlagship, day, error, isOld, isFetching, askAgain } = requestedDay;
   const { slug } = useTrack();
   const [, chooseRace] = useQueryValue('race');
   const count = day?.races.length ?? 0;
@@ -68,7 +68,7 @@ export function ProgramScreen() {
       {day && count === 0 && !isFlagship && <NoRacing track={trackName} isFlagship={false} day={day} />}
       {day && count > 0 && (
         <ErrorBoundary name="the racing program" instead={<Broken />}>
-          <ProgramCard {...askedDay} day={day} slug={slug} />
+          <ProgramCard {...requestedDay} day={day} slug={slug} />
         </ErrorBoundary>
       )}
     </div>

@@ -15,7 +15,7 @@ export function RaceHead({ race }: { readonly race: Race }) {
         {race.raceGrade && <Badge tone="green">{race.raceGrade}</Badge>}
         {race.isCancelled && <Badge tone="red">Cancelled</Badge>}
         <span>
-          {race.purse === null ? 'Purse not known' : `Purse ${money(race.purse).replace(/\.00$/, '')}`}
+          {race.purse === null ? 'Purse not announced' : `Purse ${money(race.purse).replace(/\.00$/, '')}`}
         </span>
         <span className="muted">
           {race.entryCount} {race.entryCount === 1 ? 'starter' : 'starters'} · {race.status}

@@ -12,14 +12,14 @@ const cardQuery = (slug: string, date: string) => ({
 });
 
 /** The day on the screen, and whether it is the racing day, or another one that the address asks for. */
-export type AskedDay = RaceDay & {
+export type RequestedDay = RaceDay & {
   readonly isOther: boolean;
-  /** The address asks for a day of which no card is kept; the racing day is shown instead. */
+  /** The address names a day without a card; the racing day is shown instead. */
   readonly isMissing: boolean;
 };
 
 /** The racing day of the chosen track, or the stored card of the day the address asks for (`?date=2025-08-02`). */
-export function useAskedDay(): AskedDay {
+export function useRequestedDay(): RequestedDay {
   const now = useRaceDay();
   const { slug } = useTrack();
   const [date] = useQueryValue('date');

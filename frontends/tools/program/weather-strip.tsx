@@ -6,7 +6,7 @@ import { trackWeatherQuery } from '../weather/weather.ts';
 const rounded = (value: number | null, unit: string): string | null =>
   value === null ? null : `${Math.round(value)}${unit}`;
 
-/** The weather at the track in one line; what nobody measured is not filled in. */
+/** The weather at the track in one line; unmeasured values are left out. */
 export function WeatherStrip({
   trackSlug,
   race,
@@ -15,8 +15,8 @@ export function WeatherStrip({
   readonly race: Race | null;
 }) {
   const { data, isError, isPending } = useQuery(trackWeatherQuery(trackSlug));
-  const told = race?.surface === 'T' ? data?.turfCondition : data?.trackCondition;
-  const going = race?.trackCondition ?? told ?? null;
+  const trackReport = race?.surface === 'T' ? data?.turfCondition : data?.trackCondition;
+  const going = race?.trackCondition ?? trackReport ?? null;
   const parts = data
     ? [
         rounded(data.temperature, '°F'),
@@ -29,9 +29,9 @@ export function WeatherStrip({
     ? 'Loading the weather'
     : isError
       ? 'Failed to fetch weather data'
-      : 'Weather not known';
+      : 'No weather report yet';
   return (
-    <section className="weather-strip" aria-label="Weather and going">
+    <section className="weather-strip" aria-label="Weather and track condition">
       <WeatherIcon size={18} />
       <span>{parts.length > 0 ? parts.join(' · ') : otherwise}</span>
       <GoingChip surface={race?.surfaceName ?? null} going={going} />

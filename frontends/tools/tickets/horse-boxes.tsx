@@ -16,7 +16,7 @@ export function HorseBoxes({
   readonly onTick: (numbers: readonly string[]) => void;
 }) {
   const toggle = (number: string) => {
-    const without = ticked.filter((one) => one !== number);
+    const without = ticked.filter((other) => other !== number);
     if (isOne) onTick([number]);
     else onTick(without.length < ticked.length ? without : [...ticked, number]);
   };

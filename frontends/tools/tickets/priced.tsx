@@ -18,22 +18,22 @@ export function Priced({ ticket, isOld }: { readonly ticket: PricedTicket; reado
           <dd>{money(cost)}</dd>
         </div>
         <div>
-          <dt>Chance that it pays</dt>
+          <dt>Chance to cash</dt>
           <dd>
             {percent(chance, chance < 0.1 ? 2 : 1)} <span className="small muted">{oneIn(chance)}</span>
           </dd>
         </div>
         <div>
-          <dt>Breaks even at</dt>
-          <dd>{chance > 0 ? money(cost / chance) : 'no payout'}</dd>
+          <dt>Break-even payoff</dt>
+          <dd>{chance > 0 ? money(cost / chance) : 'never'}</dd>
         </div>
       </dl>
       <p className="small muted">
-        It breaks even in the long run when the tickets that pay bring that much on average.{' '}
+        Needs that much on average when it hits to break even.{' '}
         {takeout
-          ? `The track keeps ${percent(takeout.share, 1)} of this pool${takeout.isAssumed ? ' (New York’s rate, assumed)' : ''}, so most tickets cost more than they are worth.`
-          : 'What the track keeps of this pool is not told.'}{' '}
-        Dead heats are left out. Entertainment only: no bet is taken here.
+          ? `Takeout is ${percent(takeout.share, 1)} of this pool${takeout.isAssumed ? ' (assumed from New York’s rate)' : ''}, so most tickets cost more than they are worth.`
+          : 'The takeout of this pool is unknown.'}{' '}
+        Dead heats are ignored. Entertainment only: we take no bets.
       </p>
       <Provenance
         source={`chances: ${model.name} ${model.version} on ${from.source}`}

@@ -5,7 +5,7 @@ import { starters } from './starters.ts';
 
 const TicketForm = fetched(async () => (await import('./ticket-form.tsx')).TicketForm);
 
-/** What a ticket on this race would cost and how likely it is to pay, worked out once somebody asks. */
+/** The cost and chance of a ticket on this race, calculated on demand. */
 export function TicketCost({ race }: { readonly race: Race }) {
   const [isOpen, setOpen] = useState(false);
   if (race.isCancelled || starters(race).length === 0) return null;

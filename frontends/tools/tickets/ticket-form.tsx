@@ -24,10 +24,10 @@ function played(ticked: Ticked, wager: Wager, way: Way): Ticked {
   };
 }
 
-function legendOf({ way, wager }: Ticked, at: number): string {
-  if (way === 'box') return 'Horses of the box';
+function legendOf({ way, wager }: Ticked, index: number): string {
+  if (way === 'box') return 'Horses in the box';
   if (way === 'wheel') return 'Key horses';
-  return placesOf[wager] === 1 ? 'Horse' : (placeNames[at] ?? 'Place');
+  return placesOf[wager] === 1 ? 'Horse' : (placeNames[index] ?? 'Place');
 }
 
 function Choices({
@@ -53,7 +53,7 @@ function Choices({
         onChange={(event) => onChange(played(ticked, wager, event.target.value as Way))}
       />
       <SelectField
-        label="On each combination"
+        label="Base bet"
         choices={stakes[wager].map((dollars) => ({ value: String(dollars), label: money(dollars) }))}
         value={String(base)}
         onChange={(event) => onChange({ ...ticked, base: Number(event.target.value) })}
@@ -72,7 +72,7 @@ function Choices({
   );
 }
 
-/** A ticket on a race as somebody puts it together, with its cost and its chance as soon as it is whole. */
+/** A ticket form, with cost and chance as soon as the ticket is complete. */
 export function TicketForm({ race }: { readonly race: Race }) {
   const [ticked, change] = useState(first);
   const { data, error, isError, isFetching, refetch } = useQuery({
@@ -84,24 +84,22 @@ export function TicketForm({ race }: { readonly race: Race }) {
   return (
     <div className="stack">
       <Choices ticked={ticked} onChange={change} />
-      {Array.from({ length: groupCount(ticked) }, (_, at) => (
+      {Array.from({ length: groupCount(ticked) }, (_, index) => (
         <HorseBoxes
-          key={`${ticked.wager} ${ticked.way} ${placeNames[at]}`}
-          legend={legendOf(ticked, at)}
+          key={`${ticked.wager} ${ticked.way} ${placeNames[index]}`}
+          legend={legendOf(ticked, index)}
           horses={horses}
-          ticked={ticked.groups[at] ?? []}
+          ticked={ticked.groups[index] ?? []}
           isOne={ticked.way === 'straight'}
           onTick={(numbers) => {
             const groups = Array.from({ length: groupCount(ticked) }, (__, other) =>
-              other === at ? numbers : (ticked.groups[other] ?? []),
+              other === index ? numbers : (ticked.groups[other] ?? []),
             );
             change({ ...ticked, groups });
           }}
         />
       ))}
-      {!isWhole && (
-        <p className="muted">Choose the horses: cost and chance are told as soon as every place has one.</p>
-      )}
+      {!isWhole && <p className="muted">Pick a horse for each place.</p>}
       {isWhole && isError && (
         <Alert
           tone="error"
@@ -113,7 +111,7 @@ export function TicketForm({ race }: { readonly race: Race }) {
           }
         />
       )}
-      {isWhole && !isError && !data && <p className="muted">Working it out…</p>}
+      {isWhole && !isError && !data && <p className="muted">Pricing the ticket…</p>}
       {isWhole && !isError && data && <Priced ticket={data} isOld={isFetching} />}
     </div>
   );

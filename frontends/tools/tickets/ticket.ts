@@ -21,7 +21,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 export const wagers = wagerNames.map((value) => ({ value, label: capital(value) }));
 
 const ways: readonly { readonly value: Way; readonly label: string }[] = [
-  { value: 'straight', label: 'Straight: one horse a place' },
+  { value: 'straight', label: 'Straight: one horse per place' },
   { value: 'box', label: 'Box: these horses in any order' },
   { value: 'wheel', label: 'Wheel: key horses with all others' },
   { value: 'part-wheel', label: 'Part-wheel: chosen horses for each place' },
@@ -43,7 +43,7 @@ export const stakes: Readonly<Record<Wager, readonly number[]>> = {
 
 export const placeNames = ['First', 'Second', 'Third', 'Fourth'] as const;
 
-/** What somebody ticked: horses for each group of boxes, and which place the key of a wheel has (0 is first). */
+/** The ticked horses of each group, and the place of the wheel's key (0 is first). */
 export type Ticked = {
   readonly wager: Wager;
   readonly way: Way;
@@ -59,13 +59,13 @@ export const groupCount = ({ wager, way }: Pick<Ticked, 'wager' | 'way'>): numbe
 /** The sets of the ticket place by place; null while a group has no horse, or a box too few for the places. */
 export function setsOf(ticked: Ticked): TicketAsk['sets'] | null {
   const { wager, way, groups, keyPlace } = ticked;
-  const chosen = Array.from({ length: groupCount(ticked) }, (_, at) => [...(groups[at] ?? [])]);
+  const chosen = Array.from({ length: groupCount(ticked) }, (_, index) => [...(groups[index] ?? [])]);
   const least = way === 'box' ? placesOf[wager] : 1;
   if (chosen.some((group) => group.length < least)) return null;
   if (way === 'straight' || way === 'part-wheel') return chosen;
   const [only = []] = chosen;
-  return Array.from({ length: placesOf[wager] }, (_, at) =>
-    way === 'box' || at === keyPlace ? only : ('all' as const),
+  return Array.from({ length: placesOf[wager] }, (_, index) =>
+    way === 'box' || index === keyPlace ? only : ('all' as const),
   );
 }
 

@@ -3,7 +3,7 @@ import { FactRows } from './track-condition-cards.tsx';
 import type { WeatherAnalysis } from './weather.ts';
 import { signed } from './weather.ts';
 
-/** What weather and ground do to the next race, in the points of the documented formula. */
+/** The effect of weather and track condition on the next race, in points of the documented formula. */
 export function ImpactCard({ analysis }: { readonly analysis: WeatherAnalysis }) {
   const { postPositionBias, distanceImpact, timeOfDayFactor, speedFigureAdjustment, raceNumber, basis } =
     analysis.raceImpact;
@@ -33,22 +33,22 @@ export function ImpactCard({ analysis }: { readonly analysis: WeatherAnalysis })
       <h3>Speed figure adjustment</h3>
       <p>
         {signed(speedFigureAdjustment)}
-        {speedFigureAdjustment !== null && day && ` points, by the main track of ${raceDay(day)}`}
+        {speedFigureAdjustment !== null && day && ` points, from the main track on ${raceDay(day)}`}
       </p>
     </Card>
   );
 }
 
 /** Which horses, posts, distances and hours the conditions speak for. */
-export function RecommendationsCard({ said }: { readonly said: WeatherAnalysis['recommendations'] }) {
+export function RecommendationsCard({ said: advice }: { readonly said: WeatherAnalysis['recommendations'] }) {
   return (
     <Card title="Recommendations">
       <FactRows
         rows={[
-          ['Horse types', said.horseTypes.join('; ') || 'no kind stands out'],
-          ['Post positions', said.postPositions],
-          ['Distances', said.distances],
-          ['Timing', said.timing],
+          ['Horse types', advice.horseTypes.join('; ') || 'none stands out'],
+          ['Post positions', advice.postPositions],
+          ['Distances', advice.distances],
+          ['Timing', advice.timing],
         ]}
       />
     </Card>

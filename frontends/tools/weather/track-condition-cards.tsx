@@ -1,6 +1,6 @@
 import { Badge, Card, Provenance } from '#kit/kit.ts';
 import type { WeatherAnalysis } from './weather.ts';
-import { moistureTone, signed, told, yesNo } from './weather.ts';
+import { moistureTone, signed, withUnit, yesNo } from './weather.ts';
 
 type Rows = readonly (readonly [label: string, text: React.ReactNode])[];
 
@@ -17,13 +17,13 @@ export function FactRows({ rows }: { readonly rows: Rows }) {
   );
 }
 
-/** How wet the ground is, as far as the rain tells. */
+/** How wet the ground is, estimated from the rain. */
 export function SoilCard({ soil }: { readonly soil: WeatherAnalysis['soilAnalysis'] }) {
   const moisture =
     soil.moisture === null ? (
-      'not known'
+      'unknown'
     ) : (
-      <Badge tone={moistureTone(soil.moisture)}>{told(soil.moisture, '%', 1)}</Badge>
+      <Badge tone={moistureTone(soil.moisture)}>{withUnit(soil.moisture, '%', 1)}</Badge>
     );
   return (
     <Card
@@ -33,8 +33,8 @@ export function SoilCard({ soil }: { readonly soil: WeatherAnalysis['soilAnalysi
       <FactRows
         rows={[
           ['Moisture', moisture],
-          ['Saturation', told(soil.saturation, '%')],
-          ['Drainage rate', told(soil.drainageRate, ' points an hour', 2)],
+          ['Saturation', withUnit(soil.saturation, '%')],
+          ['Drainage rate', withUnit(soil.drainageRate, ' points an hour', 2)],
           ['Compaction', 'not measured'],
         ]}
       />
@@ -45,15 +45,15 @@ export function SoilCard({ soil }: { readonly soil: WeatherAnalysis['soilAnalysi
   );
 }
 
-/** How the ground ran last, and whom it helped. */
+/** The latest track variant, and whom it favored. */
 export function VariantCard({ variant }: { readonly variant: WeatherAnalysis['trackVariant'] }) {
   const speed =
     variant.speed === null
-      ? 'not known'
+      ? 'unknown'
       : `${signed(variant.speed)} points${variant.races === null ? '' : `, ${variant.races} races`}`;
   const condition = variant.condition
     ? `${variant.condition}${variant.conditionBasis === 'estimate' ? ' (estimated)' : ''}`
-    : 'not known';
+    : 'unknown';
   return (
     <Card
       title="Track variant"
@@ -66,7 +66,7 @@ export function VariantCard({ variant }: { readonly variant: WeatherAnalysis['tr
       <FactRows
         rows={[
           ['Speed', speed],
-          ['Bias', variant.bias ?? 'not known'],
+          ['Bias', variant.bias ?? 'unknown'],
           ['Favors closers', yesNo(variant.favorsClosers)],
           ['Sealed surface', yesNo(variant.sealedSurface)],
           ['Condition', condition],

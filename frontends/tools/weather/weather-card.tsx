@@ -1,17 +1,19 @@
 import { Alert, Card, GoingChip, Provenance } from '#kit/kit.ts';
 import type { CurrentWeather } from './weather.ts';
-import { told } from './weather.ts';
+import { withUnit } from './weather.ts';
 
-function Basis({ of }: { readonly of: CurrentWeather['courses']['dirt'] }) {
-  if (of === null) return <span className="muted">not known</span>;
+function Basis({ surface }: { readonly surface: CurrentWeather['courses']['dirt'] }) {
+  if (surface === null) return <span className="muted">unknown</span>;
   return (
     <span className="row">
-      <GoingChip going={of.condition} />
+      <GoingChip going={surface.condition} />
       <Provenance
         source={
-          of.basis === 'estimate' ? `estimated from the rain, ${of.provenance.source}` : of.provenance.source
+          surface.basis === 'estimate'
+            ? `estimated from rainfall, ${surface.provenance.source}`
+            : surface.provenance.source
         }
-        at={of.provenance.at}
+        at={surface.provenance.at}
         withDay
       />
     </span>
@@ -28,22 +30,22 @@ export function WeatherCard({
 }) {
   const state =
     isOld || weather.status === 'stale' ? 'stale' : weather.status === 'missing' ? 'missing' : 'fresh';
-  const wind = [told(weather.windSpeed, ' mph'), weather.windDirection].filter(Boolean).join(' ');
+  const wind = [withUnit(weather.windSpeed, ' mph'), weather.windDirection].filter(Boolean).join(' ');
   const facts: readonly [string, string][] = [
-    ['Temperature', told(weather.temperature, '°F')],
-    ['Conditions', weather.conditions ?? 'not known'],
-    ['Humidity', told(weather.humidity, '%')],
+    ['Temperature', withUnit(weather.temperature, '°F')],
+    ['Conditions', weather.conditions ?? 'unknown'],
+    ['Humidity', withUnit(weather.humidity, '%')],
     ['Wind', wind],
-    ['Gusts', told(weather.windGusts, ' mph')],
-    ['Visibility', told(weather.visibility, ' miles', 1)],
-    ['Rain, last hour', told(weather.precipitation, ' in', 2)],
+    ['Gusts', withUnit(weather.windGusts, ' mph')],
+    ['Visibility', withUnit(weather.visibility, ' miles', 1)],
+    ['Rain, last hour', withUnit(weather.precipitation, ' in', 2)],
   ];
   return (
     <Card
       title={`Weather at ${weather.location}`}
       foot={
         <Provenance
-          source={weather.weatherSource ?? 'nobody told of the air'}
+          source={weather.weatherSource ?? 'No weather report yet'}
           at={weather.lastUpdated}
           state={state}
           withDay
@@ -63,13 +65,13 @@ export function WeatherCard({
         <div className="row">
           <dt>Main track</dt>
           <dd>
-            <Basis of={weather.courses.dirt} />
+            <Basis surface={weather.courses.dirt} />
           </dd>
         </div>
         <div className="row">
           <dt>Turf</dt>
           <dd>
-            <Basis of={weather.courses.turf} />
+            <Basis surface={weather.courses.turf} />
           </dd>
         </div>
       </dl>

@@ -5,7 +5,7 @@ import { SoilCard, VariantCard } from './track-condition-cards.tsx';
 import { analysisQuery, currentQuery } from './weather.ts';
 import { WeatherCard } from './weather-card.tsx';
 
-/** Weather and ground at Saratoga, and what they do to the races. */
+/** Weather and track condition at Saratoga, and what they do to the races. */
 export function WeatherScreen() {
   const current = useQuery(currentQuery);
   const analysis = useQuery(analysisQuery);
@@ -13,7 +13,7 @@ export function WeatherScreen() {
   const isMissing = both.some(({ data, isError, isFetched }) => !data && (isError || isFetched));
   const isOld = both.some(({ isError }) => isError);
   const again = () => {
-    for (const one of both) void one.refetch();
+    for (const query of both) void query.refetch();
   };
   const weather = current.data;
   const worked = analysis.data;
@@ -22,7 +22,7 @@ export function WeatherScreen() {
       <div className="page-head">
         <div>
           <h1>Weather Analysis</h1>
-          <p className="ml-line">Saratoga · weather, ground and going</p>
+          <p className="ml-line">Saratoga · weather and track condition</p>
         </div>
         <Button
           icon={<RefreshIcon size={16} />}
@@ -38,7 +38,7 @@ export function WeatherScreen() {
           title="Enhanced weather data is temporarily unavailable."
           action={<Button onClick={again}>Try again</Button>}
         >
-          Nothing is shown in its place: a usual value would look like a measurement.
+          No figures are shown in its place: a typical value would look like a measurement.
         </Alert>
       )}
       {!isMissing && !(weather && worked) && <Skeleton shape="cards" count={5} label="Loading the weather" />}

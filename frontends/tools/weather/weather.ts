@@ -15,24 +15,24 @@ export const trackWeatherQuery = (trackId: string) => ({
   ...fresh,
 });
 
-/** How wet the ground is: above 50 stands out, above 30 is usual, less is quiet. */
+/** The tone of a moisture value: above 50 red, above 30 plain, else gray. */
 export function moistureTone(moisture: number): BadgeTone {
   if (moisture > 50) return 'red';
   return moisture > 30 ? 'plain' : 'grey';
 }
 
 /** A figure with its unit, or that it is not known. */
-export function told(value: number | null, unit: string, digits = 0): string {
-  return value === null ? 'not known' : `${value.toFixed(digits)}${unit}`;
+export function withUnit(value: number | null, unit: string, digits = 0): string {
+  return value === null ? 'unknown' : `${value.toFixed(digits)}${unit}`;
 }
 
 /** Percentage points or speed points with their sign. */
 export function signed(value: number | null): string {
-  if (value === null) return 'not known';
+  if (value === null) return 'unknown';
   const text = String(Math.round(Math.abs(value) * 10) / 10);
   if (text === '0') return '0';
   return value > 0 ? `+${text}` : `−${text}`;
 }
 
-/** Yes, no, or that it cannot be told. */
-export const yesNo = (value: boolean | null): string => (value === null ? 'not known' : value ? 'yes' : 'no');
+/** Yes, no or unknown. */
+export const yesNo = (value: boolean | null): string => (value === null ? 'unknown' : value ? 'yes' : 'no');

@@ -52,18 +52,14 @@ test('a file cut at any byte is refused, or is whole but for its last line break
 
 test('a binary file', async () => {
   const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0, 8, 0);
-  await isRefused(zip, 'card.file-not-text', 'SAR0802.DRF, line 1: byte 3 is 0x03: this is no text file.');
+  await isRefused(zip, 'card.file-not-text', 'SAR0802.DRF, line 1: byte 3 is 0x03: not a text file.');
 });
 
 test('a binary byte in the middle of a card', async () => {
   const at = whole.indexOf('\n') + 11;
   const content = bytes(whole);
   content[at] = 0;
-  await isRefused(
-    content,
-    'card.file-not-text',
-    'SAR0802.DRF, line 2: byte 11 is 0x00: this is no text file.',
-  );
+  await isRefused(content, 'card.file-not-text', 'SAR0802.DRF, line 2: byte 11 is 0x00: not a text file.');
 });
 
 test('bytes that are neither ASCII nor UTF-8', async () => {
@@ -121,7 +117,7 @@ test('bad values, each with file, line, field and what stands there', async () =
     [{ 4: '' }, 'field 4 (post position): it is empty.'],
     [{ 44: 'EVEN' }, 'field 44 (morning line): "EVEN" is not a number.'],
     [{ 45: '' }, 'field 45 (horse name): it is empty.'],
-    [{ 43: '1-A' }, 'field 43 (program number): "1-A" is no program number (like 1 or 1A).'],
+    [{ 43: '1-A' }, 'field 43 (program number): "1-A" is not a program number (like 1 or 1A).'],
     [{ 46: 95 }, 'field 46 (birth year): a horse born in 2095 does not race on 2025-08-02.'],
     [{ 49: 'Q' }, 'field 49 (sex): "Q" is none of C, H, G, g, F, M, R.'],
     [{ 97: -1 }, 'field 97 (record of life, starts): "-1" is less than nothing.'],
@@ -161,7 +157,7 @@ test('a track that is not registered, with those that are', async () => {
   await isRefused(
     drfText([drfRow(1, 1, { 1: 'CD ' })]),
     'card.file-track',
-    'SAR0802.DRF, line 1, field 1 (track): "CD" is no registered track; registered are SAR (Saratoga), DMR (Del Mar).',
+    'SAR0802.DRF, line 1, field 1 (track): "CD" is not a registered track; registered: SAR (Saratoga), DMR (Del Mar).',
   );
 });
 
@@ -178,22 +174,22 @@ test('a missing race, a race that comes back, and a missing row', async () => {
   await isRefused(
     drfText([drfRow(1, 1), drfRow(3, 1)]),
     'card.file-order',
-    `${order}race 3 stands where race 2 should begin.`,
+    `${order}race 3 appears where race 2 should begin.`,
   );
   await isRefused(
     drfText([drfRow(1, 1), drfRow(2, 1), drfRow(1, 2)]),
     'card.file-order',
-    'SAR0802.DRF, line 3, field 3 (race number): race 1 stands where race 3 should begin.',
+    'SAR0802.DRF, line 3, field 3 (race number): race 1 appears where race 3 should begin.',
   );
   await isRefused(
     drfText([drfRow(2, 1)]),
     'card.file-order',
-    'SAR0802.DRF, line 1, field 3 (race number): race 2 stands where race 1 should begin.',
+    'SAR0802.DRF, line 1, field 3 (race number): race 2 appears where race 1 should begin.',
   );
   await isRefused(
     drfText([drfRow(1, 1), drfRow(1, 3)]),
     'card.file-order',
-    'SAR0802.DRF, line 2, field 4 (post position): post 3 stands where post 2 should: a row is missing or moved.',
+    'SAR0802.DRF, line 2, field 4 (post position): post 3 appears where post 2 should: a row is missing or moved.',
   );
 });
 

@@ -1,19 +1,23 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pastLine } from '#test/support/brisnet-fixture.ts';
+import { there } from '#test/support/there.ts';
 import { pastRaceFrom, refusalOf, runnerFrom } from './reading.ts';
 
 const test = suite('past races of a card');
 
 test('a first starter has none; up to ten are read, newest first', async () => {
-  assert.equal((await runnerFrom({})).pastRaces, []);
+  assert.equal((await runnerFrom({})).pastPerformances, []);
   const ten = Object.assign(
     {},
     ...Array.from({ length: 10 }, (_, k) => pastLine(k, { 256: `202501${20 - k}` })),
   );
-  const { pastRaces } = await runnerFrom(ten);
-  assert.is(pastRaces.length, 10);
-  assert.equal([pastRaces[0]?.day, pastRaces[9]?.day], ['2025-01-20', '2025-01-11']);
+  const { pastPerformances } = await runnerFrom(ten);
+  assert.is(there(pastPerformances).length, 10);
+  assert.equal(
+    [there(pastPerformances)[0]?.day, there(pastPerformances)[9]?.day],
+    ['2025-01-20', '2025-01-11'],
+  );
 });
 
 test('a race of the card day itself, or later, is refused', async () => {
@@ -148,7 +152,7 @@ test('medication in words, and nothing for a number that means nothing', async (
   const words = async (cell: string) => (await pastRaceFrom({ 386: cell })).medication;
   assert.equal(
     [await words('0'), await words('3'), await words('9'), await words('')],
-    ['none', 'bute and lasix', '', ''],
+    ['none', 'bute and lasix', null, null],
   );
 });
 

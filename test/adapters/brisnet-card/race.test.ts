@@ -137,7 +137,7 @@ test('a fact is found again in the file by line and field', async () => {
   assert.equal(place(2, null, 'purse'), [4, 12, 'purse']);
   assert.equal(place(2, null, 'name'), [4, 225, 'conditions']);
   assert.equal(place(2, '2', 'records.life.wins'), [5, 98, 'record of life, wins']);
-  assert.equal(place(1, '3', 'pastRaces.3.odds'), [3, 519, 'odds of past race 4']);
+  assert.equal(place(1, '3', 'pastPerformances.3.odds'), [3, 519, 'odds of past race 4']);
   assert.equal(place(1, '3', 'workouts.11.seconds'), [3, 125, 'time of workout 12']);
   assert.equal(place(1, '3', 'age'), [3, 46, 'birth year']);
   assert.equal(place(1, '9', 'runner'), [1, 45, 'horse name']);

@@ -6,6 +6,7 @@ import type { Runner } from '#core/card/runner.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { type DrfRow, drfRow, drfText, inPieces, pastLine } from '#test/support/brisnet-fixture.ts';
+import { there } from '#test/support/there.ts';
 
 export const AT = instant(1_754_130_000_000);
 
@@ -26,7 +27,7 @@ export const runnerFrom = async (change: DrfRow): Promise<Runner> =>
 
 /** The latest past race of a runner whose line is changed so. */
 export const pastRaceFrom = async (change: DrfRow): Promise<PastPerformance> =>
-  (await runnerFrom(pastLine(0, change))).pastRaces[0] as PastPerformance;
+  there((await runnerFrom(pastLine(0, change))).pastPerformances)[0] as PastPerformance;
 
 /** The sentence of the refusal, or what came instead. */
 export async function refusalOf(work: Promise<unknown>): Promise<{ code: string; sentence: string }> {

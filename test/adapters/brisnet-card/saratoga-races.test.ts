@@ -4,6 +4,7 @@ import { bettingInterests } from '#core/card/betting-interest.ts';
 import { cardSheet } from '#core/card/card-sheet.ts';
 import { summaryOf } from '#core/card/card-summary.ts';
 import { isStarter } from '#core/card/runner.ts';
+import { there } from '#test/support/there.ts';
 import { readSaratoga, SARATOGA, type Saratoga } from './saratoga.ts';
 
 /** Expected values of a real card. */
@@ -153,7 +154,7 @@ function factsOf(file: string): void {
   });
 
   test('1,011 past races, 969 figures from 23 to 112, 22 about distances', () => {
-    const past = day.all().flatMap(({ pastRaces }) => pastRaces);
+    const past = day.all().flatMap(({ pastPerformances }) => there(pastPerformances));
     const figures = past.flatMap(({ speedFigure }) => (speedFigure === null ? [] : [speedFigure]));
     assert.equal([past.length, figures.length], [1011, 969]);
     assert.equal([Math.min(...figures), Math.max(...figures)], [23, 112]);
@@ -163,14 +164,17 @@ function factsOf(file: string): void {
   test('28 riders with the one to be named, 63 trainers, and works per horse', () => {
     const { jockeys, trainers } = summaryOf(day.card);
     assert.equal([jockeys + 1, trainers], [28, 63]);
-    const short = day.all().filter(({ workouts }) => workouts.length < 12);
-    assert.equal(Object.fromEntries(short.map(({ horseName, workouts }) => [horseName, workouts.length])), {
-      "HENRY'S HOPE": 11,
-      'HOT SPUN': 11,
-      'MR R T': 10,
-      ATLAST: 6,
-      'HEART OF HONOR': 0,
-    });
+    const short = day.all().filter(({ workouts }) => there(workouts).length < 12);
+    assert.equal(
+      Object.fromEntries(short.map(({ horseName, workouts }) => [horseName, there(workouts).length])),
+      {
+        "HENRY'S HOPE": 11,
+        'HOT SPUN': 11,
+        'MR R T': 10,
+        ATLAST: 6,
+        'HEART OF HONOR': 0,
+      },
+    );
   });
 
   test('the morning lines of each race, coupled ones once, come to between 1.26 and 1.30 chances', () => {

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Asked, Handlers } from '#adapters/http/handlers.ts';
+import type { Handlers, RequestOf } from '#adapters/http/handlers.ts';
 import { activity } from '#contract/activity.ts';
 import type { Calls } from '#contract/calls.ts';
 import { endpoint } from '#contract/endpoint.ts';
@@ -33,11 +33,11 @@ const readsWrongly: Handlers<typeof activity> = {
 };
 
 // @ts-expect-error A reply that is the same for everybody is made without a look at who asks.
-type NobodyAsks = Asked<(typeof races)['all']>['member'];
+type NobodyAsks = RequestOf<(typeof races)['all']>['member'];
 
 /** The compiler is the test; this says that it ran over them. */
 test('what the compiler refuses is written down with the reason', () => {
-  const raceNumber: Asked<(typeof picks)['refreshRace']>['params']['raceNumber'] = 7;
+  const raceNumber: RequestOf<(typeof picks)['refreshRace']>['params']['raceNumber'] = 7;
   const slug: Calls['GET /api/tracks/{slug}']['params'] = { slug: 'saratoga' };
   assert.equal(
     [handlers, forgotten, wrongShape, readsWrongly].map((table) => typeof table.pageView),

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shareSessionReads } from '#adapters/http/sessions/shared-session-reads.ts';
-import { makeMemorySessionStore } from '#adapters/memory/session-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { SessionStore } from '#core/accounts/ports.ts';
 import { DAY, instant, shift } from '#core/kernel/instant.ts';
+import { makeMemorySessionStore } from '#test/doubles/session-store.ts';
 
 const test = suite('Shared reads of sessions');
 const anna = 'anna' as MemberId;

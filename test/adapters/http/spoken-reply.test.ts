@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { SpokenReply } from '#adapters/http/handlers.ts';
+import type { StreamedReply } from '#adapters/http/handlers.ts';
 import { type JsonReply, jsonReply } from '#adapters/http/replies/json-reply.ts';
-import { sendSpoken } from '#adapters/http/replies/spoken-reply.ts';
+import { sendStreamed } from '#adapters/http/replies/streamed-reply.ts';
 
 const test = suite('A reply that is told as it comes');
 
 /** What one who accepts events hears of this reply, and what the house was told of what went wrong. */
-async function heard(spoken: SpokenReply<unknown>, render: (value: unknown) => JsonReply) {
+async function heard(spoken: StreamedReply<unknown>, render: (value: unknown) => JsonReply) {
   const wrong: string[] = [];
-  const app = new Koa().use((ctx) => sendSpoken(ctx, spoken, render));
+  const app = new Koa().use((ctx) => sendStreamed(ctx, spoken, render));
   app.on('error', (error: Error) => wrong.push(error.message));
   const server = app.listen(0, '127.0.0.1');
   try {
@@ -24,8 +24,8 @@ async function heard(spoken: SpokenReply<unknown>, render: (value: unknown) => J
   }
 }
 
-const advice: SpokenReply<unknown> = {
-  tell: async (hear) => {
+const advice: StreamedReply<unknown> = {
+  send: async (hear) => {
     hear('Keep most of it. ');
     return { response: 'Keep most of it.' };
   },

@@ -8,7 +8,7 @@ import { SCHEDULE } from '#config/schedule.ts';
 import type { Race } from '#core/card/race.ts';
 import { instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
-import type { CarryOut } from '#core/schedule/ports.ts';
+import type { RunJob } from '#core/schedule/ports.ts';
 import { makeClaimJob } from '#core/schedule/use-cases/claim-job.ts';
 import { makePlanJobs } from '#core/schedule/use-cases/plan-jobs.ts';
 import { aCard } from '#test/support/a-card.ts';
@@ -19,13 +19,13 @@ export interface WorkerOptions {
   readonly connection: Exclude<DatabaseAddress, { url: string }>;
   /** Post times of its races; the first is race 1. */
   readonly posts: readonly number[];
-  readonly carryOut: CarryOut;
+  readonly runJob: RunJob;
   /** How far both clocks of this worker are ahead of the machine's. */
   readonly ahead?: number;
 }
 
 /** A worker as the product makes it, with a pool and a queue of its own, on a card of its own. */
-export function aWorker({ id, connection, posts, carryOut, ahead = 0 }: WorkerOptions) {
+export function aWorker({ id, connection, posts, runJob, ahead = 0 }: WorkerOptions) {
   const database = openDatabase(connection, { size: 4 });
   const [jobStore, workers] = [makePostgresJobStore(database), makePostgresWorkerRegister(database)];
   const clock = () => instant(Date.now() + ahead);
@@ -34,24 +34,24 @@ export function aWorker({ id, connection, posts, carryOut, ahead = 0 }: WorkerOp
   const races: readonly Race[] = posts.map((post, at) =>
     aRace({ day, number: at + 1, postTime: instant(post) }),
   );
-  const told: unknown[] = [];
-  const note = (error: unknown) => void told.push(error);
-  const queue = openAlarmQueue({ connection: { ...connection }, told: note });
+  const errors: unknown[] = [];
+  const note = (error: unknown) => void errors.push(error);
+  const queue = openAlarmQueue({ connection: { ...connection }, logError: note });
   const planning = makePlanJobs({
     cards: {
       cardFor: async (_, raceDay) =>
         raceDay === day ? { card: aCard({ day, races }), contentHash: 'h' } : null,
     },
-    points: jobStore,
+    jobs: jobStore,
     schedule: SCHEDULE,
     isSetUp: (act) => act === 'odds',
     setAlarms: queue.set,
     ...clocks,
   });
   const take = makeClaimJob({
-    points: jobStore,
+    jobs: jobStore,
     schedule: SCHEDULE,
-    carryOut,
+    runJob,
     alert: async () => undefined,
     ...clocks,
     runEvery: (everyMs, work) => {
@@ -59,26 +59,27 @@ export function aWorker({ id, connection, posts, carryOut, ahead = 0 }: WorkerOp
       return () => clearInterval(timer);
     },
     sleep: (milliseconds) => pause(milliseconds),
-    told: note,
+    logError: note,
   });
   const worker = openWorker({
     queue,
     finishWithinMs: 1_500,
-    beat: () => workers.beat({ id, clock: 0, startedAt: clock(), heartbeatAt: clock() }),
+    recordHeartbeat: () =>
+      workers.recordHeartbeat({ id, clock: 0, startedAt: clock(), heartbeatAt: clock() }),
     plan: planning.plan,
-    ring: planning.ring,
+    setDueAlarms: planning.setDueAlarms,
     take: (key) => take(key, id),
     leave: async () => {
       await jobStore.release(id);
       await workers.leave(id);
     },
-    log: { trouble: note, over: () => undefined },
+    log: { failure: note, over: () => undefined },
   });
   const stop = async (): Promise<void> => {
     await worker.stop();
     await database.close();
   };
-  return { points: jobStore, workers, scope: { clock: 0, track: 'saratoga', day }, told, stop };
+  return { jobs: jobStore, workers, scope: { clock: 0, track: 'saratoga', day }, errors, stop };
 }
 
 /** A post time whose half hour before comes so many milliseconds from now. */

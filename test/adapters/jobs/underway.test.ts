@@ -18,13 +18,13 @@ test('a point rung again while this worker has it is not taken a second time', a
       },
       close: well,
     },
-    ...{ beat: well, plan: well, ring: well, leave: well },
+    ...{ recordHeartbeat: well, plan: well, setDueAlarms: well, leave: well },
     take: () => {
       taken += 1;
       return new Promise(() => undefined);
     },
     finishWithinMs: 1,
-    log: { trouble: () => undefined, over: () => undefined },
+    log: { failure: () => undefined, over: () => undefined },
   });
   await pause(1_300);
   await worker.stop();

@@ -41,7 +41,7 @@ const connectionOf = async ({ name }: TestDatabase) => {
   return 'url' in connection ? (assert.unreachable('the test server has a socket') as never) : connection;
 };
 
-const halfHours = async ({ points: jobStore, scope }: AWorker) =>
+const halfHours = async ({ jobs: jobStore, scope }: AWorker) =>
   (await jobStore.ofDay(scope)).filter(({ name }) => name === '30-minutes');
 
 async function until(worker: AWorker, state: JobState, count: number) {
@@ -53,7 +53,7 @@ async function until(worker: AWorker, state: JobState, count: number) {
   return assert.unreachable(`${count} ${state}: ${JSON.stringify(await halfHours(worker))}`) as never;
 }
 
-test('three workers do each of eleven points once, none of them early', async ({ opened }) => {
+test('three workers do each of eleven jobs once, none of them early', async ({ opened }) => {
   const connection = await connectionOf(opened);
   const posts = Array.from({ length: 11 }, (_, at) => postAfter(2_500 + at * 100));
   const done: { readonly by: string; readonly race: number; readonly lateBy: number }[] = [];
@@ -62,10 +62,10 @@ test('three workers do each of eleven points once, none of them early', async ({
       id,
       connection,
       posts,
-      carryOut: async ({ raceNumber, dueAt }) => {
+      runJob: async ({ raceNumber, dueAt }) => {
         done.push({ by: id, race: raceNumber, lateBy: Date.now() - dueAt });
         await pause(200);
-        return { runId: null, fault: null, note: null };
+        return { runId: null, failure: null, note: null };
       },
     }),
   );
@@ -79,7 +79,7 @@ test('three workers do each of eleven points once, none of them early', async ({
   assert.is(jobs.length, 11);
   assert.ok(done.every(({ lateBy }) => lateBy >= 0));
   assert.equal(
-    workers.flatMap(({ told }) => told),
+    workers.flatMap(({ errors }) => errors),
     [],
   );
 });
@@ -104,9 +104,9 @@ test('a worker killed in the middle is followed by another, which does what it h
     connection,
     posts,
     ahead: JOB_LEASE_MS + 5_000,
-    carryOut: async ({ raceNumber }) => {
+    runJob: async ({ raceNumber }) => {
       done.push(raceNumber);
-      return { runId: 'run-2', fault: null, note: null };
+      return { runId: 'run-2', failure: null, note: null };
     },
   });
   const [job] = await until(follower, 'late', 1);
@@ -115,10 +115,10 @@ test('a worker killed in the middle is followed by another, which does what it h
   assert.equal([done, there(job).runId, there(job).tries], [[1], 'run-2', 0]);
 });
 
-test('a worker told to stop hands back what does not end, and is no longer there', async ({ opened }) => {
+test('a worker that is stopped hands back what does not end, and is gone', async ({ opened }) => {
   const connection = await connectionOf(opened);
   const posts = [postAfter(1_000)];
-  const slow = aWorker({ id: 'slow', connection, posts, carryOut: () => new Promise(() => undefined) });
+  const slow = aWorker({ id: 'slow', connection, posts, runJob: () => new Promise(() => undefined) });
   await until(slow, 'running', 1);
   const begun = Date.now();
   await slow.stop();
@@ -127,7 +127,7 @@ test('a worker told to stop hands back what does not end, and is no longer there
   const [left] = jobs.filter(({ name }) => name === '30-minutes');
   assert.equal([there(left).state, there(left).holder], ['planned', null]);
   const workers = makePostgresWorkerRegister(opened.database);
-  assert.equal(await workers.seenSince(instant(0)), []);
+  assert.equal(await workers.activeSince(instant(0)), []);
 });
 
 test('while the database is away a worker waits, and afterwards does what can still be done', async ({
@@ -136,11 +136,11 @@ test('while the database is away a worker waits, and afterwards does what can st
   const connection = await connectionOf(opened);
   const posts = [postAfter(2_500)];
   const done: number[] = [];
-  const carryOut = async ({ raceNumber }: { readonly raceNumber: number }) => {
+  const runJob = async ({ raceNumber }: { readonly raceNumber: number }) => {
     done.push(raceNumber);
-    return { runId: null, fault: null, note: null };
+    return { runId: null, failure: null, note: null };
   };
-  const worker = aWorker({ id: 'w1', connection, posts, carryOut });
+  const worker = aWorker({ id: 'w1', connection, posts, runJob });
   await until(worker, 'planned', 1);
   const server = openDatabase((await testServer()).connection('postgres'), { size: 1 });
   await server.pool.raw(`alter database ${opened.name} allow_connections false`);
@@ -149,7 +149,7 @@ test('while the database is away a worker waits, and afterwards does what can st
   ]);
   await pause(4_000);
   assert.equal(done, []);
-  assert.ok(worker.told.length > 0);
+  assert.ok(worker.errors.length > 0);
   await server.pool.raw(`alter database ${opened.name} allow_connections true`);
   await server.close();
   await until(worker, 'done', 1);
@@ -161,7 +161,7 @@ test('an alarm is set once for a text, rings at its moment and not before, and f
   opened,
 }) => {
   const connection = { ...(await connectionOf(opened)) };
-  const queues = [1, 2].map(() => openAlarmQueue({ connection, told: () => undefined }));
+  const queues = [1, 2].map(() => openAlarmQueue({ connection, logError: () => undefined }));
   const key = { clock: 0, track: 'saratoga', day: '2025-08-02' as RaceDay, raceNumber: 3, name: 'post' };
   await Promise.all(queues.map(({ set }) => set([{ key, text: 'one', afterMs: 700 }])));
   await there(queues[0]).set([{ key, text: 'one', afterMs: 0 }]);
@@ -173,7 +173,10 @@ test('an alarm is set once for a text, rings at its moment and not before, and f
 });
 
 test('the queue leaves backup, restore and migrations alone', async ({ opened }) => {
-  const queue = openAlarmQueue({ connection: { ...(await connectionOf(opened)) }, told: () => undefined });
+  const queue = openAlarmQueue({
+    connection: { ...(await connectionOf(opened)) },
+    logError: () => undefined,
+  });
   await queue.take(1);
   await queue.close();
   const folder = mkdtempSync(join(tmpdir(), 'jobs-'));
@@ -183,7 +186,10 @@ test('the queue leaves backup, restore and migrations alone', async ({ opened })
   rmSync(folder, { recursive: true });
   assert.is(back.tables, tables);
   assert.equal(await migrate(opened.database, migrations, () => undefined), []);
-  const again = openAlarmQueue({ connection: { ...(await connectionOf(opened)) }, told: () => undefined });
+  const again = openAlarmQueue({
+    connection: { ...(await connectionOf(opened)) },
+    logError: () => undefined,
+  });
   assert.equal(await again.take(1), []);
   await again.close();
 });

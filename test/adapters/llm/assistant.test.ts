@@ -58,7 +58,7 @@ test('a debate of two models in six questions, checked against the card', async 
     debater('1', one),
     debater('4', 'Number 4 breaks from post 2, which I like a lot.'),
   );
-  const debate = await (await holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' })).tell();
+  const debate = await (await holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' })).run();
   await close();
   assert.equal([heard.claude.length, heard.openai.length], [3, 3]);
   assert.is(debate.round1.claude.reasoning, one);
@@ -69,10 +69,10 @@ test('a debate of two models in six questions, checked against the card', async 
   assert.ok(debate.tokens > 0);
 });
 
-test('a debate has nothing kept that no later question reads: each round asks for another shape', async () => {
+test('a debate caches nothing, as each round asks for another shape', async () => {
   const sentence = 'Paper Lantern 1 (#1) breaks from post 1, and I like it a lot.';
   const { holdDebate, counted, close } = await room(debater('1', sentence), debater('1', sentence));
-  await (await holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' })).tell();
+  await (await holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' })).run();
   await close();
   const { claude } = counted();
   assert.is(claude.length, 3);
@@ -82,7 +82,7 @@ test('a debate has nothing kept that no later question reads: each round asks fo
   );
 });
 
-test('Jake is heard sentence by sentence, and the tickets stand under it', async () => {
+test('Jake streams sentence by sentence, with the tickets below', async () => {
   const { askJake, close } = await room(
     () => says('Keep most of it. This race is a close one.'),
     () => says(''),
@@ -95,14 +95,14 @@ test('Jake is heard sentence by sentence, and the tickets stand under it', async
     feature: 'ask-jake',
     askedBy: null,
   });
-  const { response, isBuiltIn } = await telling.tell((piece) => pieces.push(piece));
+  const { response, isBuiltIn } = await telling.answer((piece) => pieces.push(piece));
   await close();
   assert.equal(pieces, ['Keep most of it. ', 'This race is a close one. ']);
   assert.is(isBuiltIn, false);
   assert.match(response, /^Keep most of it\. This race is a close one\.\n\n- \$/);
 });
 
-test('what strays is never heard in pieces either', async () => {
+test('a wrong wording is not streamed either', async () => {
   const { askJake, close } = await room(
     () => says('Here is my view. Put $999 on number 6 now! Trust me.'),
     () => says(''),
@@ -115,7 +115,7 @@ test('what strays is never heard in pieces either', async () => {
     feature: 'ask-jake',
     askedBy: null,
   });
-  const { response } = await telling.tell((piece) => pieces.push(piece));
+  const { response } = await telling.answer((piece) => pieces.push(piece));
   await close();
   assert.is(pieces[0], 'Here is my view. ');
   assert.not.match(pieces.slice(0, -1).join(''), /999/);
@@ -133,9 +133,9 @@ test('an analysis and the summaries of a card, one question a race', async () =>
   };
   const react: React = ({ body }) =>
     says(JSON.stringify(body).includes('You sum up one race') ? summary : analysis);
-  const { askPanel, summariseRaces, heard, close } = await room(react, () => says(''));
+  const { askPanel, summarizeRaces, heard, close } = await room(react, () => says(''));
   const { answer } = await askPanel.make('race-analysis', { raceId: 'saratoga-2025-08-02-1', askedBy: 'm1' });
-  const [first, second] = await summariseRaces('saratoga');
+  const [first, second] = await summarizeRaces('saratoga');
   await close();
   assert.equal(answer.value, analysis);
   assert.equal([first?.riskLevel, second?.riskLevel], ['low', 'low']);

@@ -45,7 +45,7 @@ test('a server with both is asked through Responses, with one key for one beginn
   assert.is(server.heard[0]?.body['store'], false);
 });
 
-test('a model the host does not have is no reason to ask it otherwise', async () => {
+test('a model the host does not have does not switch the interface', async () => {
   const body = { error: { message: 'no such model', code: 'model_not_found', type: 'invalid', param: null } };
   const server = await openOpenAiServer(() => ({ does: 'fail', status: 404, body }));
   const answer = await makeOpenAi(settingsFor(server.address)).ask(aQuestion());
@@ -54,7 +54,7 @@ test('a model the host does not have is no reason to ask it otherwise', async ()
   assert.is(server.heard.length, 1);
 });
 
-test('the mark stands on the last block that is shared, on the instructions where nothing is', async () => {
+test('the cache mark is on the last shared block, or on the instructions without one', async () => {
   const server = await openAnthropicServer(() => PICK);
   const provider = makeAnthropic(settingsFor(server.address));
   await provider.ask(aQuestion());
@@ -65,7 +65,7 @@ test('the mark stands on the last block that is shared, on the instructions wher
       .match(/"text":"([^"]*)","cache_control"/)
       ?.at(1),
   );
-  assert.equal(marked, ['The day: seven races.', 'You analyse horse races.']);
+  assert.equal(marked, ['The day: seven races.', 'You analyze horse races.']);
   assert.is(server.heard[0]?.headers['anthropic-version'], '2026-10-21');
 });
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeAnthropic } from '#adapters/llm/anthropic/index.ts';
 import { makeOpenAi } from '#adapters/llm/openai/index.ts';
 import type { AskLimits } from '#adapters/llm/provider-settings.ts';
-import type { AskExtras, ModelAnswer, ModelQuestion } from '#core/picks/questions/model-question.ts';
+import type { AskExtras, ModelAnswer, ModelQuestion } from '#core/picks/model-questions/model-question.ts';
 import { aParsedPick, aQuestion, limits } from '#test/support/ai/a-question.ts';
 import { openAnthropicServer } from '#test/support/ai/anthropic-server.ts';
 import type { ModelServer, React, Reaction } from '#test/support/ai/model-server.ts';
@@ -76,16 +76,16 @@ for (const { name, open, make, writes } of HOUSES) {
     assert.is(server.heard.length, 2);
   });
 
-  test('a host that wants to be left alone for longer than anybody waits is ill at once', async () => {
+  test('a host that asks for a longer wait than allowed counts as unavailable at once', async () => {
     const from = performance.now();
     const { answer } = await asked({ does: 'fail', status: 429, headers: { 'retry-after': '3600' } });
     assert.is(answer.is, 'ill');
-    assert.match(whyOf(answer), /takes no more questions/);
+    assert.match(whyOf(answer), /is limiting requests/);
     assert.ok(performance.now() - from < 2_000);
   });
 
   for (const status of [500, 503, 529]) {
-    test(`a host that stays out of order (${status}) is ill after three tries`, async () => {
+    test(`a host that stays out of order (${status}) is unavailable after three tries`, async () => {
       const failing: Reaction = { does: 'fail', status, headers: { 'retry-after-ms': '5' } };
       const { answer, server } = await asked(failing);
       assert.is(answer.is, 'ill');
@@ -111,7 +111,7 @@ for (const { name, open, make, writes } of HOUSES) {
     assert.equal(await triedOnce(500), [false, 7], 'a model may have worked');
   });
 
-  test('what nobody sees is taken out of an answer, and what is left has to say something', async () => {
+  test('invisible characters are removed from an answer, and what is left must not be empty', async () => {
     const saying = (reason: string) =>
       asked(answers(JSON.stringify(aParsedPick({ longshot: { programNumber: '2', reason } }))));
     const { answer } = await saying('fast\u0000 \ud800early');
@@ -135,7 +135,7 @@ for (const { name, open, make, writes } of HOUSES) {
     assert.is((await asked({ does: 'hang' }, aQuestion(), { change: whole })).answer.is, 'too-slow');
   });
 
-  test('a host that is not there is ill', async () => {
+  test('an unreachable host is unavailable', async () => {
     const server = await open(() => answers(PICK));
     await server.close();
     const settings = { name: 'The model', model: 'a-model', apiKey: 'a-key' };
@@ -146,11 +146,11 @@ for (const { name, open, make, writes } of HOUSES) {
     assert.ok('neverRan' in answer && answer.neverRan === true);
   });
 
-  test('who asked goes, and the question is broken off', async () => {
+  test('a question is canceled when the asker leaves', async () => {
     let leave = (): void => undefined;
     const asker = {
       isGone: () => false,
-      whenGone: (act: () => void) => {
+      onGone: (act: () => void) => {
         leave = act;
         return () => undefined;
       },
@@ -161,7 +161,7 @@ for (const { name, open, make, writes } of HOUSES) {
     assert.ok(server.gone() >= 1);
   });
 
-  test('a refusal, a text that ran out and one that broke off are told apart', async () => {
+  test('a refusal, a text cut at its limit and an interrupted one are distinguished', async () => {
     const refused = (await asked({ does: 'refuse' })).answer;
     assert.is(refused.is, 'refused');
     assert.ok((refused.usage?.inputTokens ?? 0) > 0);
@@ -171,8 +171,8 @@ for (const { name, open, make, writes } of HOUSES) {
     assert.is((await asked({ does: 'break', text: PICK })).answer.is, 'cut-off');
   });
 
-  test('what is no JSON, or another shape, makes no sense, and says where', async () => {
-    assert.match(whyOf((await asked(answers('Number 4, I think.'))).answer), /no JSON/);
+  test('invalid JSON or another shape is reported with its place', async () => {
+    assert.match(whyOf((await asked(answers('Number 4, I think.'))).answer), /not valid JSON/);
     const far = JSON.stringify(aParsedPick({ primary: { ...aParsedPick().primary, confidence: 140 } }));
     const { answer } = await asked(answers(far));
     assert.is(answer.is, 'no-sense');
@@ -180,27 +180,31 @@ for (const { name, open, make, writes } of HOUSES) {
     assert.ok(answer.usage !== null);
   });
 
-  test('plain text is heard as it comes, and comes whole', async () => {
+  test('plain text is streamed, and complete at the end', async () => {
     const pieces: string[] = [];
     const hear = (piece: string): void => void pieces.push(piece);
-    const { answer } = await asked(answers('Sit out race 3, there is no price.'), TEXT, { extras: { hear } });
+    const { answer } = await asked(answers('Sit out race 3, there is no price.'), TEXT, {
+      extras: { onPiece: hear },
+    });
     assert.equal('value' in answer && answer.value, { text: 'Sit out race 3, there is no price.' });
     assert.is(pieces.join(''), 'Sit out race 3, there is no price.');
     assert.ok(pieces.length > 1);
     assert.ok((answer.usage?.inputTokens ?? 0) > 0);
   });
 
-  test('a refusal of a text that is heard as it comes is a refusal, and none of it is heard', async () => {
+  test('a refused stream is a refusal, and no text of it is passed on', async () => {
     const pieces: string[] = [];
     const hear = (piece: string): void => void pieces.push(piece);
-    const { answer } = await asked({ does: 'refuse' }, TEXT, { extras: { hear } });
+    const { answer } = await asked({ does: 'refuse' }, TEXT, { extras: { onPiece: hear } });
     assert.equal([answer.is, pieces.join('')], ['refused', '']);
     assert.ok((answer.usage?.inputTokens ?? 0) > 0);
   });
 
-  test('a text whose line goes dead is cut off, however much of it was heard', async () => {
+  test('a stream whose connection dies is cut off, however much of it arrived', async () => {
     const hear = (): void => undefined;
-    const { answer } = await asked({ does: 'break', text: 'Sit out race 3.' }, TEXT, { extras: { hear } });
+    const { answer } = await asked({ does: 'break', text: 'Sit out race 3.' }, TEXT, {
+      extras: { onPiece: hear },
+    });
     assert.is(answer.is, 'cut-off');
   });
 

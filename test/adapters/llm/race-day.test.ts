@@ -9,7 +9,7 @@ import { aiChoices } from '#config/ai.ts';
 import { handicapper } from '#config/models.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { modelFor } from '#core/handicapping/handicapper.ts';
-import { type InTurn, makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
+import { limitConcurrency, type RunLimited } from '#core/picks/model-questions/limit-concurrency.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { budgetDay } from '#core/spend/cap.ts';
 import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
@@ -24,7 +24,7 @@ const test = suite('A race day through both libraries');
 
 const RACES = 12;
 
-/** Picks a scratched horse first in race 3, and thinks again when it is told so. */
+/** Picks a scratched horse first in race 3, and another when the fault is reported. */
 function react({ body }: Heard): Reaction {
   const text = JSON.stringify(body);
   const isWrong = /Your pick in race 3\?/.test(text) && !/could not be used/.test(text);
@@ -34,11 +34,11 @@ function react({ body }: Heard): Reaction {
   return { does: 'answer', text: JSON.stringify(parsedPick), afterMs: 20 };
 }
 
-/** The turn of the house, with a look at how many are under way. */
+/** The concurrency limit, recording how many run at once. */
 function watchedTurn(most: number) {
-  const inTurn = makeInTurn(most);
+  const inTurn = limitConcurrency(most);
   const state = { now: 0, most: 0 };
-  const watched: InTurn = (work) =>
+  const watched: RunLimited = (work) =>
     inTurn(async () => {
       state.now += 1;
       state.most = Math.max(state.most, state.now);
@@ -61,7 +61,7 @@ async function day() {
     settleLost: async () => 0,
     clock: machineClock,
     newId,
-    apart: (work) => work(),
+    outsideTransaction: (work) => work(),
     inTurn,
     announce: async () => undefined,
     warn: () => undefined,
@@ -91,7 +91,7 @@ async function day() {
     return { evidence, chances: modelFor(handicapper, evidence).chances(evidence) };
   });
   const about = { track: 'Saratoga', trackSlug: 'saratoga', day: '2025-08-02', card, races, experts: [] };
-  const words = await askAnalysts({ ...about, kept: new Map(), isAnew: false, askedBy: null });
+  const words = await askAnalysts({ ...about, earlier: new Map(), isRefresh: false, askedBy: null });
   await Promise.all([anthropic.close(), openai.close()]);
   return { words, anthropic, openai, spend, mostAtOnce: state.most };
 }

@@ -7,6 +7,7 @@ import { horseKey, type Runner } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
 import { TRACKS } from '#core/card/track.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
+import { there } from '#test/support/there.ts';
 import { FAMOUS_HORSES, FAMOUS_SURNAMES, plain } from './famous-names.ts';
 
 const test = suite('the demo card');
@@ -16,7 +17,7 @@ const [saratoga] = TRACKS;
 if (saratoga === undefined) throw new Error('no track is registered');
 const track = saratoga;
 const cardOf = (seed: number, day = DAY): Card => makeDemoCard({ seed, day, track, firstPost: 790 });
-const SEEDS = Array.from({ length: 20 }, (_, at) => at + 1);
+const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);
 const cards = SEEDS.map((seed) => cardOf(seed));
 const races = cards.flatMap((card) => card.races);
 const fields = races.flatMap((race) => race.runners.map((runner) => ({ race, runner })));
@@ -40,13 +41,13 @@ test('a card says that it is a demo, in its provenance and in every race id', ()
   }
 });
 
-test('a day has nine or ten races with seven to twelve runners each, half an hour apart', () => {
+test('a day has nine or ten races, half an hour apart, with seven to twelve runners each', () => {
   for (const card of cards) {
     assert.ok(card.races.length === 9 || card.races.length === 10);
-    card.races.forEach((race, at) => {
-      assert.is(race.number, at + 1);
+    card.races.forEach((race, index) => {
+      assert.is(race.number, index + 1);
       assert.ok(race.runners.length >= 7 && race.runners.length <= 12, `${race.id}: ${race.runners.length}`);
-      const before = card.races[at - 1]?.postTime;
+      const before = card.races[index - 1]?.postTime;
       if (before === undefined || before === null || race.postTime === null) return;
       const minutes = (race.postTime - before) / 60_000;
       assert.ok(minutes >= 30 && minutes <= 40, String(minutes));
@@ -58,7 +59,9 @@ test('a day has nine or ten races with seven to twelve runners each, half an hou
 test('the day has sprints and routes on dirt and turf, maidens, claimers, allowances and a graded stakes', () => {
   for (const card of cards) {
     const kinds = new Set(
-      card.races.map((race) => `${isTurf(race.surface) ? 'turf' : 'dirt'} ${race.distanceYards >= 1760}`),
+      card.races.map(
+        (race) => `${isTurf(there(race.surface)) ? 'turf' : 'dirt'} ${there(race.distanceYards) >= 1760}`,
+      ),
     );
     assert.is(kinds.size, 4);
     const types = new Set(card.races.map((race) => race.raceType));
@@ -77,12 +80,12 @@ test('once there is a coupled entry, an also-eligible list, a main-track-only li
     assert.is(having((runner) => runner.listStatus === 'also-eligible').length, 1);
     const mainTrack = having((runner) => runner.listStatus === 'main-track-only');
     assert.equal(
-      mainTrack.map((race) => isTurf(race.surface)),
+      mainTrack.map((race) => isTurf(there(race.surface))),
       [true],
     );
     assert.is(card.races.flatMap((race) => race.runners).filter((runner) => runner.isScratched).length, 1);
     const newcomers = card.races.map(
-      (race) => race.runners.filter((runner) => runner.pastRaces.length === 0).length,
+      (race) => race.runners.filter((runner) => there(runner.pastPerformances).length === 0).length,
     );
     assert.ok(Math.max(...newcomers) >= 3, `${card.provenance.source}: ${newcomers.join(' ')}`);
   }
@@ -92,24 +95,27 @@ test('every runner may run: age and sex fit the conditions', () => {
   const females = ['filly', 'mare'];
   for (const { race, runner } of fields) {
     const { ages, sexes } = race.eligibility;
-    const youngest = Number(ages[0]);
-    assert.ok(ages.endsWith('+') ? runner.age >= youngest : runner.age === youngest, where(race, runner));
-    if (sexes !== 'open') assert.ok(females.includes(runner.sex), where(race, runner));
+    const youngest = Number(there(ages)[0]);
+    assert.ok(
+      there(ages).endsWith('+') ? there(runner.age) >= youngest : runner.age === youngest,
+      where(race, runner),
+    );
+    if (sexes !== 'open') assert.ok(females.includes(there(runner.sex)), where(race, runner));
     if (sexes === 'fillies') assert.is(runner.sex, 'filly');
-    const grown = ['mare', 'horse'].includes(runner.sex);
-    if (grown) assert.ok(runner.age >= 5, where(race, runner));
-    if (['filly', 'colt'].includes(runner.sex)) assert.ok(runner.age < 5, where(race, runner));
+    const grown = ['mare', 'horse'].includes(there(runner.sex));
+    if (grown) assert.ok(there(runner.age) >= 5, where(race, runner));
+    if (['filly', 'colt'].includes(there(runner.sex))) assert.ok(there(runner.age) < 5, where(race, runner));
     if (race.stateBred) assert.is(runner.pedigree.bredIn, 'NY');
-    assert.is(runner.horseKey, horseKey(runner.horseName, 2026 - runner.age, runner.pedigree.dam));
+    assert.is(runner.horseKey, horseKey(runner.horseName, 2026 - there(runner.age), runner.pedigree.dam));
   }
 });
 
 test('a maiden has not won, a horse of a first or second condition has won what it may', () => {
   for (const { race, runner } of fields) {
-    const { wins } = runner.records.life;
+    const { wins } = there(runner.records).life;
     if (race.raceType === 'S' || race.raceType === 'M') assert.is(wins, 0, where(race, runner));
-    if (race.classification.endsWith('n1x')) assert.is(wins, 1, where(race, runner));
-    if (race.classification.endsWith('n2x')) assert.is(wins, 2, where(race, runner));
+    if (there(race.classification).endsWith('n1x')) assert.is(wins, 1, where(race, runner));
+    if (there(race.classification).endsWith('n2x')) assert.is(wins, 2, where(race, runner));
     if (race.raceType === 'C' || race.grade !== null) assert.ok(wins >= 1, where(race, runner));
   }
 });
@@ -137,9 +143,9 @@ test('program numbers, posts, horses and riders are unique in a race; a coupled 
   }
 });
 
-test('a price to claim for stands where the race has one, and in its conditions', () => {
+test('a claiming price is on its runners and in its conditions', () => {
   for (const race of races) {
-    const isClaiming = ['C', 'M', 'AO'].includes(race.raceType);
+    const isClaiming = ['C', 'M', 'AO'].includes(there(race.raceType));
     assert.is(race.claiming !== null, isClaiming, race.id);
     const price = `$${(race.claiming?.low ?? 0) / 1000},000`;
     assert.is(race.conditions.includes(`Claiming Price ${price}.`), isClaiming, race.conditions);
@@ -153,7 +159,7 @@ test('a price to claim for stands where the race has one, and in its conditions'
 test('conditions name the purse, the distance and the course', () => {
   for (const race of races) {
     assert.ok(race.conditions.includes(`Purse $${(race.purse ?? 0) / 1000},000.`), race.conditions);
-    assert.match(race.conditions, isTurf(race.surface) ? /Turf\.$/ : /Dirt\.$/);
+    assert.match(race.conditions, isTurf(there(race.surface)) ? /Turf\.$/ : /Dirt\.$/);
     if (race.name !== null) assert.ok(race.conditions.startsWith(race.name));
   }
 });
@@ -181,23 +187,27 @@ const ranks = (values: readonly number[]): number[] =>
     return below + (equal + 1) / 2;
   });
 
-function correlation(one: readonly number[], other: readonly number[]): number {
+function correlation(some: readonly number[], other: readonly number[]): number {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [a, b] = [mean(one), mean(other)];
-  const shared = one.reduce((sum, value, at) => sum + (value - a) * ((other[at] ?? b) - b), 0);
+  const [a, b] = [mean(some), mean(other)];
+  const shared = some.reduce((sum, value, index) => sum + (value - a) * ((other[index] ?? b) - b), 0);
   const spread = (values: readonly number[], middle: number): number =>
     Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0));
-  return shared / (spread(one, a) * spread(other, b));
+  return shared / (spread(some, a) * spread(other, b));
 }
 
 const recentBest = (runner: Runner): number =>
-  Math.max(...runner.pastRaces.slice(0, 3).flatMap((race) => race.speedFigure ?? []));
+  Math.max(
+    ...there(runner.pastPerformances)
+      .slice(0, 3)
+      .flatMap((race) => race.speedFigure ?? []),
+  );
 
 test('shorter prices go with better recent figures', () => {
   const found = races.flatMap((race) => {
     const runners = race.runners.filter(
-      (runner) => runner.pastRaces.length >= 2 && runner.listStatus === null,
+      (runner) => there(runner.pastPerformances).length >= 2 && runner.listStatus === null,
     );
     if (runners.length < 5) return [];
     return correlation(
@@ -212,14 +222,14 @@ test('shorter prices go with better recent figures', () => {
 });
 
 test('most runners have ten past races, each run before today, newest first, at the age of two or later', () => {
-  const full = fields.filter(({ runner }) => runner.pastRaces.length === 10).length;
+  const full = fields.filter(({ runner }) => there(runner.pastPerformances).length === 10).length;
   assert.ok(full > fields.length * 0.5, `${full} of ${fields.length}`);
   for (const { race, runner } of fields) {
-    const days = runner.pastRaces.map((past) => past.day);
+    const days = there(runner.pastPerformances).map((past) => past.day);
     assert.equal(days, [...days].sort().reverse());
     assert.is(new Set(days).size, days.length);
     for (const day of days)
-      assert.ok(day < race.day && day >= `${2026 - runner.age + 2}-01-01`, where(race, runner));
+      assert.ok(day < race.day && day >= `${2026 - there(runner.age) + 2}-01-01`, where(race, runner));
     assert.is(runner.daysSinceLast === null, days.length === 0);
     assert.is(runner.ratings.primePower === null, days.length === 0);
   }
@@ -227,10 +237,10 @@ test('most runners have ten past races, each run before today, newest first, at 
 
 test('works were done before today, newest first, and a bullet is the best of at least four', () => {
   for (const { race, runner } of fields) {
-    assert.ok(runner.workouts.length >= 4, where(race, runner));
-    const days = runner.workouts.map((work) => work.day);
+    assert.ok(there(runner.workouts).length >= 4, where(race, runner));
+    const days = there(runner.workouts).map((work) => work.day);
     assert.equal(days, [...days].sort().reverse());
-    for (const work of runner.workouts) {
+    for (const work of there(runner.workouts)) {
       assert.ok(work.day < race.day && (work.rank ?? 0) <= (work.count ?? 0));
       assert.is(work.isBullet, work.rank === 1 && (work.count ?? 0) >= 4);
       assert.ok(
@@ -243,22 +253,24 @@ test('works were done before today, newest first, and a bullet is the best of at
 
 test('the records agree with the lines printed', () => {
   for (const { race, runner } of fields) {
-    const { life, turf, wet, fastDirt, currentYear } = runner.records;
-    assert.is(Math.min(10, life.starts), runner.pastRaces.length, where(race, runner));
+    const { life, turf, wet, fastDirt, currentYear } = there(runner.records);
+    assert.is(Math.min(10, life.starts), there(runner.pastPerformances).length, where(race, runner));
     assert.is(turf.starts + wet.starts + fastDirt.starts, life.starts, where(race, runner));
     assert.ok(life.wins + life.places + life.shows <= life.starts);
     if (life.starts <= 10)
-      assert.is(runner.pastRaces.filter((past) => past.official === 1).length, life.wins);
-    const year = runner.pastRaces[0]?.day.slice(0, 4) ?? '2026';
+      assert.is(there(runner.pastPerformances).filter((past) => past.official === 1).length, life.wins);
+    const year = there(runner.pastPerformances)[0]?.day.slice(0, 4) ?? '2026';
     assert.is(currentYear.year, Number(year));
   }
 });
 
-const pastRaces = fields.flatMap(({ runner }) => runner.pastRaces.map((past) => ({ past, runner })));
+const pastPerformances = fields.flatMap(({ runner }) =>
+  there(runner.pastPerformances).map((past) => ({ past, runner })),
+);
 
 test('a running line is possible: positions within the field, the leader first, the first three named', () => {
   let levelThirds = 0;
-  for (const { past, runner } of pastRaces) {
+  for (const { past, runner } of pastPerformances) {
     const size = past.fieldSize ?? 0;
     for (const call of [past.firstCall, past.secondCall, past.stretchCall, past.crossed]) {
       if (call.position === null) continue;
@@ -275,11 +287,11 @@ test('a running line is possible: positions within the field, the leader first, 
     if (place > 0) assert.ok(place >= (position ?? 9), `${runner.horseName} ${past.day}`);
     if (position === 1) assert.is(past.crossed.lengths, past.firstThree[place - 1]?.margin);
   }
-  assert.ok(levelThirds < pastRaces.length / 1000, 'only the second of two level thirds is not named');
+  assert.ok(levelThirds < pastPerformances.length / 1000, 'only the second of two level thirds is not named');
 });
 
 test('times rise call by call and a better figure over the same course is a better time for a winner', () => {
-  for (const { past } of pastRaces) {
+  for (const { past } of pastPerformances) {
     const times = [...past.fractions, past.finalSeconds ?? 0];
     assert.equal(
       times,
@@ -287,7 +299,7 @@ test('times rise call by call and a better figure over the same course is a bett
     );
     assert.ok(past.fractions.length >= 2 && (past.finalSeconds ?? 0) > 50);
   }
-  const sixFurlongs = pastRaces.filter(
+  const sixFurlongs = pastPerformances.filter(
     ({ past }) =>
       past.official === 1 &&
       past.surface === 'dirt' &&
@@ -303,64 +315,64 @@ test('times rise call by call and a better figure over the same course is a bett
 test('winners pay less than losers, and a finish further back goes with a lower figure', () => {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
-  const told = pastRaces.filter(({ past }) => past.official !== null);
+  const lines = pastPerformances.filter(({ past }) => past.official !== null);
   const odds = (won: boolean): number =>
-    mean(told.filter(({ past }) => (past.official === 1) === won).map(({ past }) => past.odds ?? 0));
+    mean(lines.filter(({ past }) => (past.official === 1) === won).map(({ past }) => past.odds ?? 0));
   assert.ok(odds(true) < odds(false) * 0.7, `${odds(true)} ${odds(false)}`);
   const againstPar = (finish: number): number =>
     mean(
-      told
+      lines
         .filter(({ past }) => past.official === finish)
         .map(({ past }) => (past.speedFigure ?? 0) - (past.speedPar ?? 0)),
     );
   assert.ok(againstPar(1) > againstPar(3) && againstPar(3) > againstPar(6));
 });
 
-test('a race that two histories tell is told the same', () => {
+test('two horses’ lines of the same race agree', () => {
   let shared = 0;
   for (const card of cards) {
-    const told = new Map<string, string>();
+    const lines = new Map<string, string>();
     for (const { past } of card.races.flatMap((race) =>
-      race.runners.flatMap((runner) => runner.pastRaces.map((past) => ({ past }))),
+      race.runners.flatMap((runner) => there(runner.pastPerformances).map((past) => ({ past }))),
     )) {
       if (past.raceNumber === null) continue;
       const { surface, distanceYards, classification, purse, fieldSize, finalSeconds, firstThree } = past;
       const race = { surface, distanceYards, classification, purse, fieldSize, finalSeconds, firstThree };
       const key = `${past.track} ${past.day} ${past.raceNumber}`;
-      const before = told.get(key);
+      const before = lines.get(key);
       if (before !== undefined) shared += 1;
       assert.is(before ?? JSON.stringify(race), JSON.stringify(race), key);
-      told.set(key, JSON.stringify(race));
+      lines.set(key, JSON.stringify(race));
     }
   }
   assert.ok(shared > 100, String(shared));
 });
 
-test('a track had one condition for its dirt on a day, whoever ran there', () => {
-  const seen = new Map<string, string>();
+test('a track has one dirt condition a day, whoever ran', () => {
+  const conditions = new Map<string, string>();
   for (const { past, runner } of cardOf(3).races.flatMap((race) =>
-    race.runners.flatMap((runner) => runner.pastRaces.map((past) => ({ past, runner }))),
+    race.runners.flatMap((runner) => there(runner.pastPerformances).map((past) => ({ past, runner }))),
   )) {
-    if (isTurf(past.surface)) continue;
+    if (isTurf(there(past.surface))) continue;
     const key = `${past.track} ${past.day}`;
-    assert.is(seen.get(key) ?? past.condition, past.condition, `${runner.horseName} ${key}`);
-    seen.set(key, past.condition);
+    assert.is(conditions.get(key) ?? past.condition, past.condition, `${runner.horseName} ${key}`);
+    conditions.set(key, past.condition);
   }
 });
 
 test('a horse changes hands where it was claimed, and only there', () => {
-  const claimed = pastRaces.filter(({ past }) => past.claimed);
+  const claimed = pastPerformances.filter(({ past }) => past.claimed);
   assert.ok(claimed.length > 20);
   for (const { past } of claimed) assert.match(past.extraComment, /^Claimed from .+, .+ Trainer$/);
   for (const { runner } of fields) {
-    runner.pastRaces.forEach((past, pastRace) => {
-      const next = runner.pastRaces[pastRace - 1]?.trainer ?? runner.trainer?.name;
+    there(runner.pastPerformances).forEach((past, pastRace) => {
+      const next = there(runner.pastPerformances)[pastRace - 1]?.trainer ?? runner.trainer?.name;
       assert.is(past.trainer !== next, past.claimed, `${runner.horseName} ${past.day}`);
     });
   }
 });
 
-test('nobody on the card shares a name with another or with anybody famous', () => {
+test('no name on the card is used twice or is famous', () => {
   const famous = new Set(FAMOUS_HORSES.map(plain));
   const known = new Set(FAMOUS_SURNAMES.map(plain));
   for (const card of cards) {
@@ -371,7 +383,7 @@ test('nobody on the card shares a name with another or with anybody famous', () 
       horses.filter((name) => famous.has(name)),
       [],
     );
-    const dams = runners.map((runner) => plain(runner.pedigree.dam));
+    const dams = runners.map((runner) => plain(there(runner.pedigree.dam)));
     assert.equal(
       dams.filter((name) => horses.includes(name)),
       [],
@@ -391,7 +403,7 @@ test('nobody on the card shares a name with another or with anybody famous', () 
   }
 });
 
-test('front runners are told as such: style, early points and first calls agree', () => {
+test('front-runners are consistent: style, early points and first calls agree', () => {
   const leads = fields.filter(({ runner }) => runner.ratings.runStyle === 'E');
   const closers = fields.filter(({ runner }) => runner.ratings.runStyle === 'S');
   const points = (found: typeof fields): number =>

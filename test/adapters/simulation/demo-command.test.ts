@@ -10,20 +10,20 @@ const LOADED: LoadedDemoDay = {
   seed: 7,
   races: 10,
   runners: 99,
-  pastRaces: 800,
+  pastPerformances: 800,
   clockStart: '2026-08-01T16:25:00.000Z',
   isNew: true,
   season: { days: 0, races: 0, from: null, isNew: false },
 };
 
-/** Runs the command as typed; tells what was asked of the house and printed. */
+/** Runs the command as typed; returns the app calls and what was printed. */
 async function typed(...words: string[]) {
-  const asked: (readonly (string | number | null)[])[] = [];
+  const calls: (readonly (string | number | null)[])[] = [];
   let closed = 0;
   let printed = '';
   const command = demoCommand(async () => ({
     loadDemo: async (seed, days, servedDay) => {
-      asked.push(servedDay === null ? [seed, days] : [seed, days, servedDay]);
+      calls.push(servedDay === null ? [seed, days] : [seed, days, servedDay]);
       const season = days === 0 ? LOADED.season : { days, races: days * 10, from: '2026-07-10', isNew: true };
       return { ...LOADED, season };
     },
@@ -48,47 +48,55 @@ async function typed(...words: string[]) {
     .finally(() => {
       process.stdout.write = write;
     });
-  return { asked, closed, printed, failure };
+  return { asked: calls, closed, printed, failure };
 }
 
 test('load says which day it loaded and when its clock starts', async () => {
-  const { asked, closed, printed } = await typed('load', '--seed', '7');
-  assert.equal(asked, [[7, 0]]);
+  const { asked: calls, closed, printed } = await typed('load', '--seed', '7');
+  assert.equal(calls, [[7, 0]]);
   assert.is(closed, 1);
   assert.match(printed, /demo race day 2026-08-01 at saratoga \(seed 7\): 10 races, 99 runners/);
   assert.match(printed, /clock starts at 2026-08-01T16:25/);
 });
 
 test('without a seed the usual day is loaded, and --json prints its facts', async () => {
-  const { asked, printed } = await typed('load', '--json');
-  assert.equal(asked, [[null, 0]]);
+  const { asked: calls, printed } = await typed('load', '--json');
+  assert.equal(calls, [[null, 0]]);
   assert.equal(JSON.parse(printed), LOADED);
 });
 
-test('a season is told with its days and races', async () => {
-  const { asked, printed } = await typed('load', '--days', '16');
-  assert.equal(asked, [[null, 16]]);
+test('a loaded season is printed with its days and races', async () => {
+  const { asked: calls, printed } = await typed('load', '--days', '16');
+  assert.equal(calls, [[null, 16]]);
   assert.match(printed, /Loaded the season before it: 16 race days from 2026-07-10 with the results of 160/);
 });
 
-test('a server asks for the season before the day it shows, and no help tells of that', async () => {
+test('a server requests the season before its racing day, an option help does not list', async () => {
   const parent = String(process.ppid);
-  const { asked } = await typed('load', '--days', '3', '--served-day', '2026-07-04', '--server', parent);
-  assert.equal(asked, [[null, 3, '2026-07-04']]);
+  const { asked: calls } = await typed(
+    'load',
+    '--days',
+    '3',
+    '--served-day',
+    '2026-07-04',
+    '--server',
+    parent,
+  );
+  assert.equal(calls, [[null, 3, '2026-07-04']]);
   const load = demoCommand(async () => Promise.reject(new Error('not opened'))).commands[0];
   assert.not.match(load?.helpInformation() ?? '', 'serve');
 });
 
-test('a seed or a number of days that is no whole number is bad usage', async () => {
+test('a seed or number of days must be a whole number', async () => {
   for (const words of [
     ['load', '--seed', 'seven'],
     ['load', '--seed', '-1'],
     ['load', '--days', '0'],
     ['load', '--days', '401'],
   ]) {
-    const { failure, asked } = await typed(...words);
+    const { failure, asked: calls } = await typed(...words);
     assert.match(String(failure), /whole number/);
-    assert.equal(asked, []);
+    assert.equal(calls, []);
   }
 });
 

@@ -60,7 +60,7 @@ const fieldOf = ({ runners }: Race): readonly string[] =>
   runners.filter(isStarter).map(({ programNumber }) => programNumber);
 const sorted = (numbers: readonly string[]): string => [...numbers].sort().join(' ');
 
-test('before anything is gathered the day is the card as it was published', async () => {
+test('before the first fetch the day is the published card', async () => {
   const day = await dayWith(DRY);
   assert.equal((await shownCard(day)).races.map(fieldOf), day.card.races.map(fieldOf));
 });
@@ -69,12 +69,12 @@ for (const [name, request] of [
   ['dry', DRY],
   ['wet', WET],
 ] as const) {
-  test(`on a ${name} day the fields that were told of are those that ran, where they ran`, async () => {
+  test(`on a ${name} day the announced fields are those that ran, where they ran`, async () => {
     const day = await dayWith(request);
     day.room.now = shift(post(day.card.races.at(-1)), 30 * MINUTE);
     await day.fetchSource.changes(day.ask, unheard);
     assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 10, brought: 10, faults: [] });
-    const sheet = there(await day.room.results.standing('SAR', request.day, 'simulation')).sheet;
+    const sheet = there(await day.room.results.currentSheet('SAR', request.day, 'simulation')).sheet;
     const card = await shownCard(day);
     for (const race of card.races) {
       const result = there(sheet.races.find(({ raceNumber }) => raceNumber === race.number));
@@ -84,7 +84,7 @@ for (const [name, request] of [
   });
 }
 
-test('a race moved from the turf is told with what it is run on, and nobody leaves for it before', () => {
+test('a race moved off the turf names its new surface, and no scratch precedes the move', () => {
   const { changes } = liveDay(requestOf(WET)).changes(clockOn(WET.day, 20 * 60));
   const moved = changes.filter(({ fact }) => fact.what === 'surface');
   assert.is(moved.length, 5);
@@ -129,7 +129,7 @@ test('a result is official ten minutes after the off and no sooner, then it is a
   assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 0, brought: 0, faults: [] });
   day.room.now = shift(post(first), 15 * MINUTE);
   assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 1, brought: 1, faults: [] });
-  const sheet = there(await day.room.results.standing('SAR', DRY.day, 'simulation')).sheet;
+  const sheet = there(await day.room.results.currentSheet('SAR', DRY.day, 'simulation')).sheet;
   assert.equal([sheet.provenance.tier, sheet.races.length, sheet.attendance], ['demo', 1, null]);
   assert.ok(there(sheet.races[0]).payouts.some(({ wager, payoff }) => wager === 'Win' && (payoff ?? 0) > 2));
   assert.equal(
@@ -153,7 +153,7 @@ test('what is known at a moment is the same at every start, and the start of wha
   assert.equal(there(a.results(late)).races.slice(0, races.length), races);
 });
 
-test('a day without a demo card has nothing to tell', async () => {
+test('a day without a demo card has no changes', async () => {
   const { fetchSource, ask, room, card } = opened(DRY);
   assert.is((await refused(fetchSource.changes(ask, unheard))).code, 'card.no-source');
   assert.is((await refused(fetchSource.boards(ask, unheard))).code, 'card.no-source');

@@ -16,7 +16,7 @@ const track = saratoga;
 const THIS_YEAR = parseRaceDay('2026-08-01') as RaceDay;
 const LAST_YEAR = parseRaceDay('2025-08-02') as RaceDay;
 
-function house() {
+function stores() {
   const cards = makeMemoryCardStore();
   const dropped: string[] = [];
   const loadDemo = makeLoadDemo({
@@ -31,8 +31,8 @@ function house() {
   return { cards, dropped, loadDemo };
 }
 
-test('the demo day stands on the shelf, labelled as demo', async () => {
-  const { cards, loadDemo } = house();
+test('the demo day is stored, labeled as demo', async () => {
+  const { cards, loadDemo } = stores();
   const loaded = await loadDemo({ seed: 7, day: THIS_YEAR });
   assert.is(loaded.isNew, true);
   assert.is(loaded.summary.races, 10);
@@ -41,7 +41,7 @@ test('the demo day stands on the shelf, labelled as demo', async () => {
 });
 
 test('loading it again changes nothing', async () => {
-  const { cards, loadDemo } = house();
+  const { cards, loadDemo } = stores();
   await loadDemo({ seed: 7, day: THIS_YEAR });
   const before = await cards.cardFor('saratoga', THIS_YEAR);
   const again = await loadDemo({ seed: 7, day: THIS_YEAR });
@@ -50,7 +50,7 @@ test('loading it again changes nothing', async () => {
 });
 
 test('another seed replaces the day, another day drops the earlier one', async () => {
-  const { cards, dropped, loadDemo } = house();
+  const { cards, dropped, loadDemo } = stores();
   await loadDemo({ seed: 7, day: LAST_YEAR });
   assert.is((await loadDemo({ seed: 8, day: LAST_YEAR })).isNew, true);
   assert.is(dropped.length, 2);
@@ -60,7 +60,7 @@ test('another seed replaces the day, another day drops the earlier one', async (
 });
 
 test('days of the season stay when the demo day is loaded again, and go with it', async () => {
-  const { cards, dropped, loadDemo } = house();
+  const { cards, dropped, loadDemo } = stores();
   await loadDemo({ seed: 7, day: THIS_YEAR });
   const storedCard = await cards.cardFor('saratoga', THIS_YEAR);
   if (storedCard === null) throw new Error('the demo day is not there');
@@ -73,7 +73,7 @@ test('days of the season stay when the demo day is loaded again, and go with it'
 });
 
 test('a real card of the day stays and hides the demo', async () => {
-  const { cards, loadDemo } = house();
+  const { cards, loadDemo } = stores();
   const demo = makeDemoCard({ seed: 1, day: THIS_YEAR, track, firstPost: 790 });
   const real: Card = {
     ...demo,

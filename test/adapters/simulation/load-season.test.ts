@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { generateSeason } from '#adapters/simulation/season.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { makeLoadSeasonDay } from '#core/results/use-cases/load-season-day.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aSeason } from './a-season.ts';
 
 const test = suite('loading the season');
@@ -19,7 +19,7 @@ if (other === undefined) throw new Error('the other season has no day');
 
 const EVER = instant(9_000_000_000_000);
 
-function house() {
+function stores() {
   const cards = makeMemoryCardStore();
   const results = makeMemoryResultStore();
   const odds = makeMemoryOddsStore();
@@ -33,17 +33,17 @@ function house() {
   return { cards, results, odds, loadSeasonDay };
 }
 
-test('a day stands on the shelves as card and as results, both labelled as demo', async () => {
-  const { cards, results, loadSeasonDay } = house();
+test('a day is stored as card and as results, both labeled as demo', async () => {
+  const { cards, results, loadSeasonDay } = stores();
   assert.is(await loadSeasonDay(first), true);
   const card = await cards.cardFor('saratoga', first.day);
-  const sheet = await results.standing('SAR', first.day, 'simulation');
+  const sheet = await results.currentSheet('SAR', first.day, 'simulation');
   assert.equal([card?.card.provenance.tier, sheet?.sheet.provenance.tier], ['demo', 'demo']);
   assert.is(sheet?.sheet.races.length, first.card.races.length);
 });
 
-test('its odds stand there as boards of the demo, and what is missing of them comes with the next loading', async () => {
-  const { odds, loadSeasonDay } = house();
+test('its odds are stored as demo boards, and missing ones come with the next load', async () => {
+  const { odds, loadSeasonDay } = stores();
   const none = { ...first, boards: [] };
   assert.equal([await loadSeasonDay(none), await loadSeasonDay(none)], [true, false]);
   assert.is(await loadSeasonDay(first), true);
@@ -64,18 +64,18 @@ test('its odds stand there as boards of the demo, and what is missing of them co
 });
 
 test('loading it again changes nothing, another seed takes its place', async () => {
-  const { results, odds, loadSeasonDay } = house();
+  const { results, odds, loadSeasonDay } = stores();
   for (const day of days) await loadSeasonDay(day);
   for (const day of days) assert.is(await loadSeasonDay(day), false);
   assert.is((await odds.boardsOn('saratoga', second.day, EVER)).length, second.boards.length);
   assert.equal(await results.replaced('SAR', second.day, 'simulation'), []);
   assert.is(await loadSeasonDay(other), true);
-  const sheet = await results.standing('SAR', second.day, 'simulation');
+  const sheet = await results.currentSheet('SAR', second.day, 'simulation');
   assert.is(sheet?.sheet.provenance.source, 'Demo generator (seed 8)');
 });
 
 test('a real card of the day stays', async () => {
-  const { cards, loadSeasonDay } = house();
+  const { cards, loadSeasonDay } = stores();
   const provenance = { ...first.card.provenance, tier: 'imported', source: 'a file' } as const;
   await cards.keep({ ...first.card, provenance }, 'brought');
   await loadSeasonDay(first);

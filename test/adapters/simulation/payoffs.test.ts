@@ -14,7 +14,7 @@ const test = suite('payoffs of the season');
 const SEASONS = [aSeason({ days: 4 }), aSeason({ days: 4, day: parseRaceDay('2025-08-02') as RaceDay })];
 const settled = SEASONS.flatMap((settings) =>
   generateSeason(settings).days.flatMap(({ day, pools, sheet }) =>
-    sheet.races.map((race, at) => ({ day, race, pools: pools[at]?.pools ?? [] })),
+    sheet.races.map((race, index) => ({ day, race, pools: pools[index]?.pools ?? [] })),
   ),
 );
 
@@ -36,7 +36,7 @@ test('a dead heat shares the places it covers', () => {
   );
 });
 
-test('an entry first and second takes the whole place pool and stands once in an exacta', () => {
+test('an entry first and second takes the whole place pool and counts once in an exacta', () => {
   assert.equal([...profitParts([['1'], ['1'], ['5']], 2)], [['1', 1]]);
   assert.equal(winningOrders([['1'], ['1'], ['5']], 2), [['1', '5']]);
 });

@@ -31,7 +31,7 @@ test('draws are spread evenly over ten bins', () => {
   );
 });
 
-test('normal draws have the mean and deviation asked for', () => {
+test('normal draws have the requested mean and deviation', () => {
   const rng = makeRng('normal');
   const values = Array.from({ length: 20_000 }, () => rng.normal(80, 4));
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

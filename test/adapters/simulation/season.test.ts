@@ -9,6 +9,7 @@ import type { PastPerformance } from '#core/card/past-performance.ts';
 import { isStarter } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
+import { there } from '#test/support/there.ts';
 import { aSeason, DEMO_DAY } from './a-season.ts';
 
 const test = suite('the season');
@@ -18,17 +19,17 @@ const season = generateSeason(aSeason({ days: 16 }));
 const hashOf = (days: readonly SeasonDay[]): string =>
   createHash('sha256').update(JSON.stringify(days)).digest('hex');
 const races = season.days.flatMap(({ card, sheet }) =>
-  sheet.races.map((result, at) => {
-    const race = card.races[at];
+  sheet.races.map((result, index) => {
+    const race = card.races[index];
     if (race === undefined) throw new Error(`${sheet.day} race ${result.raceNumber} is not on the card`);
     return { day: sheet.day, race, result };
   }),
 );
 
 test('the same seed makes the same season to the byte, another seed another', () => {
-  const made = (seed: number): string => hashOf(generateSeason(aSeason({ seed, days: 2 })).days);
-  assert.is(made(7), made(7));
-  assert.is.not(made(7), made(8));
+  const built = (seed: number): string => hashOf(generateSeason(aSeason({ seed, days: 2 })).days);
+  assert.is(built(7), built(7));
+  assert.is.not(built(7), built(8));
 });
 
 test('a shorter season is the end of a longer one', () => {
@@ -81,7 +82,7 @@ test('on a wet day turf races are run on the dirt, without those who came for th
   }
   assert.ok(moved.some(({ result }) => result.scratches.some(({ reason }) => reason === 'Off-Turf')));
   const days = new Set(moved.map(({ day }) => day));
-  assert.ok(!races.some(({ day, race }) => days.has(day) && isTurf(race.surface)));
+  assert.ok(!races.some(({ day, race }) => days.has(day) && isTurf(there(race.surface))));
 });
 
 const finisherOf = (result: RaceResult, name: string): Finisher => {
@@ -114,31 +115,33 @@ function assertSame(past: PastPerformance, name: string): void {
 
 test('past races of the meet, on its cards and on the demo card, are races that were run', () => {
   const cards = [...season.days.map(({ card }) => card), makeDemoCard(aSeason())];
-  let told = 0;
+  let reported = 0;
   for (const runner of cards.flatMap((card) => card.races.flatMap((race) => race.runners))) {
-    for (const past of runner.pastRaces.filter(({ track, day }) => track === 'SAR' && day >= '2025-01-01')) {
+    for (const past of there(runner.pastPerformances).filter(
+      ({ track, day }) => track === 'SAR' && day >= '2025-01-01',
+    )) {
       assertSame(past, runner.horseName);
-      told += 1;
+      reported += 1;
     }
   }
-  assert.ok(told > 150, String(told));
+  assert.ok(reported > 150, String(reported));
 });
 
 test('a horse is the same on every card: its blood, its birth, the works seen before', () => {
-  const seen = new Map<string, string>();
+  const earlierWorks = new Map<string, string>();
   const works = new Map<string, string>();
   for (const runner of races.flatMap(({ race }) => race.runners)) {
-    const { horseKey, colour: color, pedigree } = runner;
-    const told = JSON.stringify([color, pedigree]);
-    assert.is(seen.get(horseKey) ?? told, told, runner.horseName);
-    seen.set(horseKey, told);
-    for (const work of runner.workouts) {
+    const { horseKey, color, pedigree } = runner;
+    const cards = JSON.stringify([color, pedigree]);
+    assert.is(earlierWorks.get(horseKey) ?? cards, cards, runner.horseName);
+    earlierWorks.set(horseKey, cards);
+    for (const work of there(runner.workouts)) {
       const key = `${horseKey} ${work.day}`;
       assert.is(works.get(key) ?? JSON.stringify(work), JSON.stringify(work), key);
       works.set(key, JSON.stringify(work));
     }
   }
-  assert.ok(seen.size < races.reduce((sum, { race }) => sum + race.runners.length, 0));
+  assert.ok(earlierWorks.size < races.reduce((sum, { race }) => sum + race.runners.length, 0));
 });
 
 test('calls lead from the gate to the wire: every position once, the leader at no length', () => {
@@ -190,8 +193,8 @@ test('feeds have gaps: days without weather, races without calls', () => {
 
 test('boards are seen through the last half hour, money only comes in, and the last one is what paid', () => {
   for (const { snapshots, sheet } of season.days) {
-    for (const [at, { raceId, minutesToPost, interests, winPool }] of snapshots.entries()) {
-      const next = snapshots[at + 1];
+    for (const [index, { raceId, minutesToPost, interests, winPool }] of snapshots.entries()) {
+      const next = snapshots[index + 1];
       if (next?.raceId === raceId) {
         assert.ok(next.minutesToPost < minutesToPost && next.winPool >= winPool);
         for (const [which, { dollars }] of interests.entries())
@@ -199,11 +202,13 @@ test('boards are seen through the last half hour, money only comes in, and the l
       } else assert.is(minutesToPost, 0);
     }
     const last = snapshots.filter(({ minutesToPost }) => minutesToPost === 0);
-    last.forEach(({ interests }, at) => {
-      for (const { interest, toOne, shown } of interests) {
-        const found = sheet.races[at]?.starters.find(({ bettingInterest }) => bettingInterest === interest);
+    last.forEach(({ interests }, index) => {
+      for (const { interest, toOne, displayed } of interests) {
+        const found = sheet.races[index]?.starters.find(
+          ({ bettingInterest }) => bettingInterest === interest,
+        );
         assert.is(found?.odds, toOne);
-        assert.ok(shown <= toOne && toOne - shown < Math.max(1, toOne - 98));
+        assert.ok(displayed <= toOne && toOne - displayed < Math.max(1, toOne - 98));
       }
     });
   }

@@ -27,15 +27,15 @@ const observedIn = (finishes: RaceRun['finishes']): readonly Observed[] => {
 };
 
 /** Mean distance between what was to be expected and what was seen, in ten bands of chance. */
-function calibrationError(seen: readonly Observed[]): number {
+function calibrationError(observed: readonly Observed[]): number {
   const bands = Array.from({ length: 10 }, () => ({ expected: 0, won: 0 }));
-  for (const { chance, won } of seen) {
+  for (const { chance, won } of observed) {
     const band = bands[Math.min(9, Math.floor(chance * 10))];
     if (band === undefined) continue;
     band.expected += chance;
     band.won += won;
   }
-  return bands.reduce((sum, { expected, won }) => sum + Math.abs(expected - won), 0) / seen.length;
+  return bands.reduce((sum, { expected, won }) => sum + Math.abs(expected - won), 0) / observed.length;
 }
 
 /** The races of the season run again with other luck. */
@@ -43,8 +43,8 @@ function runAgain(times: number): readonly Observed[] {
   return races
     .slice(0, 150)
     .flatMap((race) =>
-      Array.from({ length: times }, (_, turn) =>
-        observedIn(runField(race.finishes, 2, makeRng(`again ${race.id} ${turn}`))),
+      Array.from({ length: times }, (_, round) =>
+        observedIn(runField(race.finishes, 2, makeRng(`again ${race.id} ${round}`))),
       ).flat(),
     );
 }
@@ -57,13 +57,13 @@ test('chances follow strengths as the softmax says', () => {
 });
 
 test('winners come as often as their true chances say, within what luck allows', () => {
-  const seen = races.flatMap(({ finishes }) => observedIn(finishes));
+  const observations = races.flatMap(({ finishes }) => observedIn(finishes));
   for (const [low, high] of [
     [0, 0.1],
     [0.1, 0.25],
     [0.25, 1],
   ] as const) {
-    const band = seen.filter(({ chance }) => chance >= low && chance < high);
+    const band = observations.filter(({ chance }) => chance >= low && chance < high);
     const won = band.reduce((sum, observed) => sum + observed.won, 0);
     const expected = band.reduce((sum, observed) => sum + observed.chance, 0);
     const luck = Math.sqrt(band.reduce((sum, { chance }) => sum + chance * (1 - chance), 0));
@@ -85,8 +85,8 @@ test('the whole order follows: the second is drawn from the others by the same c
   if (second === undefined) throw new Error('no second horse');
   let firsts = 0;
   let seconds = 0;
-  for (let turn = 0; turn < 8000; turn += 1) {
-    const order = runField(race.finishes, 2, makeRng(`order ${turn}`));
+  for (let round = 0; round < 8000; round += 1) {
+    const order = runField(race.finishes, 2, makeRng(`order ${round}`));
     if (order[0]?.entry !== favorite.entry) continue;
     firsts += 1;
     if (order[1]?.entry === second.entry) seconds += 1;
@@ -107,7 +107,9 @@ const bets: readonly Bet[] = races.map((race) => {
   const crossed = race.finishes
     .filter((finish) => finish.crossed === 1)
     .map(({ entry }) => interestOf(entry));
-  const won = interests.map((interest) => crossed.filter((one) => one === interest).length / crossed.length);
+  const won = interests.map(
+    (interest) => crossed.filter((winner) => winner === interest).length / crossed.length,
+  );
   return { shares, chances: [...interestChances(race).values()], won };
 });
 
@@ -117,16 +119,20 @@ function likelihood(power: number, outcomeOf: (bet: Bet) => readonly number[]): 
     const weights = bet.shares.map((share) => share ** power);
     const total = weights.reduce((all, weight) => all + weight, 0);
     const outcome = outcomeOf(bet);
-    return sum + weights.reduce((all, weight, at) => all + (outcome[at] ?? 0) * Math.log(weight / total), 0);
+    return (
+      sum + weights.reduce((all, weight, index) => all + (outcome[index] ?? 0) * Math.log(weight / total), 0)
+    );
   }, 0);
 }
 
 /** Best power, and its standard error from the curvature there. */
 function fittedPower(outcomeOf: (bet: Bet) => readonly number[]): { power: number; error: number } {
-  const powers = Array.from({ length: 141 }, (_, at) => 0.7 + at * 0.005);
+  const powers = Array.from({ length: 141 }, (_, index) => 0.7 + index * 0.005);
   const power = powers.reduce((a, b) => (likelihood(b, outcomeOf) > likelihood(a, outcomeOf) ? b : a));
   const step = 0.02;
-  const [below, here, above] = [power - step, power, power + step].map((at) => likelihood(at, outcomeOf));
+  const [below, here, above] = [power - step, power, power + step].map((index) =>
+    likelihood(index, outcomeOf),
+  );
   const curvature = (2 * (here ?? 0) - (below ?? 0) - (above ?? 0)) / step ** 2;
   return { power, error: 1 / Math.sqrt(curvature) };
 }
@@ -142,13 +148,13 @@ test('the crowd bets longshots too much, by the power that was planted', () => {
   );
 });
 
-/** Winners against true chances without the bias, from the three inner stalls. */
+/** Winners against true chances without the bias, from the three inner posts. */
 function innerStalls(inside: number): { readonly won: number; readonly expected: number } {
   const { ran } = openSeason(aSeason({ seed: 11, days: 16, bias: { inside, early: 0 } }));
   const inner = ran
     .flatMap((today) => today.races)
     .flatMap(({ finishes }) =>
-      finishes.filter(({ stall }) => stall <= 3).map((finish) => ({ ...finish, even: 1 / finishes.length })),
+      finishes.filter(({ post }) => post <= 3).map((finish) => ({ ...finish, even: 1 / finishes.length })),
     );
   return {
     won: inner.filter(({ crossed }) => crossed === 1).length,
@@ -156,7 +162,7 @@ function innerStalls(inside: number): { readonly won: number; readonly expected:
   };
 }
 
-test('a planted bias to the rail makes the inner stalls win more, and is in the true chances', () => {
+test('a planted bias to the rail makes the inner posts win more, and is in the true chances', () => {
   const [fair, biased] = [innerStalls(0), innerStalls(1.5)];
   assert.ok(biased.won / biased.expected > 1.3, `${biased.won} of ${biased.expected}`);
   assert.ok(biased.won > fair.won * 1.2, `${biased.won} ${fair.won}`);
@@ -166,14 +172,14 @@ test('a planted bias to the rail makes the inner stalls win more, and is in the 
 function fittedSlope(rows: readonly (readonly { offset: number; x: number; won: number }[])[]) {
   let slope = 0;
   let curvature = 1;
-  for (let turn = 0; turn < 12; turn += 1) {
+  for (let round = 0; round < 12; round += 1) {
     let gradient = 0;
     curvature = 0;
     for (const row of rows) {
       const weights = row.map(({ offset, x }) => Math.exp(offset + slope * x));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
-      const mean = row.reduce((sum, { x }, at) => sum + (x * (weights[at] ?? 0)) / total, 0);
-      const square = row.reduce((sum, { x }, at) => sum + (x * x * (weights[at] ?? 0)) / total, 0);
+      const mean = row.reduce((sum, { x }, index) => sum + (x * (weights[index] ?? 0)) / total, 0);
+      const square = row.reduce((sum, { x }, index) => sum + (x * x * (weights[index] ?? 0)) / total, 0);
       gradient += row.reduce((sum, { x, won }) => sum + won * x, 0) - mean;
       curvature += square - mean * mean;
     }
@@ -186,14 +192,14 @@ test('fitted on winners, a planted bias is found inside its interval', () => {
   const bias = { inside: 0.8, early: 0.6 };
   const biased = openSeason(aSeason({ seed: 5, days: 60, bias })).ran.flatMap((today) => today.races);
   const columns = {
-    inside: (stall: number, size: number): number => 0.5 - (stall - 1) / (size - 1),
-    early: (_stall: number, _size: number, early: number): number => early - 0.5,
+    inside: (post: number, size: number): number => 0.5 - (post - 1) / (size - 1),
+    early: (_post: number, _size: number, early: number): number => early - 0.5,
   };
   for (const which of ['inside', 'early'] as const) {
     const rows = biased.map(({ finishes }) => {
       const level = finishes.filter(({ crossed }) => crossed === 1).length;
-      return finishes.map(({ stall, entry, chance, crossed }) => {
-        const x = columns[which](stall, finishes.length, entry.trainee.made.early);
+      return finishes.map(({ post, entry, chance, crossed }) => {
+        const x = columns[which](post, finishes.length, entry.trainee.made.early);
         return { x, offset: Math.log(chance) - bias[which] * x, won: crossed === 1 ? 1 / level : 0 };
       });
     });

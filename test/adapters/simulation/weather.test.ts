@@ -26,12 +26,12 @@ test('the courses are those the season was run on', () => {
   for (const { day, going } of ran) assert.equal(dayStory(place, day).going, going);
 });
 
-test('the rain told makes the rule of thumb agree with the courses all afternoon', () => {
-  const seen = new Set<string>();
+test('the reported rain makes the rule of thumb agree with the surfaces all afternoon', () => {
+  const conditions = new Set<string>();
   for (const seed of [1, 2, 3, 1863]) {
     for (const day of meetDays(track, 2026)) {
       const { going } = dayStory({ seed, track }, day);
-      seen.add(going.dirt.code);
+      conditions.add(going.dirt.code);
       for (const minute of [780, 870, 960, 1050, 1139]) {
         const now = clock(minute, day);
         const { rain } = weatherKnown(simulatedWeather({ seed, track, day, now }));
@@ -41,10 +41,10 @@ test('the rain told makes the rule of thumb agree with the courses all afternoon
       }
     }
   }
-  assert.equal([...seen].sort(), ['FT', 'GD', 'MY', 'SY']);
+  assert.equal([...conditions].sort(), ['FT', 'GD', 'MY', 'SY']);
 });
 
-test('nothing is told before it was measured, made or said', () => {
+test('nothing is reported before it was measured, forecast or posted', () => {
   for (const minute of [0, 1, 500, 539, 540, 780, 1439]) {
     const now = clock(minute);
     const weatherReports = simulatedWeather({ ...place, day: DAY, now });
@@ -76,7 +76,7 @@ test('the forecast reaches over midnight without a gap, and is close for the hou
   const { forecast, observation } = knownAt(clock(20 * 60));
   const hours = forecast?.hours ?? [];
   assert.is(hours.length, 36);
-  for (const [at, { from }] of hours.entries()) assert.is(from, shift(clock(20 * 60), at * HOUR));
+  for (const [index, { from }] of hours.entries()) assert.is(from, shift(clock(20 * 60), index * HOUR));
   const under = forecast === null ? null : hourAt(forecast, clock(20 * 60 + 5));
   const miss = (under?.temperature ?? 0) - (observation?.temperature ?? 99);
   assert.is(Math.abs(miss) < 3, true);

@@ -7,8 +7,7 @@ import { isStarter } from '#core/card/runner.ts';
 import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { dayResults } from '#core/results/day-results.ts';
-import { joinedRaces } from '#core/results/joined-sheets.ts';
-import { sheetsToLearnFrom } from '#core/results/live-sheets.ts';
+import { joinedRaces, sheetsToLearnFrom } from '#core/results/reconcile/index.ts';
 import { liveRoom, unheard } from '#test/support/live-room.ts';
 import { aPoliteTime, politeOpenHost } from '#test/support/polite-time.ts';
 import { realData } from '#test/support/real-data.ts';
@@ -66,10 +65,10 @@ if (real !== null) {
     );
     assert.is(card.races.flatMap(({ runners }) => runners).length, 78);
     assert.is(card.races.flatMap(({ runners }) => runners.filter(isStarter)).length, 69);
-    assert.ok(card.races.every(({ untold: untoldOfRaces }) => untoldOfRaces?.includes('surface')));
+    assert.ok(card.races.every(({ surface }) => surface === null));
     assert.ok(
       card.races.every(({ runners }) =>
-        runners.every(({ untold: untoldOfRunners }) => untoldOfRunners?.includes('form')),
+        runners.every(({ records, pastPerformances }) => records === null && pastPerformances === null),
       ),
     );
   });
@@ -97,11 +96,7 @@ if (real !== null) {
 
   test('a screen is told what is open, and no model learns from it', () => {
     const { races, sources } = dayResults('SAR', DAY, sheets);
-    assert.ok(
-      races.every(
-        ({ untold: untoldOfResults, surface }) => untoldOfResults.includes('places') && surface === null,
-      ),
-    );
+    assert.ok(races.every(({ missing, surface }) => missing.includes('places') && surface === null));
     assert.equal(
       sources.map(({ tier, source }) => [tier, source]),
       [['live', 'OffTrackBetting']],

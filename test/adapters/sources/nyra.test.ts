@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeNyra, type Nyra, SARATOGA } from '#adapters/sources/nyra/index.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { raceResultOf } from '#core/results/reported-race-result.ts';
+import { raceResultOf } from '#core/results/reconcile/index.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer } from '#test/support/source-server.ts';

@@ -4,7 +4,7 @@ import type { OpenHost } from '#adapters/sources/host/asking.ts';
 import { type Meeting, makeTheRacingApi, type TheRacingApi } from '#adapters/sources/the-racing-api/index.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { raceResultOf } from '#core/results/reported-race-result.ts';
+import { raceResultOf } from '#core/results/reconcile/index.ts';
 import { aPoliteTime, politeOpenHost } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer, type SourceServer } from '#test/support/source-server.ts';

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAttemptStore } from '#adapters/memory/attempt-store.ts';
 import { countTry } from '#core/accounts/try-limit.ts';
 import { instant } from '#core/kernel/instant.ts';
+import { makeMemoryAttemptStore } from '#test/doubles/attempt-store.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('Limits on tries');

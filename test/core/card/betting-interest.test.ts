@@ -11,7 +11,7 @@ const numbersOf = (...runners: ReturnType<typeof aRunner>[]): readonly [string, 
     group.map(({ programNumber }) => programNumber),
   ]);
 
-test('coupled runners are one interest under their number, the others stand alone', () => {
+test('coupled runners are one interest under their number, the others are alone', () => {
   const interests = numbersOf(
     aRunner({ programNumber: '2' }),
     aRunner({ programNumber: '1', coupledWith: 'A' }),
@@ -25,7 +25,7 @@ test('coupled runners are one interest under their number, the others stand alon
   ]);
 });
 
-test('two couplings of one race stay apart', () => {
+test('two couplings of one race stay separate', () => {
   const interests = numbersOf(
     aRunner({ programNumber: '1', coupledWith: 'A' }),
     aRunner({ programNumber: '2', coupledWith: 'B' }),

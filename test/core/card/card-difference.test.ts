@@ -20,58 +20,58 @@ const withRunner = (card: Card, change: (runner: Runner) => Runner): Card =>
   }));
 const between = (card: Card, importedCard: Card) => [...cardDifferences(card, importedCard)];
 
-test('the same facts brought at another time from another file are no difference', () => {
+test('the same facts imported at another time from another file are no difference', () => {
   const provenance = { ...aProvenance(), source: 'another file', at: instant(0) };
   assert.equal(between(aCard(), aCard({ provenance })), []);
 });
 
-test('a moved morning line is named with race, runner, what, kept and brought value', () => {
+test('a moved morning line is named with race, runner, fact, and stored and imported value', () => {
   const card = withRunner(aCard(), (runner) => ({ ...runner, morningLine: { text: '9-2', toOne: 4.5 } }));
   assert.equal(between(aCard(), card)[0], {
     raceNumber: 1,
     programNumber: '2',
     what: 'morningLine.text',
-    kept: '3-1',
-    brought: '9-2',
+    stored: '3-1',
+    imported: '9-2',
   });
 });
 
 test('a changed purse is a difference of the race, not of a runner', () => {
   const card = withRace(aCard(), 2, (race) => ({ ...race, purse: 90_000 }));
   assert.equal(between(aCard(), card), [
-    { raceNumber: 2, programNumber: null, what: 'purse', kept: '80000', brought: '90000' },
+    { raceNumber: 2, programNumber: null, what: 'purse', stored: '80000', imported: '90000' },
   ]);
 });
 
-test('a moved post time is told as an instant', () => {
+test('a moved post time is shown as an instant', () => {
   const card = withRace(aCard(), 1, (race) => ({ ...race, postTime: null }));
   assert.equal(between(aCard(), card), [
     {
       raceNumber: 1,
       programNumber: null,
       what: 'postTime',
-      kept: '2025-08-02T17:05:00.000Z',
-      brought: 'nothing',
+      stored: '2025-08-02T17:05:00.000Z',
+      imported: 'nothing',
     },
   ]);
 });
 
 test('a corrected past race is found by its place in the list', () => {
-  const card = withRunner(aCard(), (runner) => ({ ...runner, pastRaces: [aPastRace(), aPastRace()] }));
+  const card = withRunner(aCard(), (runner) => ({ ...runner, pastPerformances: [aPastRace(), aPastRace()] }));
   const importedCard = withRunner(aCard(), (runner) => ({
     ...runner,
-    pastRaces: [aPastRace(), aPastRace({ speedFigure: 91 })],
+    pastPerformances: [aPastRace(), aPastRace({ speedFigure: 91 })],
   }));
   assert.equal(
-    between(card, importedCard).map(({ what, kept: was, brought: is }) => [what, was, is]),
-    [['pastRaces.1.speedFigure', '84', '91']],
+    between(card, importedCard).map(({ what, stored: was, imported: is }) => [what, was, is]),
+    [['pastPerformances.1.speedFigure', '84', '91']],
   );
 });
 
 test('another horse under a number is one difference, not one for each of its facts', () => {
   const card = withRunner(aCard(), () => aRunner({ programNumber: '2', horseName: 'LATE ARRIVAL', age: 3 }));
   assert.equal(
-    between(aCard(), card).map(({ what, brought: is }) => [what, is]),
+    between(aCard(), card).map(({ what, imported: is }) => [what, is]),
     [['horseName', 'LATE ARRIVAL']],
   );
 });
@@ -79,14 +79,14 @@ test('another horse under a number is one difference, not one for each of its fa
 test('a runner that only one of the cards has is named', () => {
   const shorter = withRace(aCard(), 1, (race) => ({ ...race, runners: race.runners.slice(0, 5) }));
   const gone = { raceNumber: 1, programNumber: '6', what: 'runner' };
-  assert.equal(between(aCard(), shorter), [{ ...gone, kept: 'PAPER LANTERN 6', brought: 'nothing' }]);
-  assert.equal(between(shorter, aCard()), [{ ...gone, kept: 'nothing', brought: 'PAPER LANTERN 6' }]);
+  assert.equal(between(aCard(), shorter), [{ ...gone, stored: 'PAPER LANTERN 6', imported: 'nothing' }]);
+  assert.equal(between(shorter, aCard()), [{ ...gone, stored: 'nothing', imported: 'PAPER LANTERN 6' }]);
 });
 
 test('a race that only one of the cards has is named', () => {
   const shorter = { ...aCard(), races: aCard().races.slice(0, 1) };
   const gone = { raceNumber: 2, programNumber: null, what: 'race' };
-  assert.equal(between(aCard(), shorter), [{ ...gone, kept: 'race 2', brought: 'nothing' }]);
+  assert.equal(between(aCard(), shorter), [{ ...gone, stored: 'race 2', imported: 'nothing' }]);
 });
 
 test.run();

@@ -5,13 +5,22 @@ import { summaryOf } from '#core/card/card-summary.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner } from '#test/support/a-runner.ts';
+import { there } from '#test/support/there.ts';
 
 const test = suite('card sheet and summary');
 
 const runners = [
-  aRunner({ programNumber: '1', coupledWith: 'A', pastRaces: [aPastRace({ speedFigure: 91 }), aPastRace()] }),
+  aRunner({
+    programNumber: '1',
+    coupledWith: 'A',
+    pastPerformances: [aPastRace({ speedFigure: 91 }), aPastRace()],
+  }),
   aRunner({ programNumber: '1A', coupledWith: 'A', jockey: aPerson('PARK MORGAN') }),
-  aRunner({ programNumber: '3', jockey: null, pastRaces: [aPastRace({ speedFigure: null }), aPastRace()] }),
+  aRunner({
+    programNumber: '3',
+    jockey: null,
+    pastPerformances: [aPastRace({ speedFigure: null }), aPastRace()],
+  }),
   aRunner({ programNumber: '4', listStatus: 'also-eligible', morningLine: null }),
   aRunner({ programNumber: '5', listStatus: 'main-track-only', workouts: [] }),
   aRunner({ programNumber: '6', isScratched: true }),
@@ -22,20 +31,20 @@ const card = aCard({
     aRace({
       runners: [
         ...runners.slice(0, 1),
-        { ...first, records: { ...first.records, life: aRecord() } },
+        { ...first, records: { ...there(first.records), life: aRecord() } },
         ...runners.slice(2),
       ],
     }),
   ],
 });
 
-test('a sheet tells the post time on the track clock and the distance as printed', () => {
+test('a sheet has the post time on the track clock and the distance as printed', () => {
   const [race] = cardSheet(card).races;
   assert.is(race?.postTime, '1:05 PM');
   assert.is(race?.distance, '6F');
 });
 
-test('a sheet names the course as a programme prints it, beside its kind', () => {
+test('a sheet names the course as a program prints it, beside its kind', () => {
   const [race] = cardSheet(aCard({ races: [aRace({ surface: 'inner-turf' })] })).races;
   assert.equal([race?.surface, race?.surfaceName], ['inner-turf', 'Inner turf']);
 });
@@ -45,7 +54,7 @@ test('the last figure is that of the last race, also when it has none', () => {
   assert.equal(figures, [91, null, null, null, null, null]);
 });
 
-test('runners outside the body of the race carry a note and are no starters', () => {
+test('runners outside the body of the race carry a note and are not starters', () => {
   const [race] = cardSheet(card).races;
   assert.equal(
     race?.runners.map(({ note }) => note),
@@ -70,7 +79,7 @@ test('a summary counts what a card holds', () => {
     firstStarters: 1,
     jockeys: 2,
     trainers: 1,
-    pastRaces: 4,
+    pastPerformances: 4,
     figures: 3,
     workouts: 5,
   });

@@ -36,7 +36,7 @@ test('a scratched horse starts no more, the others and other races stay as they 
   assert.is(changed.races[1], card.races[1]);
 });
 
-test('a scratch stands while any source that told it stands by it', () => {
+test('a scratch is in force while any source still reports it', () => {
   const out = (source: string) => aChange({ what: 'scratched', to: true }, { provenance: told(source) });
   const back = (source: string) => aChange({ what: 'scratched', to: false }, { provenance: told(source) });
   assert.is(secondWith(out('A'), back('A')).isScratched, false);
@@ -45,7 +45,7 @@ test('a scratch stands while any source that told it stands by it', () => {
   assert.is(secondWith(out('A'), back('A'), out('A')).isScratched, true);
 });
 
-test('of other words the newest stands, whoever said it', () => {
+test('of other reports the newest is in force, whatever its source', () => {
   const rider = (to: string, provenance = OFFICE) => aChange({ what: 'jockey', to }, { provenance });
   assert.is(secondWith(rider('Ada Vale'), rider('Sam Reed', FEED)).jockey?.name, 'Sam Reed');
   assert.is(secondWith(rider('Sam Reed', FEED), rider('Ada Vale')).jockey?.name, 'Ada Vale');
@@ -64,7 +64,7 @@ test('a new rider brings the records the card has of him, and none of the old pa
   assert.is(race.runners[1]?.combination, null);
 });
 
-test('weight, blinkers and morning line change as told', () => {
+test('weight, blinkers and morning line change as reported', () => {
   const line = { text: '9-2', toOne: 4.5 };
   const changed = secondWith(
     aChange({ what: 'weight', to: 124 }),
@@ -94,7 +94,7 @@ test('off the turf a race is run on the dirt, and those that waited for it run',
   assert.is(raceWith([cardChange], turf).runners[2]?.listStatus, null);
 });
 
-test('a race is called off, put off, and brought back', () => {
+test('a race is called off, delayed, and put back on', () => {
   const off = aChange({ what: 'cancelled', to: true }, ofRace);
   assert.is(raceWith([off]).isCancelled, true);
   assert.is(raceWith([off, aChange({ what: 'cancelled', to: false }, ofRace)]).isCancelled, undefined);
@@ -102,15 +102,17 @@ test('a race is called off, put off, and brought back', () => {
   assert.is(raceWith([aChange({ what: 'post-time', to: later }, ofRace)]).postTime, later);
 });
 
-test('a surface nobody had told is told from then on', () => {
-  const open = aRace({ untold: ['surface', 'distance'], distanceYards: 0 });
+test('a surface and a distance that were unknown are known from the change on', () => {
+  const open = aRace({ surface: null, distanceYards: null });
   const surface = aChange({ what: 'surface', to: 'inner-turf' }, ofRace);
-  assert.equal(raceWith([surface], open).untold, ['distance']);
+  const first = raceWith([surface], open);
+  assert.equal([first.surface, first.distanceYards], ['inner-turf', null]);
   const distance = aChange({ what: 'distance', to: { yards: 1870, isAbout: false } }, ofRace);
-  assert.is('untold' in raceWith([surface, distance], open), false);
+  const both = raceWith([surface, distance], open);
+  assert.equal([both.surface, both.distanceYards], ['inner-turf', 1870]);
 });
 
-test('a horse entered late stands behind the others without form, once, and can be scratched', () => {
+test('a horse entered late is added last, once, without form or post, and can be scratched', () => {
   const entered = aChange(
     { what: 'entered', to: aRunnerDraft('7', { jockeyName: 'Ada Vale', age: 4, sex: 'mare' }) },
     { programNumber: '7', horseName: 'Paper Lantern 7' },
@@ -119,8 +121,8 @@ test('a horse entered late stands behind the others without form, once, and can 
   const field = raceWith([entered, { ...entered, provenance: FEED }]).runners;
   const last = there(field.at(-1));
   assert.equal(
-    [field.length, last.jockey?.name, last.untold, last.pastRaces],
-    [7, 'Ada Vale', ['post position', 'form'], []],
+    [field.length, last.jockey?.name, last.postPosition, last.records, last.pastPerformances],
+    [7, 'Ada Vale', null, null, null],
   );
   assert.is(raceWith([entered, out]).runners.at(-1)?.isScratched, true);
 });

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
 import type { CardChange } from '#core/card/card-change.ts';
 import type { RaceId } from '#core/card/race.ts';
 import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import { HOUR, shift } from '#core/kernel/instant.ts';
+import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
 import { there } from '#test/support/there.ts';
@@ -27,7 +27,7 @@ async function hashWith(...cardChanges: CardChange[]): Promise<string> {
   return head.contentHash;
 }
 
-test('tells what the whole card tells, changed or not', async () => {
+test('says what the whole card says, changed or not', async () => {
   assert.is(await hashWith(), 'printed');
   const once = await hashWith(scratch());
   assert.is.not(once, 'printed');

@@ -21,18 +21,20 @@ const DAY = '2025-08-02' as RaceDay;
 const REQUEST = { track: 'saratoga', day: DAY };
 const FIRST = 'saratoga-2025-08-02-1' as RaceId;
 
-const telling = (draft: CardDraft): EntrySource => ({
+const sourceOf = (draft: CardDraft): EntrySource => ({
   name: draft.provenance.source,
   draftOn: async () => draft,
 });
-const ill: EntrySource = {
-  name: 'An ill feed',
+const failing: EntrySource = {
+  name: 'A failing feed',
   draftOn: async () => {
-    throw new Refusal('unavailable', 'source.ill', 'An ill feed does not answer.', { retryAfterSeconds: 60 });
+    throw new Refusal('unavailable', 'source.ill', 'A failing feed does not answer.', {
+      retryAfterSeconds: 60,
+    });
   },
 };
 
-/** A draft of the day in which horse 2 of race 1 is told otherwise. */
+/** A draft of the day in which horse 2 of race 1 differs. */
 const draftWith = (change: Parameters<typeof aRunnerDraft>[1], source = 'Entries of a feed'): CardDraft => {
   const runners = aRaceDraft().runners.map((runner) =>
     runner.programNumber === '2' ? { ...runner, ...change } : runner,
@@ -48,16 +50,16 @@ async function room(card = aCard()) {
   return { ...opened, room: opened, second, changes };
 }
 
-test('what the feed tells otherwise stands on the card, and the rest of the card stays as it was brought', async () => {
+test('what the feed reports otherwise changes the card, and the rest stays as imported', async () => {
   const runners = [1, 2, 3, 4, 5, 6].map((number) =>
-    aRunner({ programNumber: String(number), pastRaces: [aPastRace()] }),
+    aRunner({ programNumber: String(number), pastPerformances: [aPastRace()] }),
   );
   const { fetchCard, second, cards, changes } = await room(
     aCard({ races: [aRace({ runners }), aRace({ number: 2 })] }),
   );
   const draft = draftWith({ isScratched: true, jockeyName: 'Ada Vale', weightLb: 118, blinkers: 'on' });
-  const { parts, ...heard } = await fetchCard(telling(draft))(REQUEST, unheard);
-  assert.equal(heard, { expected: 2, brought: 2, faults: [] });
+  const { parts, ...fetched } = await fetchCard(sourceOf(draft))(REQUEST, unheard);
+  assert.equal(fetched, { expected: 2, brought: 2, faults: [] });
   assert.equal(
     parts?.map(({ expected, brought }) => [expected, brought]),
     [[2, 2]],
@@ -82,7 +84,7 @@ test('what the feed tells otherwise stands on the card, and the rest of the card
 
 test('the same answer again changes nothing and is not announced again', async () => {
   const { fetchCard, announced, changes, cards } = await room();
-  const fetchSource = fetchCard(telling(draftWith({ isScratched: true })));
+  const fetchSource = fetchCard(sourceOf(draftWith({ isScratched: true })));
   await fetchSource(REQUEST, unheard);
   const before = await cards.cardFor('saratoga', DAY);
   await fetchSource(REQUEST, unheard);
@@ -90,14 +92,14 @@ test('the same answer again changes nothing and is not announced again', async (
   assert.equal(await cards.cardFor('saratoga', DAY), before);
 });
 
-test('a rider named in another dress is no change of rider, and grass is grass', async () => {
+test('another spelling of a rider is no change of rider, and grass is grass', async () => {
   const races = [aRace({ surface: 'inner-turf' }), aRace({ number: 2 })];
   const { fetchCard, changes } = await room(aCard({ races }));
   const raceDraft = aRaceDraft(1, {
     surface: 'turf',
     runners: aRaceDraft().runners.map((runner) => ({ ...runner, jockeyName: 'R Lane' })),
   });
-  await fetchCard(telling(aCardDraft({ races: [raceDraft, aRaceDraft(2)] })))(REQUEST, unheard);
+  await fetchCard(sourceOf(aCardDraft({ races: [raceDraft, aRaceDraft(2)] })))(REQUEST, unheard);
   assert.equal(await changes(), []);
 });
 
@@ -108,7 +110,7 @@ test('two sources that say the same both keep their word, and one that says noth
     draftWith({ jockeyName: 'Ada Vale' }, 'Pages'),
   ];
   const late = draftWith({ jockeyName: 'Robin Lane' }, 'A late one');
-  const fetchSource = fetchCard(telling(feed), telling(pages), telling(late));
+  const fetchSource = fetchCard(sourceOf(feed), sourceOf(pages), sourceOf(late));
   for (let round = 0; round < 3; round += 1) await fetchSource(REQUEST, unheard);
   assert.equal(
     (await changes()).map(({ provenance }) => provenance.source),
@@ -121,9 +123,9 @@ test('a source takes its own scratch back, and a card with a new word is another
   const { fetchCard, second, cards } = await room();
   const hash = async () => there(await cards.cardFor('saratoga', DAY)).contentHash;
   const hashes = [await hash()];
-  await fetchCard(telling(draftWith({ isScratched: true })))(REQUEST, unheard);
+  await fetchCard(sourceOf(draftWith({ isScratched: true })))(REQUEST, unheard);
   hashes.push(await hash());
-  await fetchCard(telling(draftWith({})))(REQUEST, unheard);
+  await fetchCard(sourceOf(draftWith({})))(REQUEST, unheard);
   assert.is((await second()).isScratched, false);
   assert.is(new Set([...hashes, await hash()]).size, 3);
 });
@@ -135,9 +137,9 @@ test('a morning line counts only where it is newer than the card', async () => {
     ...draftWith({ morningLine: line }),
     provenance: told('Old', shift(aCard().provenance.at, -MINUTE)),
   };
-  await fetchCard(telling(old))(REQUEST, unheard);
+  await fetchCard(sourceOf(old))(REQUEST, unheard);
   assert.is((await second()).morningLine?.toOne, 3);
-  await fetchCard(telling({ ...old, provenance: told('New', shift(aCard().provenance.at, MINUTE)) }))(
+  await fetchCard(sourceOf({ ...old, provenance: told('New', shift(aCard().provenance.at, MINUTE)) }))(
     REQUEST,
     unheard,
   );
@@ -157,7 +159,7 @@ test('an answer of another day or track, or with races or horses missing, is set
   for (const [change, why] of wild) {
     const { fetchCard, changes, announced } = await room();
     const out = { ...draftWith({ isScratched: true }), ...change };
-    const refusal = await refused(fetchCard(telling(out))(REQUEST, unheard));
+    const refusal = await refused(fetchCard(sourceOf(out))(REQUEST, unheard));
     assert.equal([refusal.kind, refusal.code], ['conflict', 'card.draft-disagrees']);
     assert.match(refusal.message, why);
     assert.equal([await changes(), announced], [[], []]);
@@ -167,28 +169,28 @@ test('an answer of another day or track, or with races or horses missing, is set
 test('a race that is run already may be missing', async () => {
   const { fetchCard, room: clocked } = await room();
   clocked.now = shift(MORNING, 8 * 60 * MINUTE);
-  const answer = await fetchCard(telling(aCardDraft({ races: [aRaceDraft(2)] })))(REQUEST, unheard);
+  const answer = await fetchCard(sourceOf(aCardDraft({ races: [aRaceDraft(2)] })))(REQUEST, unheard);
   assert.equal([answer.expected, answer.brought], [2, 1]);
 });
 
-test('one source that is ill leaves a fault, all of them ill refuse as the host did', async () => {
+test('one failing source leaves a fault; when all fail, the refusal is that of the host', async () => {
   const { fetchCard, second } = await room();
-  const fetchReport = await fetchCard(ill, telling(draftWith({ isScratched: true })))(REQUEST, unheard);
+  const fetchReport = await fetchCard(failing, sourceOf(draftWith({ isScratched: true })))(REQUEST, unheard);
   assert.equal(
     [fetchReport.expected, fetchReport.brought, fetchReport.faults],
-    [2, 2, ['An ill feed does not answer.']],
+    [2, 2, ['A failing feed does not answer.']],
   );
   assert.equal(
     fetchReport.parts?.map(({ brought }) => brought),
     [0, 2],
   );
   assert.ok((await second()).isScratched);
-  const refusal = await refused(fetchCard(ill)(REQUEST, unheard));
+  const refusal = await refused(fetchCard(failing)(REQUEST, unheard));
   assert.equal([refusal.kind, refusal.retryAfterSeconds], ['unavailable', 60]);
-  assert.ok((await second()).isScratched, 'what was known stands');
+  assert.ok((await second()).isScratched, 'what was known is kept');
 });
 
-test('a horse more is entered, one less is told, and a number that is another horse is not taken', async () => {
+test('an extra horse is entered, a missing one is reported, and a number of another horse is not taken', async () => {
   const { fetchCard, cards } = await room();
   const [runnerDraft, ...rest] = aRaceDraft().runners.slice(0, 5);
   const runners = [
@@ -196,26 +198,25 @@ test('a horse more is entered, one less is told, and a number that is another ho
     ...rest,
     aRunnerDraft('9', { horseName: 'Late Entry', jockeyName: 'Ada Vale' }),
   ];
-  const answer = await fetchCard(telling(aCardDraft({ races: [aRaceDraft(1, { runners }), aRaceDraft(2)] })))(
-    REQUEST,
-    unheard,
-  );
+  const answer = await fetchCard(
+    sourceOf(aCardDraft({ races: [aRaceDraft(1, { runners }), aRaceDraft(2)] })),
+  )(REQUEST, unheard);
   assert.equal(answer.faults, [
     'Entries of a feed: Race 1: #1 is PAPER LANTERN 1 on the card and Somebody Else here.',
     'Entries of a feed: Race 1: the source does not name #1 PAPER LANTERN 1, #6 PAPER LANTERN 6.',
   ]);
   const field = there((await cards.raceWith(FIRST))?.race).runners;
   assert.equal(
-    [field.length, field.at(-1)?.horseName, field.at(-1)?.untold?.includes('form')],
-    [7, 'Late Entry', true],
+    [field.length, field.at(-1)?.horseName, field.at(-1)?.records, field.at(-1)?.pastPerformances],
+    [7, 'Late Entry', null, null],
   );
 });
 
-test('a card of entries alone grows with the entries, and gives way to a card that is brought', async () => {
+test('a card of entries alone grows with the entries, and an imported card replaces it', async () => {
   const opened = liveRoom(MORNING);
   const fetchSource = opened.fetchCard;
-  await fetchSource(telling(aCardDraft({ races: [aRaceDraft(1)] })))(REQUEST, unheard);
-  await fetchSource(telling(aCardDraft()))(REQUEST, unheard);
+  await fetchSource(sourceOf(aCardDraft({ races: [aRaceDraft(1)] })))(REQUEST, unheard);
+  await fetchSource(sourceOf(aCardDraft()))(REQUEST, unheard);
   const live = there(await opened.cards.cardFor('saratoga', DAY)).card;
   assert.equal([live.races.length, live.provenance.tier], [2, 'live']);
   const { withLock } = opened.keeping;

@@ -12,7 +12,7 @@ import { liveRoom, unheard } from '#test/support/live-room.ts';
 import { refused } from '#test/support/refused.ts';
 import { there } from '#test/support/there.ts';
 
-const test = suite('scratches and changes as they are told');
+const test = suite('scratches and changes');
 
 const DAY = '2025-08-02' as RaceDay;
 const REQUEST = { track: 'saratoga', day: DAY };
@@ -47,7 +47,7 @@ async function room() {
   return { ...opened, room: opened, showChanges: makeShowChanges({ cards, changes, clock }) };
 }
 
-test('a scratch is kept with its reason and the moment, announced for its race, and the courses are heard', async () => {
+test('a scratch is stored with its reason and time, announced for its race, and the courses are recorded', async () => {
   const { fetchChanges, announced, courses, showChanges } = await room();
   const answer = await fetchChanges(office(line(SCRATCHED, { reason: 'VET' })))(REQUEST, unheard);
   assert.equal(answer, { expected: 1, brought: 1, faults: [] });
@@ -58,12 +58,12 @@ test('a scratch is kept with its reason and the moment, announced for its race, 
   assert.is(courses.length, 1);
   const [change] = (await showChanges(FIRST)).changes;
   assert.equal(
-    [change?.horseName, change?.before, change?.after, change?.reason, change?.knownAt, change?.stands],
+    [change?.horseName, change?.before, change?.after, change?.reason, change?.knownAt, change?.isInForce],
     ['PAPER LANTERN 3', 'Entered', 'Scratched', 'VET', MORNING, true],
   );
 });
 
-test('the list told again, or longer, adds only what is new', async () => {
+test('the same list again, or a longer one, adds only what is new', async () => {
   const { fetchChanges, announced, showChanges } = await room();
   const scratch = line(SCRATCHED);
   const remark = line({ what: 'remark', to: 'First time gelding' });
@@ -78,7 +78,7 @@ test('the list told again, or longer, adds only what is new', async () => {
   assert.is(announced.length, 2);
 });
 
-test('a scratch that came later changes nothing that is judged before it', async () => {
+test('a later scratch changes nothing that was handicapped before it', async () => {
   const { fetchChanges, changes, printed, cards, room: clocked } = await room();
   const noon = shift(MORNING, 2 * 60 * MINUTE);
   clocked.now = noon;
@@ -102,7 +102,7 @@ test('a horse is found by its name where the number is another one', async () =>
   );
 });
 
-test('lines that fit nothing on the card are faults, the others are kept', async () => {
+test('lines that fit nothing on the card are faults, the others are stored', async () => {
   const { fetchChanges, showChanges } = await room();
   const answer = await fetchChanges(
     office(
@@ -122,14 +122,14 @@ test('lines that fit nothing on the card are faults, the others are kept', async
   );
 });
 
-test('of two words on one thing the list says which stands', async () => {
+test('of two reports on one fact the list marks the one in force', async () => {
   const { fetchChanges, showChanges, room: clocked } = await room();
   const rider = (to: string) => office(line({ what: 'jockey', to }));
   await fetchChanges(rider('Ada Vale'))(REQUEST, unheard);
   clocked.now = shift(MORNING, MINUTE);
   await fetchChanges(rider('Sam Reed'))(REQUEST, unheard);
   assert.equal(
-    (await showChanges(FIRST)).changes.map(({ before, after, stands }) => [before, after, stands]),
+    (await showChanges(FIRST)).changes.map(({ before, after, isInForce }) => [before, after, isInForce]),
     [
       ['Ada Vale', 'Sam Reed', true],
       ['LANE ROBIN', 'Ada Vale', false],
@@ -137,7 +137,7 @@ test('of two words on one thing the list says which stands', async () => {
   );
 });
 
-test('nothing published yet is no fault, and a day without a card is refused', async () => {
+test('nothing published yet is not a fault, and a day without a card is refused', async () => {
   const { fetchChanges } = await room();
   const silent: LateSource = { name: 'The racing office', changesOn: async () => null };
   assert.equal(await fetchChanges(silent)(REQUEST, unheard), { expected: 0, brought: 0, faults: [] });
@@ -168,7 +168,7 @@ test('changes of another day are set aside', async () => {
   assert.equal(await changes.changesOn('saratoga', DAY, shift(MORNING, 1)), []);
 });
 
-test('a race that nobody knows has no list', async () => {
+test('an unknown race has no list', async () => {
   const { showChanges } = await room();
   for (const id of ['saratoga-2025-08-02-9', 'nothing'])
     assert.is((await refused(showChanges(id))).code, 'card.unknown-race');

@@ -8,9 +8,9 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 
-const test = suite('bring a card');
+const test = suite('importing a card');
 
-const brought = (card: Card, contentHash = 'one'): ImportedCard => ({
+const importedCard = (card: Card, contentHash = 'one'): ImportedCard => ({
   fileName: 'SAR0802.DRF',
   card,
   contentHash,
@@ -44,9 +44,9 @@ const refusalOf = async (work: Promise<unknown>): Promise<Refusal> => {
   return error;
 };
 
-test('a new card is kept and summed up', async () => {
+test('a new card is stored and counted', async () => {
   const { importFacts, purse } = desk();
-  const done = await importFacts(brought(aCard()), { replace: false });
+  const done = await importFacts(importedCard(aCard()), { replace: false });
   assert.is(done.outcome, 'kept');
   assert.is(done.summary.runners, 12);
   assert.is(await purse(), 80_000);
@@ -54,30 +54,30 @@ test('a new card is kept and summed up', async () => {
 
 test('the same content again changes nothing and says so', async () => {
   const { importFacts } = desk();
-  await importFacts(brought(aCard()), { replace: false });
-  const again = await importFacts(brought(aCard()), { replace: true });
+  await importFacts(importedCard(aCard()), { replace: false });
+  const again = await importFacts(importedCard(aCard()), { replace: true });
   assert.is(again.outcome, 'unchanged');
 });
 
-test('the same file is read again when that is asked for: a better reader replaces what a former one read', async () => {
+test('replacing reads the same file again: a corrected reader replaces what an older one read', async () => {
   const { importFacts, purse } = desk();
-  await importFacts(brought(aCard()), { replace: false });
-  assert.is((await importFacts(brought(dearer), { replace: false })).outcome, 'unchanged');
-  assert.is((await importFacts(brought(dearer), { replace: true })).outcome, 'replaced');
+  await importFacts(importedCard(aCard()), { replace: false });
+  assert.is((await importFacts(importedCard(dearer), { replace: false })).outcome, 'unchanged');
+  assert.is((await importFacts(importedCard(dearer), { replace: true })).outcome, 'replaced');
   assert.is(await purse(), 90_000);
 });
 
 test('other bytes with the same facts change nothing', async () => {
   const { importFacts, cards } = desk();
-  await importFacts(brought(aCard()), { replace: false });
-  assert.is((await importFacts(brought(aCard(), 'two'), { replace: false })).outcome, 'unchanged');
+  await importFacts(importedCard(aCard()), { replace: false });
+  assert.is((await importFacts(importedCard(aCard(), 'two'), { replace: false })).outcome, 'unchanged');
   assert.is((await cards.cardFor('saratoga', aCard().day))?.contentHash, 'one');
 });
 
-test('a card that disagrees is refused with the first disagreement and its place, and the kept one stays', async () => {
+test('a card that disagrees is refused with the first disagreement and its place, and the stored one stays', async () => {
   const { importFacts, purse } = desk();
-  await importFacts(brought(aCard()), { replace: false });
-  const refusal = await refusalOf(importFacts(brought(dearer, 'two'), { replace: false }));
+  await importFacts(importedCard(aCard()), { replace: false });
+  const refusal = await refusalOf(importFacts(importedCard(dearer, 'two'), { replace: false }));
   assert.is(refusal.kind, 'conflict');
   assert.is(refusal.code, 'card.disagrees');
   assert.match(
@@ -87,13 +87,13 @@ test('a card that disagrees is refused with the first disagreement and its place
   assert.is(await purse(), 80_000);
 });
 
-test('a card that disagrees takes the place of the kept one when that is asked for, and says what changed', async () => {
+test('a card that disagrees replaces the stored one on request, and reports what changed', async () => {
   const { importFacts, purse } = desk();
-  await importFacts(brought(aCard()), { replace: false });
-  const done = await importFacts(brought(dearer, 'two'), { replace: true });
+  await importFacts(importedCard(aCard()), { replace: false });
+  const done = await importFacts(importedCard(dearer, 'two'), { replace: true });
   assert.is(done.outcome, 'replaced');
   assert.equal(
-    done.changes.map(({ what, kept, brought: is }) => [what, kept, is]),
+    done.changes.map(({ what, stored, imported }) => [what, stored, imported]),
     [['purse', '80000', '90000']],
   );
   assert.is(await purse(), 90_000);
@@ -102,15 +102,15 @@ test('a card that disagrees takes the place of the kept one when that is asked f
 test('a real card disagrees with no demo card: it hides it', async () => {
   const { importFacts, cards } = desk();
   await cards.keep(aCard({ tier: 'demo' }), 'demo');
-  assert.is((await importFacts(brought(dearer), { replace: false })).outcome, 'kept');
+  assert.is((await importFacts(importedCard(dearer), { replace: false })).outcome, 'kept');
   assert.is((await cards.cardFor('saratoga', aCard().day))?.card.provenance.tier, 'imported');
 });
 
-test('of two disagreeing cards brought at once, one is kept and the other refused', async () => {
+test('of two disagreeing cards imported at once, one is stored and the other refused', async () => {
   const { importFacts } = desk();
   const both = await Promise.allSettled([
-    importFacts(brought(aCard()), { replace: false }),
-    importFacts(brought(dearer, 'two'), { replace: false }),
+    importFacts(importedCard(aCard()), { replace: false }),
+    importFacts(importedCard(dearer, 'two'), { replace: false }),
   ]);
   assert.equal(
     both.map(({ status }) => status),

@@ -18,7 +18,7 @@ for (const [printed, spoken] of PRINTED) {
   test(`${printed} is ${spoken.join(' or ')}`, () => assert.equal(spokenNames(printed), spoken));
 }
 
-test('what is not printed in capitals stands in the order people say it', () => {
+test('a name not printed in capitals stays in the order people say it', () => {
   assert.equal(spokenNames('Robin A. Lane'), ['Robin A. Lane']);
 });
 

@@ -10,6 +10,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
+import { there } from '#test/support/there.ts';
 
 const test = suite('read cards');
 
@@ -59,7 +60,7 @@ test('a race without a post time keeps the day open', async () => {
   assert.is(today.isShowingTomorrow, false);
 });
 
-test('without a card there is none, and the season tells when racing comes back', async () => {
+test('without a card there is none, and the season says when racing returns', async () => {
   const today = await (await racing('2025-11-02T12:00:00-05:00'))('saratoga');
   assert.is(today.card, null);
   assert.equal(today.season, { inSeason: false, nextStart: '2026-07-10' });
@@ -88,18 +89,21 @@ test('a track is found by slug and by number, and an unregistered one is refused
 
 test('a shown card carries the past races of its runners', async () => {
   const store = makeMemoryCardStore();
-  const races = [aRace({ runners: [aRunner({ pastRaces: [aPastRace()] })] })];
+  const races = [aRace({ runners: [aRunner({ pastPerformances: [aPastRace()] })] })];
   await store.keep(aCard({ races }), 'hash');
   const showCard = makeShowCard({ cards: store });
-  assert.is((await showCard('saratoga', '2025-08-02')).races[0]?.runners[0]?.pastRaces.length, 1);
+  assert.is(
+    there((await showCard('saratoga', '2025-08-02')).races[0]?.runners[0]?.pastPerformances).length,
+    1,
+  );
   assert.is(await codeOf(showCard('saratoga', '2025-08-03')), 'not-found card.no-card');
   assert.is(await codeOf(showCard('saratoga', '2025-02-30')), 'invalid card.bad-day');
   assert.is(await codeOf(showCard('ascot', '2025-08-02')), 'not-found card.unknown-track');
 });
 
-test('a race is found by its id; any other text is no race', async () => {
+test('a race is found by its id; any other text is not a race', async () => {
   const store = makeMemoryCardStore();
-  const second = aRace({ number: 2, runners: [aRunner({ pastRaces: [aPastRace()] })] });
+  const second = aRace({ number: 2, runners: [aRunner({ pastPerformances: [aPastRace()] })] });
   const card = aCard({ races: [aRace(), second] });
   await store.keep(card, 'hash');
   const findRace = makeFindRace({ cards: store });

@@ -9,7 +9,7 @@ import { aCardDraft, aRaceDraft, aRunnerDraft, MORNING, told } from '#test/suppo
 import { liveRoom, unheard } from '#test/support/live-room.ts';
 import { there } from '#test/support/there.ts';
 
-const test = suite('who is out, as each source tells it');
+const test = suite('who is out, source by source');
 
 const DAY = '2025-08-02' as RaceDay;
 const REQUEST = { track: 'saratoga', day: DAY };
@@ -47,7 +47,7 @@ test('a source that lags does not put back a horse the card of another has out',
   assert.ok((await isOut()).isScratched);
 });
 
-test('a race called off by one source is not run because another has not heard of it', async () => {
+test('a race called off by one source stays off though another does not report it', async () => {
   const { hear, race } = room();
   await hear(saying('First', false, { isCancelled: true }));
   await hear(saying('Slow', false, { isCancelled: false }));
@@ -63,7 +63,7 @@ test('the source that made the card takes its scratch back, but not that of anot
   assert.not((await isOut()).isScratched);
   await hear(saying('First', true), saying('Second', true));
   await hear(saying('First', false), saying('Second', true));
-  assert.ok((await isOut()).isScratched, 'the second stands by it');
+  assert.ok((await isOut()).isScratched, 'the second still reports it');
   await hear(saying('First', false), saying('Second', false));
   assert.not((await isOut()).isScratched);
 });
@@ -75,7 +75,7 @@ test('two that agree with a card of entries each have a word, so that one alone 
   assert.ok((await isOut()).isScratched);
 });
 
-test('a horse that a brought card has out stays out, whatever sources list', async () => {
+test('a horse that is out on an imported card stays out, whatever sources list', async () => {
   const { hear, isOut, printed, changes } = room();
   const [first, ...rest] = aCard().races;
   const runners = there(first).runners.map((runner) =>
@@ -88,7 +88,7 @@ test('a horse that a brought card has out stays out, whatever sources list', asy
   assert.equal(await changes.changesOn('saratoga', DAY, MORNING), []);
 });
 
-test('nor does he who had it out bring it back, once a newer card has it out', async () => {
+test('nor can the source that had it out put it back in, once a newer card has it out', async () => {
   const { hear, isOut, printed } = room();
   const [first, ...rest] = aCard().races;
   await printed.keep(aCard(), 'file');
@@ -101,7 +101,7 @@ test('nor does he who had it out bring it back, once a newer card has it out', a
   assert.ok((await isOut()).isScratched);
 });
 
-test('a source that cannot tell whether a horse runs says nothing of it', async () => {
+test('a source that does not know whether a horse runs reports nothing of it', async () => {
   const { hear, isOut } = room();
   await hear(saying('First', true));
   await hear(saying('First', null));

@@ -56,7 +56,7 @@ test('an initial, a middle name and a suffix may be left out', () => {
   }
 });
 
-test('what contradicts keeps people apart', () => {
+test('a contradiction keeps people separate', () => {
   for (const [a, other] of [
     ['Robin Lane', 'Ruth Lane'],
     ['Robin Lane', 'Robin Marsh'],

@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
 import { digest, newSecret } from '#adapters/system/identifiers.ts';
 import type { Acceptance, AcceptanceId } from '#core/compliance/acceptance.ts';
 import { makeCheckEvidence } from '#core/compliance/use-cases/check-evidence.ts';
@@ -8,6 +7,7 @@ import { makeDropPerson } from '#core/compliance/use-cases/drop-person.ts';
 import { makeExportEvidence } from '#core/compliance/use-cases/export-evidence.ts';
 import { makeSealProofs } from '#core/compliance/use-cases/seal-proofs.ts';
 import { HOUR, shift } from '#core/kernel/instant.ts';
+import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { at, checked, ofAnna, ofBob, proof, room, WORDS } from './evidence-room.ts';
@@ -192,7 +192,7 @@ test('a proof that was removed stands in the chain and is missed', async () => {
   };
   const deps = { members, chain: without, sealProofs, digest, clock: () => at, product: 'Clubhouse Turn' };
   const found = await check((await makeExportEvidence(deps)(null)).rows);
-  assert.is(found.fault, 'the proof acceptance-1 stands in the chain and is gone');
+  assert.is(found.fault, 'the proof acceptance-1 is in the chain but not in the pack');
 });
 
 test('one member’s pack holds their proofs and persons, and of others only their place in the chain', async () => {

@@ -1,6 +1,3 @@
-import { makeMemoryAcceptanceStore } from '#adapters/memory/acceptance-store.ts';
-import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
-import { makeMemoryProofChain } from '#adapters/memory/proof-chain.ts';
 import { digest, newSecret } from '#adapters/system/identifiers.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { Acceptance, AcceptanceId } from '#core/compliance/acceptance.ts';
@@ -9,6 +6,9 @@ import { makeCheckEvidence } from '#core/compliance/use-cases/check-evidence.ts'
 import { makeExportEvidence } from '#core/compliance/use-cases/export-evidence.ts';
 import { makeSealProofs } from '#core/compliance/use-cases/seal-proofs.ts';
 import { instant } from '#core/kernel/instant.ts';
+import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
+import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
+import { makeMemoryProofChain } from '#test/doubles/proof-chain.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';

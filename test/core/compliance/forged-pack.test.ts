@@ -47,7 +47,7 @@ test('a proof without a person gets none again, and none is kept twice', async (
   const twice = await room();
   await twice.text();
   twice.acceptances.noteSeal(ofAnna.id, { change: 'kept', salt: null, sealedAs: 1 });
-  assert.match((await checked(await twice.text())).fault ?? '', /it was kept before/);
+  assert.match((await checked(await twice.text())).fault ?? '', /it was stored before/);
 });
 
 test('what a proof goes through by right is whole: words, a sign-in, a person who goes, together or one by one', async () => {
@@ -95,13 +95,16 @@ test('in everybody’s pack no proof can be hidden behind the hash of its line',
     }),
   );
   const { faultyRow, fault } = await checked(hidden, (await chain.head())?.hash);
-  assert.equal([faultyRow, fault], [3, 'line 2 of the chain is not told, and this is the pack of everybody']);
+  assert.equal(
+    [faultyRow, fault],
+    [3, 'line 2 of the chain lacks its text, and this is the pack of everybody'],
+  );
   const doubled = forged(all, (rows) =>
     rows.flatMap((row): readonly object[] =>
       row.kind === 'proof' ? [{ kind: 'changed', id: row.proof.id }, row] : [row],
     ),
   );
-  assert.match((await checked(doubled)).fault ?? '', /stands here twice/);
+  assert.match((await checked(doubled)).fault ?? '', /appears twice/);
 });
 
 test('a row of another shape with a right sum is named, and breaks nothing', async () => {

@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkStatement } from '#core/fact-check/check-statement.ts';
-import { theTalkedOf } from '../assistant/a-race-to-talk-of.ts';
+import { threeHorseRace } from '../assistant/a-race-view.ts';
 
-const test = suite('What a statement says of the card');
-const race = theTalkedOf();
+const test = suite('claims in a statement');
+const race = threeHorseRace();
 
 const wrongIn = (text: string): readonly string[] =>
   checkStatement(text, race)
@@ -51,7 +51,7 @@ const FALSE: readonly (readonly [string, RegExp])[] = [
   ['Number 7 is the speed of the race.', /program number/],
   ['Paper Kingdom draws post 2 and will be close early.', /horse/],
   ['Silver Latch ran a 97 last out.', /figure/],
-  ['Our Last Word is the morning-line favorite.', /favourite/],
+  ['Our Last Word is the morning-line favorite.', /favorite/],
   ['This seven-furlong race suits Silver Latch.', /distance/],
   ["Today's turf race suits Our Last Word.", /surface/],
   ['A field of nine lines up behind Silver Latch.', /field size/],
@@ -73,7 +73,7 @@ for (const [text, kind] of FALSE) {
   });
 }
 
-test('what is true is recognised as such', () => {
+test('true claims are recognized', () => {
   const silent = TRUE.filter((text) => trueIn(text) === 0);
   assert.equal(silent, [
     'Silver Latch would be a bet at 4-1 or better; Marble Ferry needs 7-1.',

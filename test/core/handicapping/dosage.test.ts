@@ -9,14 +9,14 @@ const profile = (...points: number[]) => {
   return { brilliant, intermediate, classic, solid, professional };
 };
 
-test('6-8-14-2-0 has 30 points, index 2.33 and centre 0.60', () => {
-  const { total, index, centre, isThin } = dosageOf(profile(6, 8, 14, 2, 0));
-  assert.equal([total, index?.toFixed(2), centre?.toFixed(2), isThin], [30, '2.33', '0.60', false]);
+test('6-8-14-2-0 has 30 points, index 2.33 and center 0.60', () => {
+  const { total, index, center, isThin } = dosageOf(profile(6, 8, 14, 2, 0));
+  assert.equal([total, index?.toFixed(2), center?.toFixed(2), isThin], [30, '2.33', '0.60', false]);
 });
 
 test('without stamina the index is infinite, without points there is none', () => {
   assert.is(dosageOf(profile(4)).index, Number.POSITIVE_INFINITY);
-  assert.equal([dosageOf(profile()).index, dosageOf(profile()).centre], [null, null]);
+  assert.equal([dosageOf(profile()).index, dosageOf(profile()).center], [null, null]);
   assert.is(dosageOf(profile(4, 2, 2)).isThin, true);
 });
 
@@ -25,8 +25,8 @@ test('speed and stamina are mirror images', () => {
   fc.assert(
     fc.property(points, (values) => {
       const [a, other] = [dosageOf(profile(...values)), dosageOf(profile(...[...values].reverse()))];
-      assert.ok(Math.abs((a.centre ?? 0) + (other.centre ?? 0)) < 1e-9);
-      assert.ok((a.centre ?? 0) >= -2 && (a.centre ?? 0) <= 2);
+      assert.ok(Math.abs((a.center ?? 0) + (other.center ?? 0)) < 1e-9);
+      assert.ok((a.center ?? 0) >= -2 && (a.center ?? 0) <= 2);
       const product = (a.index ?? 1) * (other.index ?? 1);
       assert.ok(Number.isNaN(product) || Math.abs(product - 1) < 1e-9);
     }),

@@ -4,60 +4,61 @@ import * as assert from 'uvu/assert';
 import { handicapper } from '#config/models.ts';
 import type { Race } from '#core/card/race.ts';
 import { evidenceInstant, evidenceOf } from '#core/handicapping/evidence.ts';
-import { market } from '#core/handicapping/models/market.ts';
 import { rateAsOf } from '#core/handicapping/rating.ts';
 import { HOUR, type Instant, instant, parseInstant, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner, aWorkout } from '#test/support/a-runner.ts';
+import { market } from '#test/support/market-model.ts';
+import { there } from '#test/support/there.ts';
 import { randomRace } from './random-race.ts';
 
 const test = suite('evidence');
-const at = (text: string): Instant => parseInstant(text) as Instant;
-const MORNING = at('2025-08-02T09:00:00-04:00');
-const LATER = at('2026-01-01T00:00:00-05:00');
+const atTime = (text: string): Instant => parseInstant(text) as Instant;
+const MORNING = atTime('2025-08-02T09:00:00-04:00');
+const LATER = atTime('2026-01-01T00:00:00-05:00');
 const NO_FORM = new Map();
 
 test('facts count up to now, and never past the off', () => {
   const race = aRace();
   assert.is(evidenceInstant(race, MORNING), MORNING);
   assert.is(evidenceInstant(race, LATER), race.postTime);
-  assert.is(evidenceInstant({ ...race, postTime: null }, LATER), at('2025-08-02T12:00:00-04:00'));
+  assert.is(evidenceInstant({ ...race, postTime: null }, LATER), atTime('2025-08-02T12:00:00-04:00'));
 });
 
 test('what is dated on the day of the race or later is left out', () => {
   const { day } = aRace();
   const runner = aRunner({
-    pastRaces: [addDays(day, 3), day, addDays(day, -1)].map((date) => aPastRace({ day: date })),
+    pastPerformances: [addDays(day, 3), day, addDays(day, -1)].map((date) => aPastRace({ day: date })),
     workouts: [day, addDays(day, -1)].map((date) => aWorkout({ day: date })),
   });
   const [knownRunner] = evidenceOf(aRace({ runners: [runner] }), NO_FORM, LATER).starters;
   assert.equal(
-    knownRunner?.pastRaces.map((past) => past.day),
+    there(knownRunner?.pastPerformances).map((past) => past.day),
     [addDays(day, -1)],
   );
   assert.equal(
-    knownRunner?.workouts.map((work) => work.day),
+    there(knownRunner?.workouts).map((work) => work.day),
     [addDays(day, -1)],
   );
 });
 
-test('a card judged two days ahead knows nothing of the days between', () => {
+test('a card rated two days ahead knows nothing of the days between', () => {
   const { day } = aRace();
-  const runner = aRunner({ pastRaces: [-1, -5].map((n) => aPastRace({ day: addDays(day, n) })) });
+  const runner = aRunner({ pastPerformances: [-1, -5].map((n) => aPastRace({ day: addDays(day, n) })) });
   const race = aRace({ runners: [runner] });
   const [knownRunner] = evidenceOf(race, NO_FORM, shift(MORNING, -48 * HOUR)).starters;
   assert.equal(
-    knownRunner?.pastRaces.map((past) => past.day),
+    there(knownRunner?.pastPerformances).map((past) => past.day),
     [addDays(day, -5)],
   );
 });
 
-test('form read from a shelf goes before what the runner carries', () => {
+test('stored form takes precedence over the runner’s own', () => {
   const store = new Map([['1', [aPastRace({ speedFigure: 99 })]]]);
-  const race = aRace({ runners: [aRunner({ pastRaces: [aPastRace({ speedFigure: 50 })] })] });
-  assert.is(evidenceOf(race, store, MORNING).starters[0]?.pastRaces[0]?.speedFigure, 99);
+  const race = aRace({ runners: [aRunner({ pastPerformances: [aPastRace({ speedFigure: 50 })] })] });
+  assert.is(there(evidenceOf(race, store, MORNING).starters[0]?.pastPerformances)[0]?.speedFigure, 99);
 });
 
 test('scratched, also-eligible and main-track-only horses are seen but do not start', () => {
@@ -103,8 +104,11 @@ function withLaterFacts(race: Race, days: number, figure: number): Race {
     ...race,
     runners: race.runners.map((runner) => ({
       ...runner,
-      pastRaces: [aPastRace({ day, speedFigure: figure, official: 1 }), ...runner.pastRaces],
-      workouts: [aWorkout({ day, rank: 1, count: 99, isBullet: true }), ...runner.workouts],
+      pastPerformances: [
+        aPastRace({ day, speedFigure: figure, official: 1 }),
+        ...there(runner.pastPerformances),
+      ],
+      workouts: [aWorkout({ day, rank: 1, count: 99, isBullet: true }), ...there(runner.workouts)],
     })),
   };
 }
@@ -145,7 +149,7 @@ test('the market model gives each interest its fair chance', () => {
   );
 });
 
-test('a cancelled race has no starter, so that nobody is rated in it', () => {
+test('a canceled race has no starter to rate', () => {
   const runners = [aRunner(), aRunner({ programNumber: '2', horseName: 'Second Mirror' })];
   const called = aRace({ runners, isCancelled: true });
   const { starters, interests, runners: knownRunners } = evidenceOf(called, NO_FORM, MORNING);

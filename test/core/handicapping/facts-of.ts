@@ -1,6 +1,7 @@
 import type { Runner } from '#core/card/runner.ts';
 import type { Evidence } from '#core/handicapping/evidence.ts';
 import { daysBetween } from '#core/kernel/race-day.ts';
+import { there } from '#test/support/there.ts';
 
 /** Every number below a value. */
 function* leaves(value: unknown): Generator<number> {
@@ -19,13 +20,14 @@ function* ratesOf(runner: Runner): Generator<number> {
     yield Math.round(100 * winShare);
     yield Math.round(winShare * starts);
   }
-  const { wins, places, shows } = runner.records.life;
+  const { wins, places, shows } = there(runner.records).life;
   yield wins + places + shows;
 }
 
 function* datesOf(runner: Runner, { race }: Evidence): Generator<number> {
-  for (const { day } of [...runner.pastRaces, ...runner.workouts]) yield daysBetween(day, race.day);
-  for (const { seconds, distanceYards } of runner.workouts) {
+  for (const { day } of [...there(runner.pastPerformances), ...there(runner.workouts)])
+    yield daysBetween(day, race.day);
+  for (const { seconds, distanceYards } of there(runner.workouts)) {
     yield distanceYards / 220;
     yield Math.floor(seconds / 60);
     yield Number((seconds % 60).toFixed(1));
@@ -35,8 +37,8 @@ function* datesOf(runner: Runner, { race }: Evidence): Generator<number> {
 const round = (value: number): number => Number(value.toFixed(1));
 
 /**
- * Every number that may be said of a horse: what stands on the card about it, and what is worked out of that in
- * plain sight (shares, sums, days, leads over a rival). Signs are dropped; counts up to five may always be said, as
+ * Every number that may be said of a horse: what the card has about it, and plain arithmetic on
+ * that (shares, sums, days, leads over a rival). Signs are dropped; counts up to five may always be said, as
  * may the thirty days of a recent work and the half in `5 1/2F`.
  */
 export function numbersOf(runner: Runner, evidence: Evidence): ReadonlySet<number> {

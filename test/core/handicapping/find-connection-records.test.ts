@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryConnectionRecordStore } from '#adapters/memory/connection-record-store.ts';
 import type { Race } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import type { ConnectionRecord, NamedRecord } from '#core/handicapping/connection-record.ts';
@@ -8,11 +7,13 @@ import type { ConnectionRecordStore, ConnectionRecordsOf } from '#core/handicapp
 import { makeFindConnectionRecords } from '#core/handicapping/use-cases/find-connection-records.ts';
 import { HOUR, type Instant, parseInstant, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
+import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
 import { aConnectionRecord } from '#test/support/a-connection-record.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner } from '#test/support/a-runner.ts';
+import { there } from '#test/support/there.ts';
 
-const test = suite('find backings');
+const test = suite('find connection records');
 
 const MORNING = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
 const { day: DAY } = aRace();
@@ -20,11 +21,11 @@ const NO_FORM = new Map();
 
 async function storeOf(real: readonly NamedRecord[], demo: readonly NamedRecord[] = []) {
   const store = makeMemoryConnectionRecordStore();
-  const told = new Map([
+  const records = new Map([
     ['real', real],
     ['demo', demo],
   ] as const);
-  await store.replaceAll(told, 'mark');
+  await store.replaceAll(records, 'mark');
   return store;
 }
 
@@ -42,7 +43,7 @@ async function connectionRecord(
   race: Race,
   ...real: readonly NamedRecord[]
 ): Promise<ConnectionRecord | undefined> {
-  return connectionRecordIn(race, makeFindConnectionRecords({ standings: await storeOf(real) }));
+  return connectionRecordIn(race, makeFindConnectionRecords({ store: await storeOf(real) }));
 }
 
 test('a card that prints the family first finds its people in the history', async () => {
@@ -57,25 +58,25 @@ test('a card that prints the family first finds its people in the history', asyn
   assert.ok(Math.abs((found?.jockey?.starts ?? 0) - 8 * 0.5 ** (1 / 365)) < 1e-12);
 });
 
-test('an owner who is a person is found whichever name stands first', async () => {
+test('an owner who is a person is found in either order of names', async () => {
   const race = aField({ owner: 'MARSH IDA K' });
   for (const name of ['MARSHIDAK', 'IDAKMARSH'])
     assert.ok((await connectionRecord(race, aConnectionRecord({ kind: 'owner', name })))?.owner, name);
 });
 
-test('nothing of the day at which a race is judged counts, nor of a later one', async () => {
+test('the day of rating and later days do not count', async () => {
   const after = [0, 1, 30].map((days) => aConnectionRecord({ day: addDays(DAY, days), starts: 500 }));
   assert.is(await connectionRecord(aField(), ...after), undefined);
   const before = aConnectionRecord({ day: addDays(DAY, -365), starts: 8 });
   assert.is((await connectionRecord(aField(), before, ...after))?.jockey?.starts, 4);
 });
 
-test('a card judged two days ahead knows nothing of the days between', async () => {
+test('a card rated two days ahead knows nothing of the days between', async () => {
   const store = await storeOf([
     aConnectionRecord({ day: addDays(DAY, -3), starts: 8 }),
     aConnectionRecord({ day: addDays(DAY, -1), starts: 9 }),
   ]);
-  const find = makeFindConnectionRecords({ standings: store });
+  const find = makeFindConnectionRecords({ store: store });
   const early = await connectionRecordIn(aField(), find, shift(MORNING, -48 * HOUR));
   const onTheDay = await connectionRecordIn(aField(), find);
   assert.ok((early?.jockey?.starts ?? 0) < 8 && (onTheDay?.jockey?.starts ?? 0) > 8);
@@ -83,14 +84,14 @@ test('a card judged two days ahead knows nothing of the days between', async () 
 
 test('asked long after the off, a race still knows only what came before it', async () => {
   const later = aConnectionRecord({ day: addDays(DAY, 2), starts: 500 });
-  const find = makeFindConnectionRecords({ standings: await storeOf([aConnectionRecord(), later]) });
+  const find = makeFindConnectionRecords({ store: await storeOf([aConnectionRecord(), later]) });
   const late = await connectionRecordIn(aField(), find, shift(MORNING, 240 * HOUR));
   assert.equal(late, await connectionRecordIn(aField(), find));
 });
 
 test('a first starter has the debut record of its trainer, a horse that has run has none', async () => {
   const debut = aConnectionRecord({ kind: 'debut', name: 'ALEX MARSH' });
-  const unraced = { ...aRunner().records, life: aRecord() };
+  const unraced = { ...there(aRunner().records), life: aRecord() };
   assert.ok((await connectionRecord(aField({ records: unraced }), debut))?.debut);
   assert.is(
     await connectionRecord(aField({ records: unraced, trainer: null }), debut, aConnectionRecord()).then(
@@ -102,14 +103,14 @@ test('a first starter has the debut record of its trainer, a horse that has run 
 });
 
 test('how it comes here is read off its last race before the day', async () => {
-  const pastRaces = [
+  const pastPerformances = [
     aPastRace({ day: DAY, track: 'SAR', official: 1 }),
     aPastRace({ day: addDays(DAY, -20), track: 'AQU', official: 11 }),
   ];
-  const lines = ['SAR 1', 'AQU 8'].map((name, at) =>
-    aConnectionRecord({ kind: 'lastLine', name, starts: at + 1 }),
+  const lines = ['SAR 1', 'AQU 8'].map((name, index) =>
+    aConnectionRecord({ kind: 'lastLine', name, starts: index + 1 }),
   );
-  const found = await connectionRecord(aField({ pastRaces }), ...lines);
+  const found = await connectionRecord(aField({ pastPerformances }), ...lines);
   assert.is(Math.round(found?.lastLine?.starts ?? 0), 2);
 });
 
@@ -118,7 +119,7 @@ test('invented races have a history of their own', async () => {
     [aConnectionRecord({ starts: 1 })],
     [aConnectionRecord({ starts: 16 })],
   );
-  const find = makeFindConnectionRecords({ standings: connectionRecordStore });
+  const find = makeFindConnectionRecords({ store: connectionRecordStore });
   const demo = aRace({ isDemo: true, runners: [aRunner()] });
   assert.is(Math.round((await connectionRecordIn(aField(), find))?.jockey?.starts ?? 0), 1);
   assert.is(Math.round((await connectionRecordIn(demo, find))?.jockey?.starts ?? 0), 16);
@@ -132,33 +133,29 @@ test('without a history, or with one of strangers, there is nothing', async () =
 test('a horse of a known field without known people has an empty backing', async () => {
   const stranger = aRunner({ programNumber: '2', jockey: aPerson('DELL KIM'), trainer: null, owner: '' });
   const race = aRace({ runners: [aRunner(), stranger] });
-  const find = makeFindConnectionRecords({ standings: await storeOf([aConnectionRecord()]) });
+  const find = makeFindConnectionRecords({ store: await storeOf([aConnectionRecord()]) });
   const found = (await find([race], NO_FORM, MORNING)).get(race.id);
   assert.equal([found?.size, found?.get('2')], [2, {}]);
 });
 
-test('a whole card asks the shelf twice, each name once', async () => {
+test('a whole card makes two store calls, each name once', async () => {
   const store = await storeOf([aConnectionRecord()]);
-  const asked: number[] = [];
+  const days: number[] = [];
   const connectionRecordStore: ConnectionRecordStore = {
     ...store,
     peopleBefore: (history, words, day) => {
-      asked.push(words.length);
+      days.push(words.length);
       return store.peopleBefore(history, words, day);
     },
     recordsBefore: (history, names, day) => {
-      asked.push(names.length);
+      days.push(names.length);
       return store.recordsBefore(history, names, day);
     },
   };
   const races = [1, 2, 3].map((number) => aRace({ number }));
-  const found = await makeFindConnectionRecords({ standings: connectionRecordStore })(
-    races,
-    NO_FORM,
-    MORNING,
-  );
+  const found = await makeFindConnectionRecords({ store: connectionRecordStore })(races, NO_FORM, MORNING);
   assert.is(found.size, 3);
-  assert.equal(asked, [2, 4]);
+  assert.equal(days, [2, 4]);
 });
 
 test.run();

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
-import { makeMemoryWeatherStore } from '#adapters/memory/weather-store.ts';
 import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weather.ts';
 import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
 import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import type { WeatherReport } from '#core/weather/weather-report.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
+import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { anObservation, aTold, NOON, reportedBy } from '#test/support/a-weather.ts';
 
@@ -41,7 +41,7 @@ async function around(weatherReports: readonly WeatherReport[], now: Instant) {
   return { first: known.get(first.id)?.weather, last: known.get(last.id)?.weather, reads };
 }
 
-test('a race is judged by the air before it and the word of the track', async () => {
+test('a race has the weather before it and the posted condition', async () => {
   const found = await around([measured(NOON, 79), word(NOON, 'Sloppy')], shift(NOON, MINUTE));
   assert.equal(found.first, { temperature: 79, windSpeed: 7, conditions: 'Clear', trackCondition: 'Sloppy' });
   assert.equal(found.last, {
@@ -57,14 +57,14 @@ test('what became known after the off changes nothing', async () => {
   const before = [measured(NOON, 79), word(NOON, 'Fast')];
   const after = [measured(shift(OFF, MINUTE), 60), word(shift(OFF, MINUTE), 'Sloppy')];
   const evening = shift(OFF, 6 * HOUR);
-  const one = await around(before, evening);
+  const late = await around(before, evening);
   const other = await around([...before, ...after], evening);
-  assert.equal(other.first, one.first);
+  assert.equal(other.first, late.first);
   assert.is(other.first?.trackCondition, 'Fast');
   assert.is(other.last?.trackCondition, 'Sloppy');
 });
 
-test('without weather told the formula gets none', async () => {
+test('without weather reports the formula gets none', async () => {
   const found = await around([], NOON);
   assert.equal([found.first, found.last], [null, null]);
 });

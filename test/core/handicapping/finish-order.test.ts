@@ -10,16 +10,16 @@ const HARVILLE = { second: 1, third: 1 };
 const BENTER = { second: 0.81, third: 0.65 };
 const FIELD = [0.4, 0.25, 0.15, 0.12, 0.08];
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const at = (values: readonly number[], n: number): number => values[n] ?? Number.NaN;
+const nth = (values: readonly number[], n: number): number => values[n] ?? Number.NaN;
 
 function sameAs(values: readonly number[], known: readonly number[], within: number): void {
   assert.is(values.length, known.length);
   known.forEach((value, n) => {
-    assert.ok(isNear(at(values, n), value, within), `${values} is not ${known}`);
+    assert.ok(isNear(nth(values, n), value, within), `${values} is not ${known}`);
   });
 }
 
-test('the published example: place .665 and show .837 for the favourite with the discount', () => {
+test('the published example: place .665 and show .837 for the favorite with the discount', () => {
   const { place, show } = finishOrder(FIELD, BENTER);
   sameAs(place, [0.665, 0.503, 0.342, 0.286, 0.204], 5e-4);
   sameAs(show, [0.837, 0.718, 0.565, 0.496, 0.384], 5e-4);
@@ -98,8 +98,8 @@ test('over any field win, place and show sum to 1, 2 and 3 and never fall', () =
       assert.ok(isNear(sum(place), Math.min(2, chances.length), 1e-6));
       assert.ok(isNear(sum(show), Math.min(3, chances.length), 1e-6));
       chances.forEach((_, n) => {
-        assert.ok(at(win, n) <= at(place, n) + 1e-12 && at(place, n) <= at(show, n) + 1e-12);
-        assert.ok(at(show, n) <= 1 + 1e-6);
+        assert.ok(nth(win, n) <= nth(place, n) + 1e-12 && nth(place, n) <= nth(show, n) + 1e-12);
+        assert.ok(nth(show, n) <= 1 + 1e-6);
       });
     }),
   );
@@ -109,11 +109,11 @@ test('a horse with the better chance to win has the better chance to place and s
   fc.assert(
     fc.property(fields, exponents, (chances, powers) => {
       const { win, place, show } = finishOrder(chances, powers);
-      const order = chances.map((_, n) => n).sort((a, b) => at(win, a) - at(win, b));
+      const order = chances.map((_, n) => n).sort((a, b) => nth(win, a) - nth(win, b));
       order.slice(1).forEach((better, n) => {
         const worse = order[n] ?? 0;
-        assert.ok(at(place, better) >= at(place, worse) - 1e-9);
-        assert.ok(at(show, better) >= at(show, worse) - 1e-9);
+        assert.ok(nth(place, better) >= nth(place, worse) - 1e-9);
+        assert.ok(nth(show, better) >= nth(show, worse) - 1e-9);
       });
     }),
   );
@@ -126,7 +126,7 @@ test('all exactas and all trifectas sum to one, by a second method', () => {
   const all = horses.flatMap((i) => horses.flatMap((j) => horses.map((k) => trifecta(i, j, k))));
   assert.ok(isNear(sum(all), 1, 1e-12));
   const byExactas = sum(horses.map((j) => exacta(0, j) + exacta(j, 0)));
-  assert.ok(isNear(byExactas, at(place, 0), 1e-12));
+  assert.ok(isNear(byExactas, nth(place, 0), 1e-12));
 });
 
 test.run();

@@ -1,14 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryFigureStore } from '#adapters/memory/figure-store.ts';
 import type { FigureReport } from '#core/handicapping/figure-report.ts';
 import { makeImportFigures } from '#core/handicapping/use-cases/import-figures.ts';
+import { makeMemoryFigureStore } from '#test/doubles/figure-store.ts';
 import { aFigureReport, aReportedRace, REPORT_DAY } from '#test/support/a-figure-report.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
-const test = suite('bring a figure report');
+const test = suite('import a figure report');
 
-const brought = (report: FigureReport, contentHash: string) => ({ fileName: 'SAR.pdf', report, contentHash });
+const imported = (report: FigureReport, contentHash: string) => ({
+  fileName: 'SAR.pdf',
+  report,
+  contentHash,
+});
 const corrected = aFigureReport({ races: [aReportedRace({ raceRating: 90 })] });
 
 function desk() {
@@ -21,9 +25,9 @@ function desk() {
   return { figures, importFacts };
 }
 
-test('a new report is kept and summed up', async () => {
+test('a new report is stored and summarized', async () => {
   const { figures, importFacts } = desk();
-  assert.equal(await importFacts(brought(aFigureReport(), 'one')), {
+  assert.equal(await importFacts(imported(aFigureReport(), 'one')), {
     outcome: 'kept',
     track: 'SAR',
     day: REPORT_DAY,
@@ -36,24 +40,24 @@ test('a new report is kept and summed up', async () => {
 
 test('the same report again changes nothing', async () => {
   const { figures, importFacts } = desk();
-  await importFacts(brought(aFigureReport(), 'one'));
-  assert.is((await importFacts(brought(corrected, 'one'))).outcome, 'unchanged');
+  await importFacts(imported(aFigureReport(), 'one'));
+  assert.is((await importFacts(imported(corrected, 'one'))).outcome, 'unchanged');
   assert.equal((await figures.figuresFor('SAR', REPORT_DAY))?.report, aFigureReport());
   assert.equal(await figures.replaced('SAR', REPORT_DAY), []);
 });
 
-test('a correction takes its place, and what it replaced is kept', async () => {
+test('a correction replaces it, and the replaced report is kept', async () => {
   const { figures, importFacts } = desk();
-  await importFacts(brought(aFigureReport(), 'one'));
-  assert.is((await importFacts(brought(corrected, 'two'))).outcome, 'replaced');
+  await importFacts(imported(aFigureReport(), 'one'));
+  assert.is((await importFacts(imported(corrected, 'two'))).outcome, 'replaced');
   assert.equal((await figures.figuresFor('SAR', REPORT_DAY))?.report, corrected);
   const [former] = await figures.replaced('SAR', REPORT_DAY);
   assert.equal(former, { report: aFigureReport(), contentHash: 'one' });
 });
 
-test('the same report brought twice at once is kept once', async () => {
+test('the same report imported twice at once is stored once', async () => {
   const { figures, importFacts } = desk();
-  const both = [brought(aFigureReport(), 'one'), brought(aFigureReport(), 'one')].map(importFacts);
+  const both = [imported(aFigureReport(), 'one'), imported(aFigureReport(), 'one')].map(importFacts);
   const outcomes = (await Promise.all(both)).map(({ outcome }) => outcome);
   assert.equal(outcomes, ['kept', 'unchanged']);
   assert.equal(await figures.replaced('SAR', REPORT_DAY), []);

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import { makeKnowAround } from '#core/handicapping/use-cases/know-around.ts';
 import { instant, MINUTE } from '#core/kernel/instant.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aRace } from '#test/support/a-race.ts';
 
@@ -16,7 +16,7 @@ test('each race has the boards of before its own off, and the backings of its ho
     aBoard({ raceId: first.id, at: off(first) - minutes * MINUTE }),
   );
   const other = aBoard({ raceId: second.id, at: off(second) - 3 * MINUTE });
-  if (early === undefined || late === undefined) throw new Error('there are no two boards');
+  if (early === undefined || late === undefined) throw new Error('one board only');
   await odds.keep([early, late, other]);
   const connectionRecords = new Map([['1', new Map()]]);
   const knownAround = makeKnowAround({

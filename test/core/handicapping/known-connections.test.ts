@@ -18,7 +18,7 @@ test('a family of two words is found', () => {
   assert.is(jockeys('ROBIN MARSH LANE')('jockey', 'MARSH LANE ROBIN'), 'ROBIN MARSH LANE');
 });
 
-test('initials find their only bearer, and nobody where two can be meant', () => {
+test('initials find their only match, and no one where two match', () => {
   assert.is(jockeys('ROBIN LANE', 'JO LANE')('jockey', 'LANE R T'), 'ROBIN LANE');
   assert.is(jockeys('ROBIN LANE', 'RUTH LANE')('jockey', 'LANE R T'), null);
 });
@@ -27,14 +27,14 @@ test('the whole name goes before one that only fits', () => {
   assert.is(jockeys('ROBIN LANE', 'ROBIN LANE JR')('jockey', 'LANE ROBIN'), 'ROBIN LANE');
 });
 
-test('a trainer is not a jockey, and a stranger is nobody', () => {
+test('a trainer is not a jockey, and a stranger has no match', () => {
   const knownPeople = jockeys('ROBIN LANE');
   assert.is(knownPeople('trainer', 'LANE ROBIN'), null);
   assert.is(knownPeople('jockey', 'DELL KIM'), null);
   assert.is(knownPeople('jockey', 'LANE ROBERTA'), null);
 });
 
-test('the history is asked for every family a name can be of', () => {
+test('every possible surname is looked up', () => {
   assert.equal(familiesOf('LANE ROBIN A JR'), ['LANE']);
   assert.equal(familiesOf('MARSH LANE ROBIN'), ['MARSH', 'LANE']);
 });

@@ -3,7 +3,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { handicapper } from '#config/models.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
-import { market } from '#core/handicapping/models/market.ts';
 import { rateAsOf } from '#core/handicapping/rating.ts';
 import { type Instant, instant, MINUTE } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
@@ -11,6 +10,7 @@ import { aBoard } from '#test/support/a-board.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
+import { market } from '#test/support/market-model.ts';
 import { randomRace } from './random-race.ts';
 
 const test = suite('live prices');
@@ -18,18 +18,18 @@ const test = suite('live prices');
 const race = aRace();
 const POST = Number(race.postTime);
 const NO_FORM = new Map();
-const at = (minutesBefore: number): Instant => instant(POST - minutesBefore * MINUTE);
+const minutesAt = (minutesBefore: number): Instant => instant(POST - minutesBefore * MINUTE);
 const board = (minutesBefore: number, more: Partial<Parameters<typeof aBoard>[0]> = {}): Board =>
-  aBoard({ raceId: race.id, at: at(minutesBefore), ...more });
+  aBoard({ raceId: race.id, at: minutesAt(minutesBefore), ...more });
 const evidence = (now: Instant, ...boards: readonly Board[]) => evidenceOf(race, NO_FORM, now, { boards });
-const pricesOf = (of: ReturnType<typeof evidence>) =>
-  of.interests.map(({ odds }) => [odds?.text, odds?.kind]);
+const pricesOf = (priced: ReturnType<typeof evidence>) =>
+  priced.interests.map(({ odds }) => [odds?.text, odds?.kind]);
 const rate = (now: Instant, ...boards: readonly Board[]) =>
   rateAsOf(race, NO_FORM, { now, card: aProvenance(), boards }, handicapper);
 
 test('a price is that of the last board before the moment, and who showed it is known', () => {
   const reportedEvidence = evidence(
-    at(3),
+    minutesAt(3),
     board(10, { prices: [1, 9] }),
     board(5),
     board(3, { prices: [9, 1] }),
@@ -38,13 +38,13 @@ test('a price is that of the last board before the moment, and who showed it is 
     ['2-1', 'live'],
     ['3-1', 'live'],
   ]);
-  assert.equal(reportedEvidence.board, { tier: 'live', source: 'A tote', at: at(5) });
+  assert.equal(reportedEvidence.board, { tier: 'live', source: 'A tote', at: minutesAt(5) });
 });
 
 test('without a board the price is the morning line, and so it is for a horse that the board leaves out', () => {
-  const none = evidence(at(3));
+  const none = evidence(minutesAt(3));
   assert.equal([none.board, pricesOf(none)[0]], [null, ['5-2', 'morning line']]);
-  const some = evidence(at(3), board(5, { prices: [2, null] }));
+  const some = evidence(minutesAt(3), board(5, { prices: [2, null] }));
   assert.equal(
     pricesOf(some)
       .slice(0, 3)
@@ -55,7 +55,7 @@ test('without a board the price is the morning line, and so it is for a horse th
 
 test('no board of the off or later is looked at, whatever the clock says', () => {
   const late = [board(0, { prices: [9, 1, 9] }), board(-4, { prices: [1, 9, 9] })];
-  for (const now of [at(0), at(-60)]) {
+  for (const now of [minutesAt(0), minutesAt(-60)]) {
     assert.equal(evidence(now, board(2), ...late), evidence(now, board(2)));
     assert.is(evidence(now, ...late).board, null);
   }
@@ -64,18 +64,18 @@ test('no board of the off or later is looked at, whatever the clock says', () =>
 test('adding boards of after the off changes no rating of any race', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 14 });
   fc.assert(
-    fc.property(randomRace, prices, fc.nat(600), (any, told, minutes) => {
+    fc.property(randomRace, prices, fc.nat(600), (any, quotes, minutes) => {
       const off = any.postTime ?? instant(0);
-      const before = aBoard({ raceId: any.id, at: off - 2 * MINUTE, prices: told });
-      const after = aBoard({ raceId: any.id, at: off + minutes * MINUTE, prices: told.toReversed() });
-      const judged = (boards: readonly Board[]) =>
+      const before = aBoard({ raceId: any.id, at: off - 2 * MINUTE, prices: quotes });
+      const after = aBoard({ raceId: any.id, at: off + minutes * MINUTE, prices: quotes.toReversed() });
+      const rated = (boards: readonly Board[]) =>
         rateAsOf(
           any,
           NO_FORM,
           { now: instant(off + 900 * MINUTE), card: aProvenance(), boards },
           handicapper,
         );
-      assert.equal(judged([before, after]), judged([before]));
+      assert.equal(rated([before, after]), rated([before]));
     }),
     { numRuns: 25 },
   );
@@ -87,7 +87,7 @@ test('an entry is priced by its number, also when one of its horses is left', ()
     aRunner({ programNumber: '1A', coupledWith: 'A', toOne: 9 }),
     aRunner({ programNumber: '2' }),
   ];
-  const { interests } = evidenceOf({ ...race, runners }, NO_FORM, at(3), { boards: [board(5)] });
+  const { interests } = evidenceOf({ ...race, runners }, NO_FORM, minutesAt(3), { boards: [board(5)] });
   assert.equal(
     interests.map(({ number, odds }) => [number, odds?.text]),
     [
@@ -97,35 +97,35 @@ test('an entry is priced by its number, also when one of its horses is left', ()
   );
 });
 
-test('live prices are judged by the model of live prices, and a rating says which judged', () => {
-  assert.is(rate(at(3)).model.name, 'morning');
-  const live = rate(at(3), board(5));
+test('live prices are rated by the live model, and a rating names its model', () => {
+  assert.is(rate(minutesAt(3)).model.name, 'morning');
+  const live = rate(minutesAt(3), board(5));
   assert.equal([live.model.name, live.sources.board?.source], ['blend', 'A tote']);
   assert.match(live.sources.chances, /^The live prices to the power /);
-  assert.is(rate(at(3), board(5, { prices: [2, 3, null] })).model.name, 'morning');
+  assert.is(rate(minutesAt(3), board(5, { prices: [2, 3, null] })).model.name, 'morning');
 });
 
 test('a price worth taking is a play while it can be had: not on the line, not on a stale board', () => {
   const generous = board(5, { prices: [9, 9, 9, 9, 9, 9] });
-  const judge = { ...handicapper, model: market, liveModel: market, margin: 0.2 };
+  const pricesOnly = { ...handicapper, model: market, liveModel: market, margin: 0.2 };
   const verdicts = (now: Instant, boards: readonly Board[]) =>
-    rateAsOf(race, NO_FORM, { now, card: aProvenance(), boards }, judge).runners.map(
+    rateAsOf(race, NO_FORM, { now, card: aProvenance(), boards }, pricesOnly).runners.map(
       ({ verdict }) => verdict,
     );
-  assert.ok(verdicts(at(1), [generous]).every((verdict) => verdict === 'PLAY'));
+  assert.ok(verdicts(minutesAt(1), [generous]).every((verdict) => verdict === 'PLAY'));
   const old = board(20, { prices: [9, 9, 9, 9, 9, 9] });
-  assert.ok(verdicts(at(1), [old]).every((verdict) => verdict === 'PASS'));
+  assert.ok(verdicts(minutesAt(1), [old]).every((verdict) => verdict === 'PASS'));
   const onLine = { ...race, runners: [1, 2, 3].map((n) => aRunner({ programNumber: String(n), toOne: 9 })) };
-  const rated = rateAsOf(onLine, NO_FORM, { now: at(1), card: aProvenance() }, judge);
+  const rated = rateAsOf(onLine, NO_FORM, { now: minutesAt(1), card: aProvenance() }, pricesOnly);
   assert.ok(
     rated.runners.every(({ verdict, expectedValue }) => verdict === 'PASS' && (expectedValue ?? 0) > 0),
   );
 });
 
-test('the price behind a figure stands with it', () => {
-  const [live] = rate(at(3), board(5)).runners;
+test('a figure carries the price it uses', () => {
+  const [live] = rate(minutesAt(3), board(5)).runners;
   assert.equal(live?.price, { toOne: 2, text: '2-1', kind: 'live' });
-  assert.is(rate(at(3)).runners[0]?.price?.kind, 'morning line');
+  assert.is(rate(minutesAt(3)).runners[0]?.price?.kind, 'morning line');
 });
 
 test.run();

@@ -6,14 +6,16 @@ import { aRunner } from '#test/support/a-runner.ts';
 
 const test = suite('pace');
 
-const starter = (earlyPoints: number | null, runStyle: RunStyle | null, at: number): Runner => {
-  const runner = aRunner({ programNumber: String(at + 1) });
+const starter = (earlyPoints: number | null, runStyle: RunStyle | null, index: number): Runner => {
+  const runner = aRunner({ programNumber: String(index + 1) });
   return { ...runner, ratings: { ...runner.ratings, earlyPoints, runStyle } };
 };
 const field = (...points: number[]) => ({
   starters: points.map((value, point) => starter(value, 'E/P', point)),
 });
-const styles = (...known: (RunStyle | null)[]) => ({ starters: known.map((s, at) => starter(null, s, at)) });
+const styles = (...known: (RunStyle | null)[]) => ({
+  starters: known.map((s, index) => starter(null, s, index)),
+});
 
 const BY_POINTS: readonly [points: number[], word: PaceWord][] = [
   [[8, 7, 6, 1], 'Speed Duel'],
@@ -30,7 +32,7 @@ const BY_POINTS: readonly [points: number[], word: PaceWord][] = [
 ];
 
 for (const [points, word] of BY_POINTS) {
-  test(`early points ${points.join(', ')} promise: ${word}`, () => {
+  test(`early points ${points.join(', ')} project: ${word}`, () => {
     assert.is(projectPace(field(...points)).word, word);
   });
 }
@@ -43,7 +45,7 @@ const BY_STYLES: readonly [known: (RunStyle | null)[], word: PaceWord][] = [
 ];
 
 for (const [known, word] of BY_STYLES) {
-  test(`without points, styles ${known.join(' ')} promise: ${word}`, () => {
+  test(`without points, styles ${known.join(' ')} project: ${word}`, () => {
     assert.is(projectPace(styles(...known)).word, word);
     assert.is(projectPace(styles(...known)).isKnown, true);
   });
@@ -56,7 +58,7 @@ test('the horse with the speed to itself is named', () => {
 });
 
 const points = (...known: (number | null)[]) => ({
-  starters: known.map((value, at) => starter(value, null, at)),
+  starters: known.map((value, index) => starter(value, null, index)),
 });
 
 test('one fast horse among unrated rivals has no speed to itself: little is known', () => {
@@ -64,10 +66,7 @@ test('one fast horse among unrated rivals has no speed to itself: little is know
   assert.is(pace.loneSpeed, null);
   assert.is(pace.shape, 'open');
   assert.is(pace.isKnown, false);
-  assert.is(
-    pace.sentence,
-    'Early-speed points are known of 1 of 5 starters only (8); little is known of the pace and it is open.',
-  );
+  assert.is(pace.sentence, 'Early-speed points for only 1 of 5 starters (8). Pace unclear.');
 });
 
 test('the speed is alone only when most rivals are rated', () => {
@@ -76,25 +75,22 @@ test('the speed is alone only when most rivals are rated', () => {
   assert.is(projectPace(points(8, 2, null, null)).shape, 'open');
 });
 
-test('a slow pace is no finding while most starters are unrated, a duel always is', () => {
+test('with most starters unrated a slow pace stays open, a duel does not', () => {
   assert.is(projectPace(points(3, null, null, null)).shape, 'open');
   assert.is(projectPace(points(8, 8, 7, null, null, null, null)).shape, 'hot');
 });
 
-test('one early style among unknown ones is no lone speed either', () => {
+test('one early style among unknown ones is not lone speed', () => {
   const pace = projectPace(styles('E', null, null));
   assert.is(pace.loneSpeed, null);
   assert.is(pace.isKnown, false);
-  assert.is(
-    pace.sentence,
-    'A running style is known of 1 of 3 starters only; little is known of the pace and it is open.',
-  );
+  assert.is(pace.sentence, 'Running style known for only 1 of 3 starters. Pace unclear.');
 });
 
 test('a field of first starters has an open pace, and says so', () => {
   const pace = projectPace(styles(null, null, null));
   assert.is(pace.isKnown, false);
-  assert.is(pace.sentence, 'No starter has shown a running style yet; the pace is open.');
+  assert.is(pace.sentence, 'No starter has shown a running style yet. Pace unclear.');
   assert.is(projectPace({ starters: [] }).isKnown, false);
 });
 

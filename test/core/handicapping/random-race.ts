@@ -6,6 +6,7 @@ import type { Workout } from '#core/card/workout.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner, aWorkout } from '#test/support/a-runner.ts';
+import { there } from '#test/support/there.ts';
 
 const DAY = '2025-08-02' as RaceDay;
 
@@ -91,24 +92,24 @@ const change = fc.record({
   pedigree: fc.integer({ min: 80, max: 135 }),
   angles: fc.array(angle, { maxLength: 3 }),
   workouts: fc.array(workout, { maxLength: 4 }),
-  pastRaces: fc.array(pastRace, { maxLength: 6 }),
+  pastPerformances: fc.array(pastRace, { maxLength: 6 }),
 });
 
 type Drawn = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
-function runnerOf(drawn: Drawn, at: number): Runner {
+function runnerOf(drawn: Drawn, index: number): Runner {
   const { toOne, hasLine, isFirstStarter, runStyle, earlyPoints, primePower, best, life, other, ...rest } =
     drawn;
-  const { pedigree, pastRaces, ...kept } = rest;
-  const plain = aRunner({ programNumber: String(at + 1), toOne });
-  const raced = isFirstStarter ? [] : [...pastRaces].sort((a, b) => (a.day < b.day ? 1 : -1));
+  const { pedigree, pastPerformances, ...facts } = rest;
+  const plain = aRunner({ programNumber: String(index + 1), toOne });
+  const raced = isFirstStarter ? [] : [...pastPerformances].sort((a, b) => (a.day < b.day ? 1 : -1));
   const records = isFirstStarter ? aRecord() : life;
   const situation = isFirstStarter ? aRecord() : other;
   return {
     ...plain,
-    ...kept,
+    ...facts,
     morningLine: hasLine ? plain.morningLine : null,
-    pastRaces: raced,
+    pastPerformances: raced,
     daysSinceLast: raced[0] === undefined ? null : (Date.parse(DAY) - Date.parse(raced[0].day)) / 86_400_000,
     ratings: {
       ...plain.ratings,
@@ -119,7 +120,13 @@ function runnerOf(drawn: Drawn, at: number): Runner {
       bestTurf: best,
       bestDistance: best,
     },
-    records: { ...plain.records, life: records, distance: situation, turf: situation, fastDirt: situation },
+    records: {
+      ...there(plain.records),
+      life: records,
+      distance: situation,
+      turf: situation,
+      fastDirt: situation,
+    },
     pedigree: {
       ...plain.pedigree,
       turf: { value: pedigree, thin: false },

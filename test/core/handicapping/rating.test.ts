@@ -5,12 +5,13 @@ import { handicapper as inUse } from '#config/models.ts';
 import type { Race } from '#core/card/race.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { modelConfidence } from '#core/handicapping/model-confidence.ts';
-import { market } from '#core/handicapping/models/market.ts';
 import { type RaceRating, type RunnerRating, rateAsOf } from '#core/handicapping/rating.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRunner } from '#test/support/a-runner.ts';
+import { market } from '#test/support/market-model.ts';
+import { there } from '#test/support/there.ts';
 import { randomRace } from './random-race.ts';
 
 const test = suite('rating');
@@ -81,7 +82,7 @@ test('against the line it is made from no chance is worth a bet: all pass, with 
   }
 });
 
-test('what stood at a default is named, and its chance is marked as assumed', () => {
+test('defaults are named, and their chances marked as assumed', () => {
   const nobody = { morningLine: null, jockey: null, trainer: aPerson('X', 0, 0) };
   const { runners } = rate(aRace({ runners: [aRunner(nobody), aRunner({ programNumber: '2' })] }));
   assert.equal(runners[0]?.formula.assumed, ['morning line', 'jockey', 'trainer']);
@@ -90,7 +91,7 @@ test('what stood at a default is named, and its chance is marked as assumed', ()
   assert.equal(runners[1]?.formula.assumed, []);
 });
 
-test('a rating tells what the formula was told of the weather, and that nothing was known', () => {
+test('a rating carries the weather the formula used, and none where unknown', () => {
   const race = aRace({ runners: [aRunner({ programNumber: '1' }), aRunner({ programNumber: '2' })] });
   assert.equal(rate(race, WET).weather, WET);
   assert.is(rate(race).weather, null);
@@ -113,7 +114,7 @@ test('a rating says which model and version made it, from which card and up to w
 });
 
 test('model confidence is 65 with the whole record there and 30 with none of it', () => {
-  const full = aRunner({ pastRaces: [1, 2, 3].map(() => aPastRace()) });
+  const full = aRunner({ pastPerformances: [1, 2, 3].map(() => aPastRace()) });
   const bare = aRunner();
   const nothing = {
     ...bare,
@@ -123,7 +124,7 @@ test('model confidence is 65 with the whole record there and 30 with none of it'
     daysSinceLast: null,
     workouts: [],
     ratings: { ...bare.ratings, runStyle: null },
-    records: { ...bare.records, distance: { starts: 0, wins: 0, places: 0, shows: 0, earnings: 0 } },
+    records: { ...there(bare.records), distance: { starts: 0, wins: 0, places: 0, shows: 0, earnings: 0 } },
   };
   const race = evidenceOf(aRace(), new Map(), NOW);
   assert.is(modelConfidence(full, race), 65);

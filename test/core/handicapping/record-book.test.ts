@@ -4,23 +4,23 @@ import * as assert from 'uvu/assert';
 import { edgeOf, type Outcome, openRecordBook, supportOf } from '#core/handicapping/connection-record.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 
-const test = suite('the book of standings');
+const test = suite('the record book');
 
 const DAY = '2020-03-01' as RaceDay;
-const near = (value: number | undefined, wanted: number): void =>
-  assert.ok(value !== undefined && Math.abs(value - wanted) < 1e-9, `${value} is not ${wanted}`);
+const near = (value: number | undefined, expected: number): void =>
+  assert.ok(value !== undefined && Math.abs(value - expected) < 1e-9, `${value} is not ${expected}`);
 const outcome = (chance: number, interests: number, won = 0): Outcome => ({ chance, interests, won });
 
-test('nobody has a standing before the first start', () => {
+test('there is no record before the first start', () => {
   assert.is(openRecordBook(365).of('jockey', 'ROBIN LANE', DAY), null);
 });
 
 test('a winner at 25 % among eight: one start, one winner, .25 expected, support ln 2', () => {
   const book = openRecordBook(365);
   book.add('jockey', 'ROBIN LANE', DAY, outcome(0.25, 8, 1));
-  const standing = book.of('jockey', 'ROBIN LANE', DAY);
-  assert.equal([standing?.starts, standing?.wins, standing?.expected], [1, 1, 0.25]);
-  near(standing?.support, Math.log(2));
+  const record = book.of('jockey', 'ROBIN LANE', DAY);
+  assert.equal([record?.starts, record?.wins, record?.expected], [1, 1, 0.25]);
+  near(record?.support, Math.log(2));
 });
 
 test('a start counts half after the half-life and a quarter after two', () => {
@@ -56,15 +56,15 @@ const starts = fc.array(
   { minLength: 1, maxLength: 20 },
 );
 
-test('a standing is the faded sum of its starts, however far apart they lie', () => {
+test('a record is the faded sum of its starts, whatever the gaps', () => {
   fc.assert(
     fc.property(starts, (rows) => {
       const book = openRecordBook(365);
       const inOrder = rows.toSorted((a, b) => a.days - b.days);
-      for (const { days, ...told } of inOrder) book.add('jockey', 'A', addDays(DAY, days), told);
+      for (const { days, ...outcome } of inOrder) book.add('jockey', 'A', addDays(DAY, days), outcome);
       const found = book.of('jockey', 'A', addDays(DAY, 1000));
-      const sum = (of: (row: (typeof rows)[number]) => number): number =>
-        inOrder.reduce((total, row) => total + of(row) * 0.5 ** ((1000 - row.days) / 365), 0);
+      const sum = (pick: (row: (typeof rows)[number]) => number): number =>
+        inOrder.reduce((total, row) => total + pick(row) * 0.5 ** ((1000 - row.days) / 365), 0);
       near(
         found?.starts,
         sum(() => 1),

@@ -46,4 +46,5 @@ interface Vectors {
 export const vectors = file as unknown as Vectors;
 
 /** Equal as far as the known answers are printed. */
-export const isNear = (one: number, other: number, within = 1e-6): boolean => Math.abs(one - other) <= within;
+export const isNear = (value: number, other: number, within = 1e-6): boolean =>
+  Math.abs(value - other) <= within;

@@ -122,9 +122,9 @@ test('whatever is written on a card, the figure is between 2 and 45 and its part
 
 test('longer odds never raise the figure', () => {
   fc.assert(
-    fc.property(anyEntry, anyWeather, fc.nat(99), fc.nat(99), (entry, weather, one, other) => {
-      const at = (a: number): number => winPercent({ ...entry, odds: `${a}-1` }, weather).winPercent;
-      assert.ok(at(Math.min(one, other)) >= at(Math.max(one, other)));
+    fc.property(anyEntry, anyWeather, fc.nat(99), fc.nat(99), (entry, weather, post, other) => {
+      const index = (a: number): number => winPercent({ ...entry, odds: `${a}-1` }, weather).winPercent;
+      assert.ok(index(Math.min(post, other)) >= index(Math.max(post, other)));
     }),
   );
 });

@@ -34,7 +34,7 @@ test('each race near its post should have a board, and one without is missing', 
   assert.equal(await fetched(NEAR, NEAR), { expected: 4, brought: 4, faults: [] });
   assert.equal(await fetched(NEAR, NEAR.slice(0, 2)), {
     ...{ expected: 3, brought: 2 },
-    faults: ['Race 3 has no odds, 15 minutes before its post.'],
+    faults: ['Race 3 has no odds, 15 minutes to post.'],
   });
 });
 
@@ -42,7 +42,7 @@ test('no board at all is nothing wrong in the morning, and everything near a pos
   assert.equal(await fetched([raceIn(1, 60)], []), { expected: null, brought: 0, faults: [] });
   assert.equal(await fetched([raceIn(1, 2)], []), {
     ...{ expected: 1, brought: 0 },
-    faults: ['Race 1 has no odds, 2 minutes before its post.'],
+    faults: ['Race 1 has no odds, 2 minutes to post.'],
   });
 });
 

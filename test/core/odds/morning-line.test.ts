@@ -44,7 +44,7 @@ test('every hundredth up to 100 to one reads back as the price it was', () => {
 
 test('nothing to one, less and no number are no price', () => {
   for (const none of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
-    assert.throws(() => morningLineText(none), /is no price/);
+    assert.throws(() => morningLineText(none), /is not a price/);
   }
 });
 

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { instant, MINUTE } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
 import { makeRecordBoards } from '#core/odds/use-cases/record-boards.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { refused } from '#test/support/refused.ts';
@@ -61,15 +61,15 @@ test('a board that cannot be of a race is refused alone, with a sentence', async
     [board({ raceId: 'saratoga-2025-08-02-9' }), /the card has no such race/],
     [board({ raceId: 'nonsense' }), /the card has no such race/],
     [board({ prices: [2, 3, 4, 6, 10, 20, 30] }), /no horse of the card has number 7/],
-    [board({ prices: [2, -1, 4] }), /-1 to 1 on number 2 is no price/],
-    [board({ prices: [Number.NaN, 2] }), /NaN to 1 on number 1 is no price/],
-    [board({ prices: [0, 2] }), /0 to 1 on number 1 is no price/],
-    [board({ prices: [1_000, 2] }), /1000 to 1 on number 1 is no price/],
+    [board({ prices: [2, -1, 4] }), /-1 to 1 on number 2 is not a possible price/],
+    [board({ prices: [Number.NaN, 2] }), /NaN to 1 on number 1 is not a possible price/],
+    [board({ prices: [0, 2] }), /0 to 1 on number 1 is not a possible price/],
+    [board({ prices: [1_000, 2] }), /1000 to 1 on number 1 is not a possible price/],
     [board({ prices: [] }), /it shows no price/],
     [board({ prices: [null, null] }), /it shows no price/],
-    [board({ prices: [99, 99, 99, 99, 99, 99] }), /its prices add up to 6 % of a field/],
-    [board({ prices: [0.05, 0.05, 0.05] }), /its prices add up to 286 % of a field/],
-    [board({ winPool: -5 }), /a pool is no sum of money/],
+    [board({ prices: [99, 99, 99, 99, 99, 99] }), /its prices add up to 6% of a field/],
+    [board({ prices: [0.05, 0.05, 0.05] }), /its prices add up to 286% of a field/],
+    [board({ winPool: -5 }), /a pool is not a sum of money/],
   ];
   const { record, there, announced } = await house();
   for (const [board, why] of faulty) {
@@ -94,7 +94,7 @@ test('money and numbers that are told twice or wrongly are refused', async () =>
     [{ ...board(), interests: [boardInterest, boardInterest, ...others] }, /it shows number 1 twice/],
     [
       { ...board(), interests: [{ ...boardInterest, money: { ...boardInterest.money, place: -1 } }] },
-      /the money on number 1 is none/,
+      /the money on number 1 is not a sum/,
     ],
   ] as const;
   for (const [bad, why] of told) assert.match((await record(bad)).faults[0] ?? '', why);

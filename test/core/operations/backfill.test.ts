@@ -8,15 +8,15 @@ import {
   endedBackfill,
   endedDay,
   openedBackfill,
+  resumed,
   stoppedBackfill,
-  takenUp,
   withDay,
 } from '#core/operations/backfill/backfill.ts';
 import { backfillPlan } from '#core/operations/backfill/plan.ts';
-import { askedSpan, daysOf, MOST_BACKFILL_DAYS } from '#core/operations/backfill/requested-span.ts';
-import { type DayKnown, sourceDays } from '#core/operations/backfill/source-day.ts';
+import { daysOf, MOST_BACKFILL_DAYS, requestedSpan } from '#core/operations/backfill/requested-span.ts';
+import { type KnownDay, sourceDays } from '#core/operations/backfill/source-day.ts';
 import type { DayFacts } from '#core/operations/day-facts.ts';
-import { fault } from '#core/operations/failure.ts';
+import { makeFailure } from '#core/operations/failure.ts';
 import type { Run } from '#core/operations/run.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { anEndedRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
@@ -27,7 +27,7 @@ const test = suite('a span of days collected again');
 const TODAY = RUN_DAY;
 const NOON = instantOn(TODAY, 12 * 60, 'America/New_York');
 
-const known = (facts: DayFacts, runs: readonly Run[] = [], change: Partial<DayKnown> = {}): DayKnown => ({
+const known = (facts: DayFacts, runs: readonly Run[] = [], change: Partial<KnownDay> = {}): KnownDay => ({
   facts,
   last: (source) => runs.find((run) => run.source === source) ?? null,
   barred: () => null,
@@ -37,7 +37,7 @@ const known = (facts: DayFacts, runs: readonly Run[] = [], change: Partial<DayKn
   ...change,
 });
 
-const whys = (day: DayKnown, only: SourceName | null = null) =>
+const whys = (day: KnownDay, only: SourceName | null = null) =>
   Object.fromEntries(sourceDays(day, only).map(({ source, why }) => [source, why]));
 
 const yesterday = addDays(TODAY, -1);
@@ -83,7 +83,7 @@ test('of a name that stands for others each part is judged as it is under its ow
 });
 
 test('what failed, and what came in part, says so in the words of its last run', () => {
-  const failure = fault('source.ill', 'The host is out of order (502).', 'unavailable');
+  const failure = makeFailure('source.ill', 'The host is out of order (502).', 'unavailable');
   const run = (status: Run['status']) =>
     anEndedRun({ source: 'results', day: yesterday, status, faults: [failure] });
   const [failed] = sourceDays(known(over(), [run('failed')]), 'results');
@@ -131,20 +131,20 @@ test('days the wrong way round, too many, to come, too long ago or none at all a
   for (const [from, to, pattern] of [
     ['2025-08-02', '2025-08-01', /^to: 2025-08-01 is before from/],
     ['2025-08-01', '2025-08-03', /^to: 2025-08-03 is after today/],
-    ['2025-01-01', '2025-08-01', /^to: 213 days are too many; at most 92/],
+    ['2025-01-01', '2025-08-01', /^to: 213 days are too many; the limit is 92/],
     ['2023-01-01', '2023-01-02', /^from: 2023-01-01 is before 2023-08-02/],
-    ['yesterday', '2025-08-01', /^from: "yesterday" is no day/],
-    ['2025-08-01', '2025-02-30', /^to: "2025-02-30" is no day/],
+    ['yesterday', '2025-08-01', /^from: "yesterday" is not a date/],
+    ['2025-08-01', '2025-02-30', /^to: "2025-02-30" is not a date/],
     ["2025-08-01'; drop", '2025-08-01', /^from: /],
   ] as const)
-    assert.throws(() => askedSpan({ from, to }, TODAY), pattern);
+    assert.throws(() => requestedSpan({ from, to }, TODAY), pattern);
 });
 
 test('as many days as are allowed, and a single one, are taken with both ends', () => {
   const from = addDays(TODAY, 1 - MOST_BACKFILL_DAYS);
-  const days = daysOf(askedSpan({ from, to: TODAY }, TODAY));
+  const days = daysOf(requestedSpan({ from, to: TODAY }, TODAY));
   assert.equal([days.length, days[0], days.at(-1)], [MOST_BACKFILL_DAYS, from, TODAY]);
-  assert.equal(daysOf(askedSpan({ from: TODAY, to: TODAY }, TODAY)), [TODAY]);
+  assert.equal(daysOf(requestedSpan({ from: TODAY, to: TODAY }, TODAY)), [TODAY]);
 });
 
 const days = [yesterday, TODAY] as readonly RaceDay[];
@@ -199,7 +199,7 @@ test('one that was stopped is taken up where it was: whole days stay, the others
   });
   const stopped = stoppedBackfill({ ...underWay, isStopAsked: true }, RUN_START);
   assert.equal([stopped.status, stopped.days.map(({ state }) => state)], ['stopped', ['done', 'waiting']]);
-  const again = takenUp(stopped, { claim: 'claim-2', at: shift(RUN_START, HOUR) });
+  const again = resumed(stopped, { claim: 'claim-2', at: shift(RUN_START, HOUR) });
   assert.equal(
     [
       again.status,

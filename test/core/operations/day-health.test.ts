@@ -89,7 +89,10 @@ test('before the first result is due, results do not count', () => {
 
 test('while racing goes on some results are partial, after the last race all are due', () => {
   const during = of({ ...WHOLE, resultRaces: 4 }, 4).dataSources.otbResults;
-  assert.equal([during.status, during.details], ['partial', 'Results of 4 of 10 races. Racing goes on.']);
+  assert.equal(
+    [during.status, during.details],
+    ['partial', 'Results of 4 of 10 races. Racing is under way.'],
+  );
   assert.is(of(WHOLE, 6.25).dataSources.otbResults.status, 'complete');
   assert.is(of({ ...WHOLE, resultRaces: 9 }, 6.25).dataSources.otbResults.status, 'partial');
 });

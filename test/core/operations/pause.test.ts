@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryPauseStore } from '#adapters/memory/pause-store.ts';
 import { DAY, HOUR, type Instant, shift } from '#core/kernel/instant.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { endsOf, lastSlots, sourceHistory } from '#core/operations/history/source-history.ts';
@@ -16,6 +15,7 @@ import {
 } from '#core/operations/pause/pause.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { fetchUnlessPaused, makeUnlessPaused } from '#core/operations/use-cases/unless-paused.ts';
+import { makeMemoryPauseStore } from '#test/doubles/pause-store.ts';
 import { RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { refused } from '#test/support/refused.ts';
 import { WHOLE } from '#test/support/run-deps.ts';

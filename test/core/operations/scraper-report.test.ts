@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SECOND, shift } from '#core/kernel/instant.ts';
-import { fault } from '#core/operations/failure.ts';
+import { makeFailure } from '#core/operations/failure.ts';
 import { retryState, scraperReport } from '#core/operations/scraper-report.ts';
 import { aRun, RUN_START } from '#test/support/a-run.ts';
 
@@ -47,7 +47,7 @@ test('a last run that failed or is partial is an alert with its reasons, under t
 
 test('a source that waits for its next try, tries again, or rests is told apart', () => {
   const retryAt = shift(RUN_START, 5 * SECOND);
-  const run = aRun({ failedTries: [{ at: RUN_START, fault: fault('source.ill', 'Ill.'), retryAt }] });
+  const run = aRun({ failedTries: [{ at: RUN_START, fault: makeFailure('source.ill', 'Ill.'), retryAt }] });
   const state = (runs: readonly (typeof run)[], instant = RUN_START) => {
     const { isRetrying, currentAttempts, pendingRetries, nextRetryInSeconds } = retryState(
       'weather',

@@ -1,9 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryExpertStore } from '#adapters/memory/expert-store.ts';
-import { makeMemoryNewsStore } from '#adapters/memory/news-store.ts';
-import { makeMemoryPedigreeStore } from '#adapters/memory/pedigree-store.ts';
 import { DAY, HOUR, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { ReportedPedigree } from '#core/press/pedigree-figures.ts';
@@ -11,6 +8,9 @@ import { makeExpertsOn } from '#core/press/use-cases/experts-on.ts';
 import { makeFetchExpertPicks } from '#core/press/use-cases/fetch-expert-picks.ts';
 import { makeFetchNews } from '#core/press/use-cases/fetch-news.ts';
 import { makeFetchPedigrees } from '#core/press/use-cases/fetch-pedigrees.ts';
+import { makeMemoryExpertStore } from '#test/doubles/expert-store.ts';
+import { makeMemoryNewsStore } from '#test/doubles/news-store.ts';
+import { makeMemoryPedigreeStore } from '#test/doubles/pedigree-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import {
   aSelection,
@@ -133,14 +133,19 @@ test('pedigree figures join the horses of the card by name; what contradicts it 
     told({ day: '2025-08-03' as typeof PRESS_DAY }),
   ];
   const readPedigrees = async () =>
-    ({ source: 'PediCapper', tier: 'imported', told: rows, faults: ['line 9: it names no horse.'] }) as const;
+    ({
+      source: 'PediCapper',
+      tier: 'imported',
+      pedigrees: rows,
+      faults: ['line 9: it names no horse.'],
+    }) as const;
   const fetchSource = makeFetchPedigrees({ readPedigrees, pedigrees, cards, clock: () => MORNING });
   const fetched = await fetchSource(REQUEST, quiet);
   assert.is(fetched.expected, horses.length);
   assert.is(fetched.brought, 1);
   assert.is(fetched.faults[0], 'line 9: it names no horse.');
   assert.is(fetched.faults[1], 'Nobody Entered: not on the card.');
-  assert.match(fetched.faults[2] ?? '', /told as #99, on the card it is race 1, #1\.$/);
+  assert.match(fetched.faults[2] ?? '', /reported as #99, on the card it is race 1, #1\.$/);
   assert.is(fetched.faults.length, 3);
   const runnerPedigrees = await pedigrees.pedigreesFor('saratoga', PRESS_DAY, shift(MORNING, 1));
   assert.equal(

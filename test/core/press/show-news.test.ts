@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryNewsStore } from '#adapters/memory/news-store.ts';
 import { inventedSelections } from '#adapters/simulation/press/invented-experts.ts';
 import { inventedNews } from '#adapters/simulation/press/invented-news.ts';
 import type { Card } from '#core/card/race.ts';
@@ -8,6 +7,7 @@ import { HOUR, type Instant, shift } from '#core/kernel/instant.ts';
 import type { StoredNews } from '#core/press/stored-news.ts';
 import { makeShowNews } from '#core/press/use-cases/show-news.ts';
 import { webAddress } from '#core/press/web-address.ts';
+import { makeMemoryNewsStore } from '#test/doubles/news-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aStoredItem, MORNING } from '#test/support/a-selection.ts';
 import { refused } from '#test/support/refused.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startsAsked } from '#core/record-search/listed.ts';
+import { matchingStarts } from '#core/record-search/listed.ts';
 import { EXAMPLES } from '#core/record-search/query-answer.ts';
 import { readQuestion } from '#core/record-search/read-question.ts';
 import { aBook, aDayOfTwo, TODAY } from './a-book.ts';
@@ -40,8 +40,8 @@ const MEANINGS: readonly (readonly [question: string, understood: readonly strin
   ['2017 to 2019', ['year: 2017 to 2019']],
   ['since 2018', ['since: 2018']],
   ['in august 2020', ['month: august', 'year: 2020']],
-  ['favorites', ['price: favourites']],
-  ['non-favourites', ['price: not the favourite']],
+  ['favorites', ['price: favorites']],
+  ['non-favourites', ['price: not the favorite']],
   ['longshots', ['price: longshots, 6-1 and longer']],
   ['odds over 10-1', ['shortest odds: 10-1 and longer']],
   ['at 9/2 or less', ['longest odds: 4.5-1 and shorter']],
@@ -98,7 +98,7 @@ test('a family name of many is nobody’s', () => {
 
 test('filters of one kind are alternatives, those of different kinds hold together', () => {
   const { filters } = read('robin lane or jo ortega on turf');
-  const queryStarts = startsAsked(book.starts, filters);
+  const queryStarts = matchingStarts(book.starts, filters);
   assert.equal(
     queryStarts.map(({ jockey, race }) => [jockey, race.surface]),
     [

@@ -23,10 +23,11 @@ const finisher = (place: number, more: Partial<Finisher> = {}): Finisher => ({
   disqualified: false,
   deadHeat: false,
   odds: place,
-  favourite: place === 1,
+  isFavorite: place === 1,
   comment: '',
   lastStart: null,
   lastStartReported: true,
+  finished: more.crossed !== null,
   ...more,
 });
 
@@ -66,7 +67,7 @@ const SOUND: RaceResult = {
   railFeet: null,
   winner: {
     horseName: 'Horse 1',
-    colour: 'Bay',
+    color: 'Bay',
     sex: 'Mare',
     sire: '',
     dam: '',
@@ -75,6 +76,7 @@ const SOUND: RaceResult = {
     breeder: null,
   },
   starters: FIELD,
+  isFieldComplete: true,
   payouts: [payout('Win', '1', 4), payout('Exacta', '1-2', 9), payout('Superfecta', '1-2-3-4', 99)],
   winPlaceShowPool: null,
   scratches: [],
@@ -137,8 +139,8 @@ test('the margin of a dead heat counts once', () => {
   fails(race, { deadHeats: ['2', '4'] }, '#4 is listed in a dead heat and shares no place.');
 });
 
-test('each horse and stall stands once, and places follow each other', () => {
-  fails(withHorse(4, { postPosition: 3 }), {}, 'Stall 3 is given twice.');
+test('each horse and post is listed once, and places follow each other', () => {
+  fails(withHorse(4, { postPosition: 3 }), {}, 'Post 3 is given twice.');
   const gap = failedChecks(withHorse(4, { crossed: 5, official: 5 }), { ...PRINTED });
   assert.is(gap.length, 2);
   assert.match(gap[0] ?? '', /^Crossing place 5 does not follow/);
@@ -151,7 +153,7 @@ test('a position left out at a call leaves a gap', () => {
 });
 
 test('the favourite has the lowest odds', () =>
-  fails(withHorse(3, { favourite: true }), {}, '#3 is marked the favourite, not at the lowest odds.'));
+  fails(withHorse(3, { isFavorite: true }), {}, '#3 is marked as the favorite without the lowest odds.'));
 
 test('listed disqualifications and the winner agree with the placings', () => {
   const disqualifications = [{ programNumber: '1', from: 1, to: 2 }];

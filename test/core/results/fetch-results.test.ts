@@ -3,10 +3,14 @@ import * as assert from 'uvu/assert';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { joinedRaces } from '#core/results/joined-sheets.ts';
-import { sheetsToLearnFrom } from '#core/results/live-sheets.ts';
+import { missingFacts } from '#core/results/missing-facts.ts';
 import type { ResultSource } from '#core/results/ports.ts';
-import type { ReportedRace, ReportedResults } from '#core/results/reported-race.ts';
+import {
+  joinedRaces,
+  type ReportedRace,
+  type ReportedResults,
+  sheetsToLearnFrom,
+} from '#core/results/reconcile/index.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
 import { aReportedPlace, aReportedRace, reportedDay } from '#test/support/a-reported-race.ts';
@@ -49,7 +53,7 @@ const ill: ResultSource = {
 async function room(now = AFTER_RACE_1) {
   const opened = liveRoom(now);
   await opened.printed.keep(aCard(), 'file');
-  const standing = async () => (await opened.results.standing('SAR', DAY, 'live'))?.sheet ?? null;
+  const standing = async () => (await opened.results.currentSheet('SAR', DAY, 'live'))?.sheet ?? null;
   const race = async (number = 1) =>
     there((await standing())?.races.find(({ raceNumber }) => raceNumber === number));
   return { ...opened, room: opened, standing, race };
@@ -60,7 +64,8 @@ test('the horses that were not paid are taken from the card, without a place, an
   const { parts, ...answer } = await fetchResults(telling('OTB', [aReportedRace()]))(REQUEST, unheard);
   assert.equal(answer, { expected: 1, brought: 1, faults: [] });
   assert.equal(parts, [{ name: 'Race 1', expected: 1, brought: 1 }]);
-  const { starters, untold: untoldOfResults, surface, distanceYards } = await race();
+  const result = await race();
+  const { starters, surface, distanceYards } = result;
   assert.equal(
     starters.map(({ programNumber, official }) => [programNumber, official]),
     [
@@ -72,7 +77,7 @@ test('the horses that were not paid are taken from the card, without a place, an
       ['5', null],
     ],
   );
-  assert.equal([untoldOfResults, surface, distanceYards], [['places'], 'dirt', 1320]);
+  assert.equal([missingFacts(result), surface, distanceYards], [['places'], 'dirt', 1320]);
   assert.equal([starters[0]?.jockeyName, starters[3]?.trainerName], ['LANE ROBIN', 'MARSH ALEX']);
 });
 
@@ -107,7 +112,7 @@ test('a chart of the day takes the place of the live result, race by race', asyn
   await results.keep(aSheet({ day: DAY, races: [aRaceResult()] }), 'chart');
   const joined = joinedRaces(await results.sheetsBetween('SAR', DAY, DAY)).map(({ race }) => race);
   assert.equal(joined[0], aRaceResult());
-  assert.equal([joined[1]?.raceNumber, joined[1]?.untold], [2, ['places']]);
+  assert.equal([joined[1]?.raceNumber, missingFacts(there(joined[1]))], [2, ['places']]);
 });
 
 test('without a card only who was paid is known, and that is what the race says', async () => {
@@ -119,8 +124,8 @@ test('without a card only who was paid is known, and that is what the race says'
     brought: 1,
     faults: ['OTB: race 2 cannot be used without a card of the day.'],
   });
-  const [race] = there(await opened.results.standing('SAR', DAY, 'live')).sheet.races;
-  assert.equal([race?.starters.length, race?.untold], [3, ['field', 'places', 'surface']]);
+  const [race] = there(await opened.results.currentSheet('SAR', DAY, 'live')).sheet.races;
+  assert.equal([race?.starters.length, missingFacts(there(race))], [3, ['field', 'places', 'surface']]);
 });
 
 test('further sources are asked for what is missing alone, and each is named', async () => {
@@ -179,7 +184,7 @@ test('results of another day are set aside', async () => {
   const { fetchResults, standing } = await room();
   const other = telling('OTB', [aReportedRace()], { day: '2025-08-01' as RaceDay });
   const { faults } = await fetchResults(other)(REQUEST, unheard);
-  assert.match(faults[0] ?? '', /set aside: it tells of SAR on 2025-08-01/);
+  assert.match(faults[0] ?? '', /was not used: it reports SAR on 2025-08-01/);
   assert.is(await standing(), null);
   const right = telling('A feed', [aReportedRace()]);
   await fetchResults(other, right)(REQUEST, unheard);
@@ -189,8 +194,9 @@ test('results of another day are set aside', async () => {
 test('a race that was called off is told without starters', async () => {
   const { fetchResults, race } = await room();
   await fetchResults(telling('OTB', [aReportedRace({ state: 'cancelled', placed: [] })]))(REQUEST, unheard);
-  const { cancelled, starters, untold: untoldOfResults } = await race();
-  assert.equal([cancelled === null, starters, untoldOfResults], [false, [], undefined]);
+  const result = await race();
+  const { cancelled, starters } = result;
+  assert.equal([cancelled === null, starters, missingFacts(result)], [false, [], []]);
 });
 
 test.run();

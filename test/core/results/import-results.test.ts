@@ -30,7 +30,7 @@ test('new results are kept and summed up', async () => {
   const counts = { races: 3, cancelled: 1, starters: 6, payouts: 12 };
   assert.equal(done.summary, { ...counts, refused: [], partial: false });
   assert.is(done.change, null);
-  assert.is((await results.standing('SAR', RESULTS_DAY, 'chart'))?.contentHash, 'one');
+  assert.is((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.contentHash, 'one');
 });
 
 test('a sheet with a refused race is kept, and is partial', async () => {
@@ -49,7 +49,7 @@ test('the same results again change nothing, from another file either', async ()
   const again = await importFacts({ sheet: aSheet({ provenance }), contentHash: 'two' });
   assert.equal([again.outcome, again.change], ['unchanged', null]);
   assert.is(await former(), 0);
-  assert.is((await results.standing('SAR', RESULTS_DAY, 'chart'))?.contentHash, 'one');
+  assert.is((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.contentHash, 'one');
 });
 
 test('other results take their place, what stood before is kept and the change is counted', async () => {
@@ -59,7 +59,7 @@ test('other results take their place, what stood before is kept and the change i
   assert.is(done.outcome, 'replaced');
   assert.equal(done.change?.races, [{ raceNumber: 1, what: 'changed', facts: 1 }]);
   assert.is(await former(), 1);
-  assert.is((await results.standing('SAR', RESULTS_DAY, 'chart'))?.sheet.races[0]?.purse, 41_000);
+  assert.is((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.sheet.races[0]?.purse, 41_000);
 });
 
 test('a file that is read better than before takes the place of what was read, though its content is the same', async () => {
@@ -80,7 +80,7 @@ test('results of another kind stand beside, they replace nothing', async () => {
 test('races are kept by number, whatever order they were brought in', async () => {
   const { importFacts, results } = desk();
   await importFacts({ sheet: aSheet({ races: aSheet().races.toReversed() }), contentHash: 'one' });
-  const storedSheet = await results.standing('SAR', RESULTS_DAY, 'chart');
+  const storedSheet = await results.currentSheet('SAR', RESULTS_DAY, 'chart');
   assert.equal(storedSheet?.sheet, aSheet());
 });
 
@@ -89,8 +89,8 @@ test('a race that stands twice refuses the whole sheet', async () => {
   const sheet = aSheet({ races: [aRaceResult(), aRaceResult({ starters: [aFinisher()] })] });
   const { kind, code, message } = await refused(importFacts({ sheet, contentHash: 'one' }));
   assert.equal([kind, code], ['invalid', 'results.race-twice']);
-  assert.match(message, 'Chart of invented races: race 1 of SAR on 2020-08-08 stands there twice.');
-  assert.is(await results.standing('SAR', RESULTS_DAY, 'chart'), null);
+  assert.match(message, 'Chart of invented races: race 1 of SAR on 2020-08-08 is listed twice.');
+  assert.is(await results.currentSheet('SAR', RESULTS_DAY, 'chart'), null);
 });
 
 test('two who bring at once come one after the other', async () => {

@@ -28,11 +28,12 @@ test('the first call of a sprint is the quarter, of a route the half; a leader i
   assert.is(runRaceOf(joined({ starters: [aFinisher({ calls: [] })] }))?.starts[0]?.firstCall, null);
 });
 
-test('a race over jumps, one that was not run and one of an untold distance are left out', () => {
+test('a race over jumps, one that was not run and one of an unknown distance are left out', () => {
   for (const change of [
     { surface: 'steeplechase' as const },
     { cancelled: 'Weather' },
-    { distanceYards: 0 },
+    { distanceYards: null },
+    { surface: null },
   ]) {
     assert.is(runRaceOf(joined(change)), null);
     assert.is(timedRaceOf(joined(change)), null);

@@ -191,7 +191,7 @@ test('a wager that nobody hit returns nothing, one hit by anything behind the fi
 
 test('results that do not tell what was paid settle nothing', () => {
   const { outcome, staked, refunded, returned } = settle(win('1'), { payouts: [] });
-  assert.equal([outcome, staked, refunded, returned], ['untold', 2, 0, 0]);
+  assert.equal([outcome, staked, refunded, returned], ['unknown', 2, 0, 0]);
 });
 
 test('the winner is whom the payouts name, not who crossed first', () => {
@@ -212,13 +212,13 @@ test('what is no ticket is refused', async () => {
 test('where only those paid are told, a bet on another horse is neither lost nor given back', () => {
   const paid = {
     starters: starters({ programNumber: '1' }, { programNumber: '2' }),
-    untold: ['field'],
+    isFieldComplete: false,
   } as const;
   assert.equal(settle(win('1'), paid).outcome, 'won');
   const open = settle(win('4'), paid);
   assert.equal(
     [open.outcome, open.refunded, open.note],
-    ['untold', 0, 'the results do not tell whether 4 ran'],
+    ['unknown', 0, 'the results do not say whether 4 ran'],
   );
 });
 

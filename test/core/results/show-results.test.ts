@@ -37,7 +37,7 @@ test('a day is told in the documented shape', async () => {
     fractions: [22.31, 45.6, null],
     scratches: [{ horseName: 'Wet Match', reason: 'Veterinarian' }],
     claims: [{ horseName: 'Paper Lantern 1', newTrainer: 'Sam Reed', newOwner: 'Low Gate', price: 20_000 }],
-    untold: [],
+    missing: [],
   });
   assert.equal(starters[0], {
     programNumber: '1',
@@ -52,7 +52,7 @@ test('a day is told in the documented shape', async () => {
     disqualified: false,
     deadHeat: false,
     odds: 3.35,
-    favourite: true,
+    isFavorite: true,
     comment: 'vied 3w, drew clear',
   });
   assert.equal(payouts[0], { wager: 'Win', base: 2, winningNumbers: '1', payoff: 8.7, pool: null });
@@ -62,7 +62,10 @@ test('a cancelled race says so, with surface and distance where they are told', 
   const cancelled = { cancelled: 'Weather', starters: [] };
   const { races } = await shown([
     aSheet({
-      races: [aRaceResult(cancelled), aRaceResult({ ...cancelled, raceNumber: 2, distanceYards: 0 })],
+      races: [
+        aRaceResult(cancelled),
+        aRaceResult({ ...cancelled, raceNumber: 2, surface: null, distanceYards: null }),
+      ],
     }),
   ]);
   assert.equal(

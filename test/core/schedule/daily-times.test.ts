@@ -73,7 +73,7 @@ test('a second look at the repeated hour plans no second job', () => {
 });
 
 test('a time that is none is said, with the job it stands at', () => {
-  assert.throws(() => nightAt('25:30', '2026-11-01'), /night: 25:30 is no time of day/);
+  assert.throws(() => nightAt('25:30', '2026-11-01'), /night: 25:30 is not a time of day/);
 });
 
 test.run();

@@ -19,7 +19,7 @@ interface Options {
   readonly races?: readonly Race[];
   /** Minutes before the post of race 3. */
   readonly minutesToPost?: number;
-  readonly kept?: readonly JobKey[];
+  readonly stored?: readonly JobKey[];
   readonly clock?: number;
   readonly isSetUp?: (act: ActName) => boolean;
 }
@@ -27,14 +27,14 @@ interface Options {
 function planned({
   races = [race3()],
   minutesToPost = 60,
-  kept: jobKeys = [],
+  stored: jobKeys = [],
   clock = 0,
   isSetUp = () => true,
 }: Options) {
   const racingNow = shift(POST, -minutesToPost * MINUTE);
   const moment = { racingNow, now: instant(racingNow - clock), clock };
   const card = races.length === 0 ? null : { races };
-  return plannedJobs({ ...JOB_SCOPE, clock }, { schedule: SCHEDULE, isSetUp, card, moment, kept: jobKeys });
+  return plannedJobs({ ...JOB_SCOPE, clock }, { schedule: SCHEDULE, isSetUp, card, moment, stored: jobKeys });
 }
 
 /** Minutes from each point of a race to the post of race 3. */
@@ -87,8 +87,8 @@ test('odds that can still be had, though late, are asked for when nobody had pla
 });
 
 test('a moment that was planned stays planned when it has passed: somebody has to say that it was missed', () => {
-  const kept = [{ ...JOB_SCOPE, raceNumber: 3, name: '30-minutes' }];
-  const names = ofRace({ minutesToPost: 6, kept }).map(([name]) => name);
+  const stored = [{ ...JOB_SCOPE, raceNumber: 3, name: '30-minutes' }];
+  const names = ofRace({ minutesToPost: 6, stored }).map(([name]) => name);
   assert.equal(names, ['30-minutes', '5-minutes', '1-minute', 'post', 'results']);
 });
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SCHEDULE } from '#config/schedule.ts';
 import { DAY, HOUR, MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
-import { fault } from '#core/operations/failure.ts';
+import { makeFailure } from '#core/operations/failure.ts';
 import { punctualityOf } from '#core/schedule/punctuality.ts';
 import { refreshLine, refreshStats } from '#core/schedule/refresh-log.ts';
 import { ruleNamed } from '#core/schedule/rules.ts';
@@ -14,8 +14,12 @@ const test = suite('Settling points');
 
 const rule = (name: string) => there(ruleNamed(SCHEDULE, name));
 const punctual = (name: string, after: number) => punctualityOf(rule(name), JOB_DUE, shift(JOB_DUE, after));
-const WELL = { runId: 'run-1', fault: null, note: null };
-const ILL = { runId: 'run-1', fault: fault('source.ill', 'The host is out of order (502).'), note: null };
+const WELL = { runId: 'run-1', failure: null, note: null };
+const ILL = {
+  runId: 'run-1',
+  failure: makeFailure('source.ill', 'The host is out of order (502).'),
+  note: null,
+};
 
 const running = (after: number, change = {}) =>
   aJob({
@@ -99,7 +103,7 @@ test('the log tells what is past, how late it was and why it failed', () => {
       'info: Race 3, 10 minutes before post done.',
       'warning: Race 3, 10 minutes before post done late 40 s after its time.',
       'error: Race 3, 10 minutes before post failed: The host is out of order (502).',
-      'error: Race 3, 10 minutes before post missed: Nobody was there at its moment, which cannot be caught up.',
+      'error: Race 3, 10 minutes before post missed: No worker was running when it was due, and it cannot be done later.',
       'warning: Race 3, 10 minutes before post partial: 7 of 10 came.',
     ],
   );

@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryLedgerStore } from '#adapters/memory/ledger-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { analysisFor } from '#config/models.ts';
 import type { KnownAround } from '#core/handicapping/ports.ts';
@@ -10,6 +9,7 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeSealPastDay } from '#core/scorecards/use-cases/seal-past-day.ts';
+import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';

@@ -24,8 +24,8 @@ export function everyOrder(
       return;
     }
     const left = chances.flatMap((_, chance) => (horses.includes(chance) ? [] : [chance]));
-    const sum = left.reduce((total, at) => total + (strength[at] ?? 0), 0);
-    for (const at of left) draw([...horses, at], (chance * (strength[at] ?? 0)) / sum);
+    const sum = left.reduce((total, index) => total + (strength[index] ?? 0), 0);
+    for (const last of left) draw([...horses, last], (chance * (strength[last] ?? 0)) / sum);
   };
   draw([], 1);
   return orders;
@@ -37,7 +37,8 @@ export function isPaid(
   sets: readonly (readonly number[])[],
   horses: readonly number[],
 ): boolean {
-  const names = (place: number, at: number): boolean => sets[place]?.includes(horses[at] ?? -1) ?? false;
+  const names = (place: number, index: number): boolean =>
+    sets[place]?.includes(horses[index] ?? -1) ?? false;
   if (wager === 'place') return names(0, 0) || names(0, 1);
   if (wager === 'show') return names(0, 0) || names(0, 1) || names(0, 2);
   if (wager === 'quinella') return (names(0, 0) && names(1, 1)) || (names(0, 1) && names(1, 0));

@@ -8,7 +8,7 @@ import { isNear } from '../handicapping/vectors.ts';
 const test = suite('tickets over several races');
 
 const leg = (win: readonly number[], winners: TicketSet): Leg => ({
-  field: { interests: win.map((_, at) => [String(at + 1)]), gone: ['9'] },
+  field: { interests: win.map((_, index) => [String(index + 1)]), gone: ['9'] },
   order: { win },
   winners,
 });
@@ -34,10 +34,10 @@ test('a daily double is the product of the win chances, two by three horses cost
 });
 
 test('a pick 3 has three legs, over every outcome its chances sum to one', () => {
-  const single = (one: string, other: string, last: string): MultiRaceTicket => ({
+  const single = (first: string, other: string, last: string): MultiRaceTicket => ({
     wager: 'pick 3',
     base: 0.5,
-    legs: [leg(FIRST, [one]), leg(SECOND, [other]), leg(THIRD, [last])],
+    legs: [leg(FIRST, [first]), leg(SECOND, [other]), leg(THIRD, [last])],
   });
   const outcomes = FIRST.flatMap((_, i) =>
     SECOND.flatMap((_, j) => THIRD.map((_, k) => single(String(i + 1), String(j + 1), String(k + 1)))),

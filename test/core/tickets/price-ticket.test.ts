@@ -49,7 +49,7 @@ test('a win ticket pays as often as the rating says its horse wins, and a box of
   assert.ok(isNear(all.chance, 1, 1e-9));
 });
 
-test('what the track keeps stands beside it, and what is not told does not', async () => {
+test('takeout is given where it is known', async () => {
   const { priceTicket } = await opened();
   assert.is((await priceTicket(RACE, wheel('exacta', 1, ['2']))).takeout?.share, 0.185);
   assert.is((await priceTicket(RACE, box('quinella', 1, ['2', '3']))).takeout, null);
@@ -65,7 +65,7 @@ test('a scratched horse is refused; a scratched mate buys the horse that runs', 
   assert.is(mate?.chance, horse?.chance);
 });
 
-test('a race nobody knows, a stake that is none and a ticket that cannot come in are refused', async () => {
+test('an unknown race, an invalid stake and an impossible ticket are refused', async () => {
   const ticket = box('exacta', 1, ['2', '3']);
   assert.is(await code(ticket, 'saratoga-2025-08-02-99'), 'card.unknown-race');
   assert.is(await code({ ...ticket, base: 0.001 }), 'handicapping.ticket-stake');

@@ -29,7 +29,7 @@ test('all means all that start; scratched horses and those outside the race are 
   assert.equal(placesOf('all', field), [0, 1]);
   assert.equal(field.gone, ['1', '3', '4']);
   assert.throws(() => placesOf(['4'], field), /Number 4 does not start/);
-  assert.throws(() => placesOf(['5'], field), /There is no number 5 in the race/);
+  assert.throws(() => placesOf(['5'], field), /No number 5 in this race/);
 });
 
 test.run();

@@ -1,17 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryConnectionRecordStore } from '#adapters/memory/connection-record-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { noonOf } from '#core/card/track.ts';
 import type { ConnectionRecordStore } from '#core/handicapping/ports.ts';
 import { makeFindConnectionRecords } from '#core/handicapping/use-cases/find-connection-records.ts';
 import { addDays } from '#core/kernel/race-day.ts';
-import { entryOf } from '#core/results/entry-of.ts';
-import { joinedRaces } from '#core/results/joined-sheets.ts';
+import { entryOf, joinedRaces } from '#core/results/reconcile/index.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { evidenceBefore } from '#core/training/fitting/history.ts';
 import { pastAfter } from '#core/training/fitting/known-past.ts';
 import { makeUpdateConnectionRecords } from '#core/training/use-cases/update-connection-records.ts';
+import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
 import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
@@ -33,7 +32,11 @@ function open(change: Partial<ConnectionRecordStore> = {}) {
   const results = makeMemoryResultStore();
   const standings = { ...makeMemoryConnectionRecordStore(), ...change };
   const said: string[] = [];
-  const tell = makeUpdateConnectionRecords({ results, standings, withLock: makeWithLock() });
+  const tell = makeUpdateConnectionRecords({
+    results,
+    connectionRecords: standings,
+    withLock: makeWithLock(),
+  });
   return { results, standings, said, tell: () => tell((line) => said.push(line)) };
 }
 
@@ -44,8 +47,8 @@ test('what jockeys did stands on the shelf from the next day on', async () => {
   assert.equal(said, ['Looking up what jockeys, trainers and owners did in 1 races …']);
   assert.equal(await standings.recordsBefore('real', [LANE], RESULTS_DAY), []);
   const [lane] = await standings.recordsBefore('real', [LANE], NEXT);
-  assert.equal([lane?.day, lane?.standing.starts, lane?.standing.wins], [RESULTS_DAY, 1, 1]);
-  assert.ok((lane?.standing.support ?? 0) > 0);
+  assert.equal([lane?.day, lane?.record.starts, lane?.record.wins], [RESULTS_DAY, 1, 1]);
+  assert.ok((lane?.record.support ?? 0) > 0);
 });
 
 test('told of the same results again, nothing is read or said', async () => {
@@ -65,7 +68,7 @@ test('a corrected result takes the place of what was told of the first one', asy
   await results.keep(aDay({}, 1), 'corrected');
   assert.is((await tell()).outcome, 'told');
   const [lane] = await standings.recordsBefore('real', [LANE], NEXT);
-  assert.equal([lane?.standing.starts, lane?.standing.wins], [1, 0]);
+  assert.equal([lane?.record.starts, lane?.record.wins], [1, 0]);
 });
 
 test('an import that ended before its standings is mended by the next call', async () => {
@@ -92,7 +95,7 @@ test('invented races tell nothing of real people, and the other way round', asyn
   const [real] = await standings.recordsBefore('real', [LANE], after);
   const [demo] = await standings.recordsBefore('demo', [LANE], after);
   assert.equal([real?.day, demo?.day], [RESULTS_DAY, NEXT]);
-  assert.equal([real?.standing.starts, demo?.standing.starts], [1, 1]);
+  assert.equal([real?.record.starts, demo?.record.starts], [1, 1]);
 });
 
 test('a rating looks up just what the fitting walked past', async () => {
@@ -105,7 +108,7 @@ test('a rating looks up just what the fitting walked past', async () => {
     const past = pastAfter(history.filter(({ day }) => day < run.day));
     const { runners, connectionRecords } = evidenceBefore(run, past);
     const race = { ...entryOf(run.track, run.day, run.race), runners };
-    const find = makeFindConnectionRecords({ standings });
+    const find = makeFindConnectionRecords({ store: standings });
     const found = (await find([race], new Map(), noonOf(race))).get(race.id);
     assert.is(found === undefined, run === history[0]);
     for (const [number, walked] of connectionRecords)

@@ -5,10 +5,10 @@ import { winPercent } from '#core/handicapping/win-percent.ts';
 import { HOUR, instant, shift } from '#core/kernel/instant.ts';
 import { bearingOf, jobOf, POINTS } from '#core/weather/compass.ts';
 import { hourAt } from '#core/weather/forecast.ts';
-import { fahrenheit, inches, mphOfKilometres, mphOfMetres } from '#core/weather/measure.ts';
+import { fahrenheit, inches, mphOfKilometers, mphOfMeters } from '#core/weather/measure.ts';
 import type { Air } from '#core/weather/observation.ts';
 import { placeOfTrack } from '#core/weather/place.ts';
-import { courseWeather } from '#core/weather/race-weather.ts';
+import { raceConditions } from '#core/weather/race-weather.ts';
 import { activeAlerts, type SEVERITIES, type WeatherAlert } from '#core/weather/weather-alert.ts';
 
 const test = suite('the air at the track');
@@ -29,8 +29,8 @@ test('water freezes at 32 and boils at 212, and 40 below is the same on both sca
 });
 
 test('a mile is 1609.344 metres and an inch 25.4 millimetres', () => {
-  assert.is(mphOfKilometres(160.9344).toFixed(9), '100.000000000');
-  assert.is(mphOfMetres(0.44704).toFixed(9), '1.000000000');
+  assert.is(mphOfKilometers(160.9344).toFixed(9), '100.000000000');
+  assert.is(mphOfMeters(0.44704).toFixed(9), '1.000000000');
   assert.is(inches(12.7), 0.5);
 });
 
@@ -51,7 +51,7 @@ test('every bearing has the point it is nearest to', () => {
 });
 
 test('the formula reads the weather of a race as it is given here', () => {
-  const weather = courseWeather(air, 'Sloppy');
+  const weather = raceConditions(air, 'Sloppy');
   const horse = {
     odds: '5-1',
     post: 1,

@@ -65,9 +65,9 @@ test('the air is told in one line, and what is not known is left out', () => {
 test('half-full ground is moist: 20.5 percent of the volume are half of the pores', () => {
   const report = soilReport(aSoil([26.5, 23.5, 20.5]), NOON);
   assert.equal([report?.moisture, report?.saturation, report?.drainageRate], [20.5, 50, 3]);
-  assert.match(report?.impact ?? '', /^The ground is moist/);
-  assert.match(soilReport(aSoil([10]), NOON)?.impact ?? '', /^The ground has room/);
-  assert.match(soilReport(aSoil([40]), NOON)?.impact ?? '', /^The ground is nearly full/);
+  assert.match(report?.impact ?? '', /^The soil is moist/);
+  assert.match(soilReport(aSoil([10]), NOON)?.impact ?? '', /^The soil has room/);
+  assert.match(soilReport(aSoil([40]), NOON)?.impact ?? '', /^The soil is nearly full/);
 });
 
 test('layers of the upper ground count by their depth, deeper ones do not', () => {

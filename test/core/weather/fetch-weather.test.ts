@@ -1,14 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryWeatherStore } from '#adapters/memory/weather-store.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { DAY, HOUR, type Instant, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { WeatherSource } from '#core/weather/ports.ts';
 import { makeFetchWeather } from '#core/weather/use-cases/fetch-weather.ts';
-import { makeRecordCourses } from '#core/weather/use-cases/record-courses.ts';
+import { makeRecordPostedConditions } from '#core/weather/use-cases/record-posted-conditions.ts';
 import { weatherKnown } from '#core/weather/weather-report.ts';
+import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
 import { aForecast, anObservation, aRain, aSoil, NOON, reportedBy } from '#test/support/a-weather.ts';
 import { refused } from '#test/support/refused.ts';
 
@@ -49,7 +49,7 @@ function opened(source: Partial<WeatherSource> = {}, now: Instant = NOON) {
     const { parts: _, ...whole } = await fetched(request);
     return whole;
   };
-  return { run, fetched, known, announced, lines, time, recordCourses: makeRecordCourses(deps) };
+  return { run, fetched, known, announced, lines, time, recordCourses: makeRecordPostedConditions(deps) };
 }
 
 test('what should have come and what came is told kind by kind', async () => {
@@ -87,7 +87,7 @@ test('one question that fails is a fault; the rest is kept, and so is what was k
   assert.equal(await second.run(), {
     expected: 4,
     brought: 3,
-    faults: ['The observation did not come: Elm Street Weather is ill.'],
+    faults: ['No observation: Elm Street Weather is ill.'],
   });
   assert.is((await second.known()).observation, null);
   assert.is((await second.known()).soil?.hours.length, 1);

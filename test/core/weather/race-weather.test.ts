@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOUR, MINUTE, shift } from '#core/kernel/instant.ts';
+import { isSamePosting, isSealed, surfaceCondition } from '#core/weather/posted-conditions.ts';
 import { airAt, formulaWeather, likelyGoing, weatherAtPost } from '#core/weather/race-weather.ts';
-import { courseCondition, isSealed, saysTheSame } from '#core/weather/surface-word.ts';
 import { NOTHING_KNOWN } from '#core/weather/weather-report.ts';
 import { aForecast, anHour, anObservation, aRain, NOON, reportedBy } from '#test/support/a-weather.ts';
 
@@ -48,33 +48,33 @@ test('a measurement made long after a race says nothing of it', () => {
 
 test("the track's own word overrules the rain, for the courses it speaks of", () => {
   const likely = likelyGoing({ ...NOTHING_KNOWN, rain: soaked }, NOON);
-  const dirt = courseCondition('dirt', WORD, likely);
-  assert.equal([dirt?.condition, dirt?.basis], ['Sloppy (Sealed)', 'told']);
-  const turf = courseCondition('turf', WORD, likely);
+  const dirt = surfaceCondition('dirt', WORD, likely);
+  assert.equal([dirt?.condition, dirt?.basis], ['Sloppy (Sealed)', 'posted']);
+  const turf = surfaceCondition('turf', WORD, likely);
   assert.equal([turf?.condition, turf?.basis], ['Soft', 'estimate']);
-  assert.is(courseCondition('synthetic', WORD, likely), null);
-  assert.is(courseCondition('steeplechase', null, likely), null);
-  assert.is(courseCondition('dirt', { ...WORD, conditions: { dirt: ' ' } }, null), null);
+  assert.is(surfaceCondition('synthetic', WORD, likely), null);
+  assert.is(surfaceCondition('steeplechase', null, likely), null);
+  assert.is(surfaceCondition('dirt', { ...WORD, conditions: { dirt: ' ' } }, null), null);
 });
 
 test('a course is called sealed only by the track', () => {
-  assert.is(isSealed(courseCondition('dirt', WORD, null)), true);
+  assert.is(isSealed(surfaceCondition('dirt', WORD, null)), true);
   const fast = { ...WORD, conditions: { dirt: 'Fast' } };
-  assert.is(isSealed(courseCondition('dirt', fast, null)), false);
+  assert.is(isSealed(surfaceCondition('dirt', fast, null)), false);
   const likely = likelyGoing({ ...NOTHING_KNOWN, rain: soaked }, NOON);
-  assert.is(isSealed(courseCondition('dirt', null, likely)), null);
+  assert.is(isSealed(surfaceCondition('dirt', null, likely)), null);
 });
 
 test('the same conditions are the same word, whoever told them when', () => {
-  assert.is(saysTheSame(WORD, { ...WORD, provenance: reportedBy('Another', after(60)) }), true);
-  assert.is(saysTheSame(WORD, { ...WORD, conditions: { ...WORD.conditions, turf: 'Firm' } }), false);
-  assert.is(saysTheSame(WORD, { ...WORD, conditions: { dirt: 'Muddy' } }), false);
+  assert.is(isSamePosting(WORD, { ...WORD, provenance: reportedBy('Another', after(60)) }), true);
+  assert.is(isSamePosting(WORD, { ...WORD, conditions: { ...WORD.conditions, turf: 'Firm' } }), false);
+  assert.is(isSamePosting(WORD, { ...WORD, conditions: { dirt: 'Muddy' } }), false);
 });
 
 test('the formula takes the condition that was told, and no estimate', () => {
   const race = { surface: 'dirt', postTime: after(60) } as const;
   const estimate = weatherAtPost({ ...observed, rain: soaked }, race, NOON);
-  assert.is(estimate.course?.condition, 'Sloppy');
+  assert.is(estimate.condition?.condition, 'Sloppy');
   assert.is(formulaWeather(estimate)?.trackCondition, null);
   const reportedWeatherAtPost = weatherAtPost({ ...observed, rain: soaked, courses: WORD }, race, NOON);
   assert.equal(formulaWeather(reportedWeatherAtPost), {
@@ -99,7 +99,7 @@ test('rain that is foreseen as less likely than not is no rain to the formula', 
 });
 
 test('of a race of which nothing is known the formula takes nothing', () => {
-  assert.is(formulaWeather({ air: null, course: null }), null);
+  assert.is(formulaWeather({ air: null, condition: null }), null);
   const onlyWord = weatherAtPost(
     { ...NOTHING_KNOWN, courses: WORD },
     { surface: 'dirt', postTime: NOON },

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { courseWordOf } from '#core/weather/surface-states.ts';
+import { postedConditionsOf } from '#core/weather/surface-states.ts';
 import { told } from '#test/support/a-change.ts';
 
 const test = suite("the track's word beside the late changes");
@@ -13,7 +13,7 @@ const course = (name: string, condition: string | null) => ({
 });
 
 test('each course is told under its surface, as results print its condition', () => {
-  const word = courseWordOf(
+  const word = postedConditionsOf(
     [course('Track', 'SLOPPY (SEALED)'), course('Mellon', 'GOOD'), course('Inner', 'YIELDING')],
     told('NYRA'),
   );
@@ -22,13 +22,13 @@ test('each course is told under its surface, as results print its condition', ()
 });
 
 test('a course without a condition, or one nobody knows, is left out; nothing at all is no word', () => {
-  const trackStateWord = courseWordOf(
+  const trackStateWord = postedConditionsOf(
     [course('Track', 'FAST'), course('Inner', null), course('Melon', 'FIRM')],
     told('NYRA'),
   );
   assert.equal(trackStateWord?.conditions, { dirt: 'Fast' });
-  assert.is(courseWordOf([course('Inner', null)], told('NYRA')), null);
-  assert.is(courseWordOf([], told('NYRA')), null);
+  assert.is(postedConditionsOf([course('Inner', null)], told('NYRA')), null);
+  assert.is(postedConditionsOf([], told('NYRA')), null);
 });
 
 test.run();

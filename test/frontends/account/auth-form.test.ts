@@ -43,7 +43,7 @@ test('changing the mode empties both passwords and nothing else', () => {
   assert.equal(withoutPasswords(ada), { ...ada, password: '', confirmation: '' });
 });
 
-test('signing in sends e-mail and password, signing up the names too', () => {
+test('signing in sends email and password, signing up the names too', () => {
   assert.equal(signInBody(ada), { email: 'ada@example.com', password: 'Good-Pass-1' });
   assert.equal(signUpBody(ada), {
     email: 'ada@example.com',
@@ -53,17 +53,17 @@ test('signing in sends e-mail and password, signing up the names too', () => {
   });
 });
 
-test('a refusal is told in the words of the server, else as failed authentication', () => {
+test('a refusal shows the server’s sentence, else failed authentication', () => {
   assert.is(authFailure(new HttpError(409, '{"message":"Taken."}', 'Conflict')), 'Taken.');
   assert.is(authFailure(new HttpError(401, '', 'Unauthorized')), 'Authentication failed');
   assert.is(authFailure(new HttpError(502, '<html>', 'Bad Gateway')), 'Authentication failed');
 });
 
-test('no answer at all is told as an error that may pass', () => {
+test('no answer at all is a temporary error', () => {
   assert.is(authFailure(new TypeError('fetch failed')), 'An error occurred. Please try again.');
 });
 
-test('after a failure the form goes back to the field to mend', () => {
+test('after a failure the form returns to the field to fix', () => {
   assert.is(fieldToMend('create', noCredentials), 'email');
   assert.is(fieldToMend('sign-in', { ...ada, password: '' }), 'password');
   assert.is(fieldToMend('sign-in', ada), 'password');
@@ -82,7 +82,7 @@ function depsThatNote(failure?: unknown) {
   return { done, signIn: act('sign in'), signUp: act('sign up'), askAgain, goTo };
 }
 
-test('entering asks anew who is signed in and then goes to the picks', async () => {
+test('entering reloads who is signed in and then goes to the picks', async () => {
   const signingIn = depsThatNote();
   assert.is(await enter('sign-in', ada, undefined, signingIn), null);
   assert.equal(signingIn.done, ['sign in', 'ask again', '/']);
@@ -103,7 +103,7 @@ test('a faulty form is not sent', async () => {
   assert.equal(deps.done, []);
 });
 
-test('who was refused stays at the form', async () => {
+test('a refused user stays at the form', async () => {
   const deps = depsThatNote(new HttpError(401, '{"message":"Email or password is wrong."}', ''));
   const onSuccess = () => void deps.done.push('callback');
   assert.is(await enter('sign-in', ada, onSuccess, deps), 'Email or password is wrong.');

@@ -83,12 +83,12 @@ test('a saved acceptance loads the page anew', async () => {
   assert.equal(deps.done, ['save', 'reload']);
 });
 
-test('when saving fails the member is let in, it is logged, and saving goes on behind', async () => {
+test('when saving fails the member is let in, it is logged, and saving continues in the background', async () => {
   const deps = gate([serverDown, new TypeError('offline')]);
   await passGate(anAcceptance, 'm1', deps);
   assert.equal(deps.done, [
     'save',
-    'log: Saving the acceptance of the disclaimer failed',
+    'log: Could not save the acceptance of the disclaimer',
     'dismiss',
     'wait 5',
     'save',
@@ -97,20 +97,20 @@ test('when saving fails the member is let in, it is logged, and saving goes on b
   ]);
 });
 
-test('an acceptance is not saved for whoever signed in meanwhile', async () => {
+test('an acceptance is not saved for someone else who signed in meanwhile', async () => {
   const deps = gate([serverDown], 'm2');
   await passGate(anAcceptance, 'm1', deps);
   assert.is(deps.done.filter((what) => what === 'save').length, 1);
-  assert.match(deps.done.at(-1) ?? '', 'is not saved');
+  assert.match(deps.done.at(-1) ?? '', 'was not saved');
 });
 
-test('what is refused for good is not tried again, yet the member is let in', async () => {
+test('a permanent refusal is not retried, yet the member is let in', async () => {
   const deps = gate([new HttpError(400, '{"message":"Other text."}', '')]);
   await passGate(anAcceptance, 'm1', deps);
-  assert.equal(deps.done, ['save', 'log: Saving the acceptance of the disclaimer failed', 'dismiss']);
+  assert.equal(deps.done, ['save', 'log: Could not save the acceptance of the disclaimer', 'dismiss']);
 });
 
-test('trying ends after four times', async () => {
+test('retries end after four', async () => {
   let tries = 0;
   const act = async () => {
     tries += 1;
@@ -127,7 +127,7 @@ test('trying ends after four times', async () => {
   assert.is(tries, 4);
 });
 
-test('a limit, a fault of the server and a lost network may pass; a refusal does not', () => {
+test('a rate limit, a server error and a lost network may pass; a refusal does not', () => {
   for (const status of [408, 429, 500, 503])
     assert.not(isFinal(new HttpError(status, '', '')), String(status));
   for (const status of [400, 401, 403]) assert.ok(isFinal(new HttpError(status, '', '')), String(status));

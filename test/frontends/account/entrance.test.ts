@@ -30,7 +30,7 @@ test('a fragment without a secret is no link', () => {
   for (const hash of ['', '#', '#link=', '#screen']) assert.is(linkSecret(hash), null);
 });
 
-test('terms and privacy are told by their addresses', () => {
+test('terms and privacy are recognized by their addresses', () => {
   assert.is(legalTextAt('/terms'), 'terms');
   assert.is(legalTextAt('/privacy/'), 'privacy');
   assert.is(legalTextAt('/'), null);
@@ -69,7 +69,7 @@ function drawer() {
   };
 }
 
-test('a draft waits in the tab without its passwords', () => {
+test('a draft stays in the tab without its passwords', () => {
   const tab = drawer();
   const form = {
     email: 'a@b.c',

@@ -13,7 +13,7 @@ import { initialsOf, memberSince, nameOf } from '../../../frontends/account/prof
 const test = suite('the profile');
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
-test('an absent count is 47 sessions and 156 queries, and known to stand in', () => {
+test('an absent count is 47 sessions and 156 queries, marked as stand-ins', () => {
   for (const totals of [undefined, null, {}, { totalSessions: null, totalQueries: null }]) {
     assert.equal(activityCounts(totals), {
       sessions: { value: 47, isStandIn: true },
@@ -53,13 +53,13 @@ test('a new password needs the current one and its own confirmation', () => {
   assert.is(passwordChangeProblem({ ...known, newPassword: 'a', confirmation: 'a' }), null);
 });
 
-test('the sessions a new password ended are told in words', () => {
+test('the sessions a new password ended are put in words', () => {
   assert.match(endedSessionsSentence(0), 'not signed in anywhere else');
   assert.match(endedSessionsSentence(1), 'one other place.');
   assert.match(endedSessionsSentence(2), '2 other places.');
 });
 
-test('after a failed change of password the form goes back to the input to mend', () => {
+test('after a failed change of password the form returns to the input to fix', () => {
   const given = { currentPassword: 'Old-Pass-1', newPassword: 'New-Pass-1', confirmation: 'New-Pass-1' };
   assert.is(passwordToMend(noPasswords), 'currentPassword');
   assert.is(passwordToMend({ ...given, newPassword: '', confirmation: '' }), 'newPassword');

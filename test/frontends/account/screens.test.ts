@@ -48,14 +48,14 @@ test('the profile shows the member, the badges and the real counts', () => {
   assert.match(html, /name="email"[^>]*disabled|disabled[^>]*name="email"/);
   assert.match(text, 'Sessions 3');
   assert.match(text, 'Queries 0');
-  assert.not.match(text, 'sample figure');
+  assert.not.match(text, /[Ss]ample figure/);
 });
 
 test('counts the server did not give are sample figures and say so', () => {
   const text = textOf(profile({}));
   assert.match(text, 'Sessions 47');
   assert.match(text, 'Queries 156');
-  assert.match(text, 'sample figure');
+  assert.match(text, /[Ss]ample figure/);
 });
 
 test('a picture is shown when there is one, initials when not', () => {
@@ -75,7 +75,7 @@ test('the gate shows four boxes and does not let through before they are ticked'
   assert.match(html, /<button type="button" class="button button-plain">Decline &amp; Exit</);
 });
 
-test('the form begins as sign-in, with an e-mail input and without the hint for new passwords', () => {
+test('the form begins as sign-in, with an email input and without the hint for new passwords', () => {
   const html = markupOf(() => createElement(AuthForm, { onForgotten: () => undefined }));
   assert.match(html, '<h1>Sign In</h1>');
   assert.match(html, 'type="email"');
@@ -105,8 +105,8 @@ test('the privacy policy names everything the server keeps', () => {
   }
 });
 
-test('about and contact name support, helplines and licences', () => {
-  assert.match(markupOf(AboutPage), 'href="/third-party-licences.txt"');
+test('about and contact name support, helplines and licenses', () => {
+  assert.match(markupOf(AboutPage), 'href="/third-party-licenses.txt"');
   assert.match(markupOf(ContactPage), 'href="mailto:support@clubhouseturn.example"');
   for (const page of [AboutPage, ContactPage, TermsPage]) assert.match(markupOf(page), 'href="tel:+1800');
 });

@@ -47,9 +47,9 @@ const anActive = (more: Partial<Active> = {}): Active => ({
   averageDailyQueries: 0,
   ...more,
 });
-const said = (html: string) => textOf(html).trim();
+const textFrom = (html: string) => textOf(html).trim();
 
-test('answers are as old as the documents allow, and are asked for as often as they say', () => {
+test('replies are cached and refetched as documented', () => {
   const minute = 60_000;
   assert.is(queries.usersQuery.staleTime, 10 * minute);
   assert.is(queries.userActivityQuery.staleTime, 10 * minute);
@@ -69,20 +69,20 @@ test('answers are as old as the documents allow, and are asked for as often as t
   assert.is(queries.retryStatusQuery(false).refetchInterval, false);
 });
 
-test('the list of users tells name, address, day of joining; of 10,000 it draws one page', () => {
-  const users = Array.from({ length: 10_000 }, (_, at) =>
-    aUser({ id: `u${at}`, email: at === 0 ? '' : 'a@b.c' }),
+test('the user list shows name, email and join date; of 10,000 it draws one page', () => {
+  const users = Array.from({ length: 10_000 }, (_, index) =>
+    aUser({ id: `u${index}`, email: index === 0 ? '' : 'a@b.c' }),
   );
   const html = markupOf(() => createElement(UsersTab, { onView: () => undefined }), {
     '/api/admin/users': users,
   });
-  assert.match(said(html), 'Registered Users (10000)');
-  assert.match(said(html), /Ada Furlong No email provided Joined Jun 7, 2025 View Details Edit/);
+  assert.match(textFrom(html), 'Registered Users (10000)');
+  assert.match(textFrom(html), /Ada Furlong No email provided Joined Jun 7, 2025 View Details Edit/);
   assert.is(html.match(/person-row/g)?.length, 25);
-  assert.not.match(said(html), 'Delete');
+  assert.not.match(textFrom(html), 'Delete');
 });
 
-test('who was active last stands first, who never was last; averages show above zero only', () => {
+test('users are sorted by last activity, never-active ones last; averages show above zero only', () => {
   const people = [
     anActive({ id: 'never', lastName: 'Never' }),
     anActive({ id: 'old', lastName: 'Old', lastActiveDate: '2026-08-01T00:00:00Z', averageDailyViews: 1.2 }),
@@ -95,17 +95,17 @@ test('who was active last stands first, who never was last; averages show above 
   assert.is(dailyText(0, 0), null);
   assert.is(dailyText(1.2, 0), '1.2 views a day');
   assert.is(dailyText(1, 1), '1 view and 1 query a day');
-  const text = said(markupOf(ActivityTab, { '/api/admin/user-activity': people }));
+  const text = textFrom(markupOf(ActivityTab, { '/api/admin/user-activity': people }));
   assert.match(text, '1.2 views a day');
   assert.is(text.match(/a day/g)?.length, 1);
   assert.is(text.match(/Active/g)?.length, 2 + 'User Activity'.split('Active').length - 1);
 });
 
-test('the use of everybody is summed, and nobody has no average of nothing', () => {
+test('the usage of all users is summed, and no users have an average of zero', () => {
   assert.equal(usageOf([]), { views: 0, queries: 0, viewsEach: 0, queriesEach: 0 });
   const people = [anActive({ totalPageViews: 30, totalAskJakeQueries: 3 }), anActive({ id: 'u2' })];
   const stats = { totalUsers: 2, todayRegistrations: 0, weeklyRegistrations: 1, monthlyRegistrations: 2 };
-  const text = said(
+  const text = textFrom(
     markupOf(AnalyticsTab, { '/api/admin/user-activity': people, '/api/admin/user-stats': stats }),
   );
   for (const part of ['Monthly Registrations 2', 'Total Ask Jake Queries 3', 'Total Page Views 30'])
@@ -113,12 +113,12 @@ test('the use of everybody is summed, and nobody has no average of nothing', () 
   assert.match(text, '15 page views, 1.5 Ask Jake queries');
   const one = [anActive({ totalPageViews: 1, totalAskJakeQueries: 1 })];
   assert.match(
-    said(markupOf(AnalyticsTab, { '/api/admin/user-activity': one, '/api/admin/user-stats': stats })),
+    textFrom(markupOf(AnalyticsTab, { '/api/admin/user-activity': one, '/api/admin/user-stats': stats })),
     'Average per User 1 page view, 1 Ask Jake query',
   );
 });
 
-test('details of a user without anything tell never, not set, and examples as examples', () => {
+test('details of an empty user say never and not set, and mark examples as examples', () => {
   assert.is(pagesPerSession(10, 4), 2.5);
   assert.is(pagesPerSession(10, 0), 10);
   const activity: Reply<'GET /api/admin/user-activity/{userId}'> = {
@@ -137,7 +137,7 @@ test('details of a user without anything tell never, not set, and examples as ex
       isIllustrative: true,
     },
   };
-  const text = said(
+  const text = textFrom(
     markupOf(() => createElement(UserDetails, { userId: 'u1', onBack: () => undefined }), {
       '/api/admin/user-details/u1': aUser({ email: '', isActive: false }),
       '/api/admin/user-activity/u1': activity,
@@ -163,7 +163,7 @@ test('an audit lists who needs an update, and whether the text or the acceptance
     { userId: 'c', email: 'without@example.com', needsUpdate: true, hasCurrentVersion: false },
   ];
   const audit = { totalUsers: 3, compliant: 1, needingUpdate: 2, currentVersion: '1.0', users };
-  const text = said(markupOf(() => createElement(AuditPanel, { audit })));
+  const text = textFrom(markupOf(() => createElement(AuditPanel, { audit })));
   assert.match(text, 'Total Users 3');
   assert.match(text, /textless@example\.com Incomplete without@example\.com Missing/);
   assert.not.match(text, 'whole@example.com');
@@ -180,10 +180,10 @@ test('a budget above 80 percent has its badge, at 80 it has none', () => {
   assert.not.match(ofDay(80), /Alert|budget-red/);
   assert.match(ofMonth(80.1), /admin-budget-orange.*Warning/);
   assert.not.match(ofMonth(80), /Warning|budget-orange/);
-  assert.match(said(ofDay(24)), '$1.23');
+  assert.match(textFrom(ofDay(24)), '$1.23');
 });
 
-test('the scheduler is started where it sleeps, and tells a day that is over where it runs', () => {
+test('an inactive scheduler can be started; an active one says when the day is complete', () => {
   const asleep = {
     schedulerActive: false,
     hasUpcomingRaces: true,
@@ -195,7 +195,7 @@ test('the scheduler is started where it sleeps, and tells a day that is over whe
     environment: { app_env: 'development' },
     currentTime: '2026-08-01T17:53:00Z',
   };
-  const shown = (status: object) => said(markupOf(SchedulerCard, { '/api/scheduler/status': status }));
+  const shown = (status: object) => textFrom(markupOf(SchedulerCard, { '/api/scheduler/status': status }));
   assert.match(
     shown(asleep),
     /Inactive.*Next race Race 4 at 2:15.PM ET.*10 minutes before post, in 12 minutes/,
@@ -231,8 +231,8 @@ test('the scraper monitor says healthy or issues, with six values of each source
   });
   const shown = (healthy: boolean) =>
     markupOf(ScrapersScreen, { '/api/scrapers/dashboard': dashboard(healthy) });
-  assert.match(said(shown(true)), 'Healthy');
-  const text = said(shown(false));
+  assert.match(textFrom(shown(true)), 'Healthy');
+  const text = textFrom(shown(false));
   for (const part of [
     'Issues Detected',
     'partial',

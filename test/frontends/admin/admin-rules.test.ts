@@ -57,7 +57,7 @@ test('a budget warns above 80 percent, not at it', () => {
   assert.equal([79, 80, 80.1].map(isNearLimit), [false, false, true]);
 });
 
-test('the state of a run has its colour, an unknown one is grey', () => {
+test('each run state has its color, an unknown one is gray', () => {
   const tones = ['success', 'failed', 'partial', 'running', 'asleep'].map(statusTone);
   assert.equal(tones, ['green', 'red', 'yellow', 'blue', 'grey']);
 });
@@ -67,7 +67,7 @@ test('durations are seconds under a minute, then minutes and seconds', () => {
   assert.equal([150, 600].map(minutesOf), ['2.5', '10']);
 });
 
-test('a retry under way tells its number, those to come their count, none is idle', () => {
+test('a running retry shows its number, pending retries their count, none is idle', () => {
   const none = { isRetrying: false, currentAttempts: 0, pendingRetries: 0 };
   assert.is(retryText({ ...none, isRetrying: true, currentAttempts: 2 }), 'Retry 2 in progress...');
   assert.is(retryText({ ...none, pendingRetries: 3 }), '3 retries scheduled');
@@ -104,7 +104,7 @@ test('a new user is sent with all three texts only', () => {
   for (const name of ['firstName', 'lastName', 'email']) assert.is(isWhole({ ...ada, [name]: ' ' }), false);
 });
 
-test('a user who was deleted, or could not be, is told of without a button for it', () => {
+test('deleting a user, or failing to, shows a message without a button', () => {
   deletion.onSuccess();
   assert.is(toasts.current()?.title, 'User deleted successfully');
   deletion.onError(new HttpError(409, '{"message":"The last administrator stays."}', 'Conflict'));
@@ -120,7 +120,7 @@ test('a PDF is known by its type, by its name only where the type is unknown', (
   assert.is(isPdf({ type: 'text/plain', name: 'card.pdf' }), false);
   const card = { type: 'application/pdf', name: 'card.pdf' };
   assert.is(failureOf({ ...card, size: 15_000_000 }), null);
-  assert.is(failureOf({ ...card, size: 16_300_000 }), 'The file has 16.3 MB; at most 15 MB can be uploaded.');
+  assert.is(failureOf({ ...card, size: 16_300_000 }), 'The file is 16.3 MB; the limit is 15 MB.');
   for (const none of [
     { ...card, size: 0 },
     { ...card, type: 'text/plain', size: 9 },
@@ -141,7 +141,7 @@ test('a fingerprint is shown with its first eight characters', () => {
   assert.is(shortFingerprint('abcdef0123456789'), 'abcdef01');
 });
 
-test('an act of the log tells what changed and leaves out what stayed', () => {
+test('a log entry lists what changed and leaves out the rest', () => {
   const before = { email: 'a@example.com', firstName: 'Ada', isAdmin: false };
   assert.equal(changesOf(before, { ...before, firstName: null, isAdmin: true }), [
     { name: 'first name', before: 'Ada', after: 'nothing' },
@@ -149,36 +149,36 @@ test('an act of the log tells what changed and leaves out what stayed', () => {
   ]);
   assert.equal(changesOf(null, { created: 2 }), [{ name: 'created', before: null, after: '2' }]);
   assert.equal(changesOf(null, null), []);
-  assert.is(actorOf({ by: 'operator', byEmail: null }), 'Operator at the terminal');
-  assert.is(actorOf({ by: 'u1', byEmail: null }), 'An account that is gone');
+  assert.is(actorOf({ by: 'operator', byEmail: null }), 'Operator (command line)');
+  assert.is(actorOf({ by: 'u1', byEmail: null }), 'Deleted account');
 });
 
-test('an act of the log is told in words, with how it stands', () => {
+test('a log entry reads as words, with its state', () => {
   const act = (name: string, what: string | null = null) => ({ act: name, what });
   assert.is(actTitle(act('DELETE /api/admin/users/{id}', 'user deleted')), 'User deleted');
-  assert.is(actTitle(act('POST /api/admin/pedicapper-scrape', 'begun')), 'Sync of Dose/Odds');
+  assert.is(actTitle(act('POST /api/admin/pedicapper-scrape', 'begun')), 'Dose/Odds sync');
   assert.is(actTitle(act('POST /api/admin/some-new-act')), 'Some new act');
   assert.is(actTitle(act('POST /api/scrapers/{source}/pause')), 'Scrapers: pause');
-  assert.is(actTitle(act('racing-cli bring card', 'failed')), 'Bring card');
+  assert.is(actTitle(act('racing-cli card import', 'failed')), 'Card import');
   assert.equal(
     ['begun', 'failed', 'user added', null].map((what) => stateOf({ what })?.word ?? null),
-    ['begun', 'failed', null, 'done'],
+    ['started', 'failed', null, 'done'],
   );
 });
 
-test('what is gone after an act is told apart from what was changed', () => {
+test('destructive actions are distinguished from changes', () => {
   const is = (act: string, what: string | null) => isDestructive({ act, what });
   assert.is(is('DELETE /api/admin/users/{id}', 'user deleted'), true);
   assert.is(is('racing-cli members delete', 'user deleted'), true);
-  assert.is(is('racing-cli retention', 'old things let go'), true);
+  assert.is(is('racing-cli retention', 'old data deleted'), true);
   assert.is(is('POST /api/admin/upload-equibase-pdf', 'speed figures replaced'), true);
   assert.is(is('PUT /api/admin/users/{id}', 'user edited'), false);
   assert.is(is('POST /api/workflow/force-run', null), false);
 });
 
-test('a step tells what came of what was expected, and how long it took', () => {
-  assert.is(importedText(12, 14), '12 of 14 came');
-  assert.is(importedText(12, null), '12 came');
+test('a step shows items received of items expected, and its duration', () => {
+  assert.is(importedText(12, 14), '12 of 14 received');
+  assert.is(importedText(12, null), '12 received');
   assert.is(importedText(null, 14), null);
   const startedAt = '2026-08-01T12:00:00Z';
   assert.is(secondsOf({ startedAt, endedAt: '2026-08-01T12:00:30Z' }, 0), 30);
@@ -204,7 +204,7 @@ test('small words: minutes until, one and many', () => {
   assert.equal([numbered(1, 'race'), numbered(1_200, 'race')], ['1 race', '1,200 races']);
 });
 
-test('calls of this area are told from those of every member', () => {
+test('administrator calls are distinguished from member calls', () => {
   for (const address of ['/api/admin/users', '/api/workflow/status', '/api/cost-monitor/stats'])
     assert.is(isAdminCall(address), true, address);
   for (const address of ['/api/speed-figures/2026-08-01', '/api/auth/user', '/api/administrators'])

@@ -24,21 +24,21 @@ test('a sum below a dollar has four digits, a sum from a dollar on its cents', (
   ]);
 });
 
-test('the basis of a forecast is told with its days and what the interval means', () => {
+test('the basis of a forecast names its days and what the interval means', () => {
   const basis = { from: '2026-10-25', to: '2026-11-21', days: 28, perDay: 0.45 };
-  const told = { is: 'told', expected: 12, low: 9, high: 16, level: 0.8, basis } as const;
+  const text = { is: 'told', expected: 12, low: 9, high: 16, level: 0.8, basis } as const;
   assert.is(
-    basisText({ ...told, daysLeft: 9 }),
-    '8 times of 10 the month ends between $9.00 and $16.00, if its 9 days that are not over cost what the 28 whole days from Sun, Oct 25 to Sat, Nov 21 did: $0.4500 a day on average.',
+    basisText({ ...text, daysLeft: 9 }),
+    'With 80% probability the month ends between $9.00 and $16.00, if the 9 days left cost as much as the 28 full days from Sun, Oct 25 to Sat, Nov 21: $0.4500 a day on average.',
   );
-  assert.match(basisText({ ...told, daysLeft: 1 }), /its 1 day that is not over/);
+  assert.match(basisText({ ...text, daysLeft: 1 }), /the 1 day left costs/);
   assert.match(
     tooFewText({ is: 'too-few-days', days: 1, needed: 7 }),
-    /There is 1 such day .*; 7 are needed/,
+    /needs 7 full days .* four weeks have 1/,
   );
 });
 
-test('a race is told by day and number, what is about none and what is no race as such', () => {
+test('a race is named by day and number; calls about no race or an unknown id as such', () => {
   const race = {
     raceId: 'saratoga-2026-08-01-3',
     date: '2026-08-01',
@@ -48,15 +48,15 @@ test('a race is told by day and number, what is about none and what is no race a
   };
   assert.is(raceName(race), 'Sat, Aug 1, race 3');
   assert.is(raceName({ ...race, isDemo: true }), 'Sat, Aug 1, race 3 (demo)');
-  assert.is(raceName({ ...race, raceId: null, date: null, raceNumber: null }), 'No one race');
+  assert.is(raceName({ ...race, raceId: null, date: null, raceNumber: null }), 'No single race');
   assert.is(raceName({ ...race, raceId: 'odd', date: null, raceNumber: null }), 'odd');
 });
 
-test('a user is told by the address, one who left and the house in words', () => {
+test('a user is named by email; deleted users and the site in words', () => {
   const row = { memberId: 'm', email: 'anna@example.com', ...spent };
   assert.is(memberName(row), 'anna@example.com');
   assert.is(memberName({ ...row, email: null }), 'User m');
-  assert.is(memberName({ ...row, memberId: null, email: null }), 'The house, and users who left');
+  assert.is(memberName({ ...row, memberId: null, email: null }), 'The site and deleted users');
 });
 
 test('a refresh point is short where there is little room', () => {
@@ -70,10 +70,10 @@ test('a refresh point is short where there is little room', () => {
     ['30 min', '1 min', 'post', '+15 min'],
   );
   assert.is(postOf({ postTime: null, isCancelled: false }), 'post time unknown');
-  assert.is(postOf({ postTime: null, isCancelled: true }), 'called off');
+  assert.is(postOf({ postTime: null, isCancelled: true }), 'cancelled');
 });
 
-test('an event of the day before is told with its day, by the clock at the track', () => {
+test('an event of the day before shows its day, by the clock at the track', () => {
   assert.is(isOfDay('2026-08-02T03:59:00Z', '2026-08-01'), true);
   assert.is(isOfDay('2026-08-02T04:01:00Z', '2026-08-01'), false);
 });

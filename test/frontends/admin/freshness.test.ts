@@ -6,10 +6,10 @@ import {
   ageLines,
   ageText,
   blocksOf,
-  daySaid,
+  dayText,
+  historyText,
   oldestOf,
   picture,
-  saidOf,
 } from '../../../frontends/admin/scrapers/freshness.ts';
 import { pauserOf } from '../../../frontends/admin/scrapers/source-care.ts';
 
@@ -24,7 +24,7 @@ const aDay = (change: Partial<PastDay> = {}): PastDay => ({
   ...change,
 });
 
-test('runs of a day stand on each other, well ones at the foot, the busiest day as high as there is room', () => {
+test('the runs of a day are stacked, successes at the bottom, the busiest day at full height', () => {
   assert.equal(blocksOf(aDay({ success: 2, partial: 1, failed: 1 }), 4), [
     { kind: 'success', y: picture.bars / 2, height: picture.bars / 2 },
     { kind: 'partial', y: picture.bars / 4, height: picture.bars / 4 },
@@ -42,7 +42,7 @@ test('the line of ages is parted where no fact is known, its oldest at the top',
   assert.equal(ageLines([aDay()]), []);
 });
 
-test('ages are told in minutes, hours and days', () => {
+test('ages are in minutes, hours and days', () => {
   assert.equal([0, 0.5, 1.4, 47, 48, 300].map(ageText), [
     '0 min',
     '30 min',
@@ -53,21 +53,21 @@ test('ages are told in minutes, hours and days', () => {
   ]);
 });
 
-test('a day says in words how its runs ended and how old its newest fact was', () => {
+test('a day says in words how its runs ended and how old its newest data was', () => {
   assert.is(
-    daySaid(aDay({ success: 3, failed: 1, ageHours: 5 })),
-    '3 well, 0 partial, 1 failed; newest fact 5 h old',
+    dayText(aDay({ success: 3, failed: 1, ageHours: 5 })),
+    '3 succeeded, 0 partial, 1 failed; newest data 5 h old',
   );
-  assert.is(daySaid(aDay({ partial: 1 })), '0 well, 1 partial, 0 failed; no fact known');
+  assert.is(dayText(aDay({ partial: 1 })), '0 succeeded, 1 partial, 0 failed; no data');
 });
 
 test('the picture says in words what it shows', () => {
   const days = [aDay({ success: 3, failed: 1 }), aDay({ partial: 1, ageHours: 5 })];
-  assert.is(saidOf(days), '3 runs ended well, 1 were partial, 1 failed. The newest fact is 5 h old.');
-  assert.match(saidOf([aDay()]), 'No fact is known.');
+  assert.is(historyText(days), '3 runs succeeded, 1 were partial, 1 failed. The newest data is 5 h old.');
+  assert.match(historyText([aDay()]), 'No data yet.');
 });
 
-test('who paused is told by address, as the operator, or as an account that is gone', () => {
+test('a pause names its author by email, as the operator, or as a deleted account', () => {
   const pause = { reason: 'moving', since: '2025-08-02T12:00:00Z', until: '2025-08-02T14:00:00Z' };
   assert.equal(
     [
@@ -75,11 +75,11 @@ test('who paused is told by address, as the operator, or as an account that is g
       pauserOf({ ...pause, by: 'operator', byEmail: null }),
       pauserOf({ ...pause, by: 'boss', byEmail: null }),
     ],
-    ['boss@example.com', 'the operator', 'an account that is gone'],
+    ['boss@example.com', 'the operator', 'a deleted account'],
   );
 });
 
-test('what is missing of a run is told once it has ended, and where anybody knows what should have come', () => {
+test('the missing items of a run are shown once it has ended and the expected count is known', () => {
   assert.is(missingOf({ brought: 7, expected: 10, status: 'partial' }), 3);
   assert.is(missingOf({ brought: 12, expected: 10, status: 'success' }), 0);
   assert.is(missingOf({ brought: 7, expected: null, status: 'success' }), null);

@@ -86,7 +86,7 @@ test('a member walks through the screens without the page loading anew; each has
       said.filter((line) => /^thrown|Content Security Policy|integrity/.test(line)),
       [],
     );
-    assert.ok(said.some((line) => line.startsWith('debug: The page view was not recorded')));
+    assert.ok(said.some((line) => line.startsWith('debug: Could not record the page view')));
   });
 });
 

@@ -7,7 +7,7 @@ import { isConcerned, refetchOnEvent } from '#api/events/concerned.ts';
 import { makeEvents, type Topic } from '#api/events/events.ts';
 import { followStream, type Source } from '#api/events/stream.ts';
 import { makeQueryClient } from '#api/query-client.ts';
-import { tellsOfRuns } from '../../../frontends/admin/run-news.ts';
+import { dependsOnRuns } from '../../../frontends/admin/run-news.ts';
 
 const test = suite('what is told as it happens');
 
@@ -182,7 +182,7 @@ test('what a screen reads is told of by a topic, or is written down as told by n
   const topics = ['odds', 'scratches', 'results', 'picks', 'weather'] as const;
   const nowhere = { day: null, raceNumber: null };
   const isReported = (path: string) =>
-    topics.some((topic) => isConcerned(path, { topic, ...nowhere })) || tellsOfRuns.test(path);
+    topics.some((topic) => isConcerned(path, { topic, ...nowhere })) || dependsOnRuns.test(path);
   assert.equal(
     [...reads].filter((path) => isReported(path) === changesFromNothing.test(path)),
     [],
@@ -191,7 +191,7 @@ test('what a screen reads is told of by a topic, or is written down as told by n
 
 test('a run that ends concerns the race day, its timeline and its sources', () => {
   for (const path of ['race-day', 'race-timeline', 'sources/history'])
-    assert.ok(tellsOfRuns.test(`/api/admin/${path}`), path);
+    assert.ok(dependsOnRuns.test(`/api/admin/${path}`), path);
 });
 
 test('prices of a race concern what is read of that race alone, and what is read of the whole day', () => {

@@ -3,15 +3,15 @@ import * as assert from 'uvu/assert';
 import { HttpError } from '#api/api.ts';
 import { links } from '#kit/kit.ts';
 import { apps } from '../../../frontends/shell/apps.ts';
-import type { Standing } from '../../../frontends/shell/decide-place.ts';
+import type { SessionPhase } from '../../../frontends/shell/decide-place.ts';
 import { decidePlace } from '../../../frontends/shell/decide-place.ts';
 import { barLinks, footerLinks } from '../../../frontends/shell/navigation.ts';
-import { standingOf } from '../../../frontends/shell/session-state.ts';
+import { phaseOf } from '../../../frontends/shell/session-state.ts';
 
 const test = suite('what the shell shows');
 
-const viewAt = (path: string, standing: Standing = 'in') => {
-  const decision = decidePlace(path, standing);
+const viewAt = (path: string, phase: SessionPhase = 'in') => {
+  const decision = decidePlace(path, phase);
   return decision.kind === 'elsewhere' ? `to ${decision.to}` : decision.view;
 };
 const member = {
@@ -111,27 +111,27 @@ test('bar and footer link to what exists, in their documented order', () => {
 });
 
 test('until the session call has answered the visitor waits; nobody is signed out', () => {
-  assert.is(standingOf(session(undefined), null, false), 'loading');
-  assert.is(standingOf(session(null), null, false), 'signed-out');
+  assert.is(phaseOf(session(undefined), null, false), 'loading');
+  assert.is(phaseOf(session(null), null, false), 'signed-out');
 });
 
 test('a refused session call counts as signed out, even for a known member; no network does not', () => {
   const refused = new HttpError(500, 'boom', '');
   const offline = new TypeError('fetch failed');
-  assert.is(standingOf(session(null, refused), null, false), 'signed-out');
-  assert.is(standingOf(session(member, refused), check(true), false), 'signed-out');
-  assert.is(standingOf(session(member, offline), check(true), false), 'in');
-  assert.is(standingOf({ data: undefined, error: offline, isPending: false }, null, false), 'unreachable');
+  assert.is(phaseOf(session(null, refused), null, false), 'signed-out');
+  assert.is(phaseOf(session(member, refused), check(true), false), 'signed-out');
+  assert.is(phaseOf(session(member, offline), check(true), false), 'in');
+  assert.is(phaseOf({ data: undefined, error: offline, isPending: false }, null, false), 'unreachable');
 });
 
 test('a member passes the gate by a valid acceptance or a dismissal, never by a check that failed', () => {
-  assert.is(standingOf(session(member), null, false), 'verifying');
-  assert.is(standingOf(session(member), { data: undefined, isPending: true }, false), 'verifying');
-  assert.is(standingOf(session(member), { data: undefined, isPending: false }, false), 'gate');
-  assert.is(standingOf(session(member), { data: null, isPending: false }, false), 'gate');
-  assert.is(standingOf(session(member), check(false), false), 'gate');
-  assert.is(standingOf(session(member), check(true), false), 'in');
-  assert.is(standingOf(session(member), check(false), true), 'in');
+  assert.is(phaseOf(session(member), null, false), 'verifying');
+  assert.is(phaseOf(session(member), { data: undefined, isPending: true }, false), 'verifying');
+  assert.is(phaseOf(session(member), { data: undefined, isPending: false }, false), 'gate');
+  assert.is(phaseOf(session(member), { data: null, isPending: false }, false), 'gate');
+  assert.is(phaseOf(session(member), check(false), false), 'gate');
+  assert.is(phaseOf(session(member), check(true), false), 'in');
+  assert.is(phaseOf(session(member), check(false), true), 'in');
 });
 
 test.run();

@@ -47,12 +47,12 @@ test('exotics switch when either source has plays', () => {
 });
 
 test('nothing is attributed to a model that did not run', () => {
-  const one = aRecommendation();
-  const claude = namedAnalyst(one, 'claude');
-  assert.is(claude.title, 'Form and class');
-  assert.is(claude.note, 'Built-in analyst (no AI key set), in the Claude Sonnet 4.0 seat');
-  assert.is(sourceLabel(one, 'chatgpt'), 'ChatGPT seat: pace and shape');
-  assert.is(shortName(one, 'openai'), 'Pace');
+  const recommendation = aRecommendation();
+  const claude = namedAnalyst(recommendation, 'claude');
+  assert.is(claude.title, 'Form analyst');
+  assert.is(claude.note, 'Built-in analyst (no AI key set), standing in for Claude Sonnet 4.0');
+  assert.is(sourceLabel(recommendation, 'chatgpt'), 'Pace analyst (for ChatGPT)');
+  assert.is(shortName(recommendation, 'openai'), 'Pace');
   assert.is(approachOf('Somebody'), null);
 });
 
@@ -63,15 +63,15 @@ test('a model that ran is named as documented', () => {
     claude: { name: 'Claude', model: 'a-model', isBuiltIn: false, ...HEARD },
     openai: { name: 'OpenAI', model: 'b-model', isBuiltIn: false, ...HEARD },
   };
-  const one = aRecommendation({}, { analysts });
-  assert.equal(namedAnalyst(one, 'claude'), { title: 'Claude Sonnet 4.0', note: null });
-  assert.equal(namedAnalyst(one, 'openai'), { title: 'GPT-4o', note: null });
-  assert.is(sourceLabel(one, 'claude'), 'Claude');
-  assert.is(sourceLabel(one, 'chatgpt'), 'ChatGPT');
+  const recommendation = aRecommendation({}, { analysts });
+  assert.equal(namedAnalyst(recommendation, 'claude'), { title: 'Claude Sonnet 4.0', note: null });
+  assert.equal(namedAnalyst(recommendation, 'openai'), { title: 'GPT-4o', note: null });
+  assert.is(sourceLabel(recommendation, 'claude'), 'Claude');
+  assert.is(sourceLabel(recommendation, 'chatgpt'), 'ChatGPT');
 });
 
 test('the reasons for a pick are the strongest of each analyst that speak for it', () => {
-  const one = aRecommendation(
+  const recommendation = aRecommendation(
     { 4: 0.25 },
     {
       primaryPick: aPick(),
@@ -81,21 +81,15 @@ test('the reasons for a pick are the strongest of each analyst that speak for it
       },
     },
   );
-  assert.equal(whyOf(one), [{ from: 'Form and class', reason: 'ran 90' }]);
-  assert.is(chanceOf(one, '4'), 0.25);
-  assert.is(chanceOf(one, '9'), null);
+  assert.equal(whyOf(recommendation), [{ from: 'Form analyst', reason: 'ran 90' }]);
+  assert.is(chanceOf(recommendation, '4'), 0.25);
+  assert.is(chanceOf(recommendation, '9'), null);
 });
 
-test('a verdict names its price and whose view it is, or that no price on the board would do', () => {
-  assert.is(
-    priceWords({ kind: 'PLAY', priceToTake: { text: '7-2' } }),
-    'Take 7-2 or better in the blended view',
-  );
-  assert.is(
-    priceWords({ kind: 'PASS', priceToTake: { text: '7-2' } }),
-    'A bet only at 7-2 or better in the blended view',
-  );
-  assert.is(priceWords({ kind: 'PASS', priceToTake: null }), 'No price on the board would do');
+test('a verdict names its price, or says that no price on the board is long enough', () => {
+  assert.is(priceWords({ kind: 'PLAY', priceToTake: { text: '7-2' } }), 'Take 7-2 or better');
+  assert.is(priceWords({ kind: 'PASS', priceToTake: { text: '7-2' } }), 'Bet only at 7-2 or better');
+  assert.is(priceWords({ kind: 'PASS', priceToTake: null }), 'No price on the board is long enough');
 });
 
 test('what makes a figure is said as a sentence', () => {

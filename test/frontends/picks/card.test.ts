@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { askedRace, dayOfRaces, personName, properName, Sentence } from '#kit/kit.ts';
+import { dayOfRaces, findRace, personName, properName, Sentence } from '#kit/kit.ts';
 import { conditionsOf, isUnknown } from '../../../frontends/picks/day/conditions.ts';
 import { absentOf, fieldOf, sumOfChances } from '../../../frontends/picks/race/betting-interests.ts';
 import { distanceOf, purseOf, timeOf } from '../../../frontends/picks/race/race-facts.ts';
@@ -36,10 +36,10 @@ test('the races are read from a plain list and from an object alike', () => {
 
 test('an address asks for a race by number or id', () => {
   const race = aRace({ raceNumber: 5, id: 'r5' });
-  assert.is(askedRace([race], '5'), race);
-  assert.is(askedRace([race], 'r5'), race);
-  assert.is(askedRace([race], '6'), null);
-  assert.is(askedRace([race], null), null);
+  assert.is(findRace([race], '5'), race);
+  assert.is(findRace([race], 'r5'), race);
+  assert.is(findRace([race], '6'), null);
+  assert.is(findRace([race], null), null);
 });
 
 test('what the card does not say stands at a default that is known as one', () => {
@@ -57,7 +57,7 @@ test('coupled horses stand in one row and the chances sum to one', () => {
     anEntry('1A', { coupledWith: 'a', morningLineOdds: '2-1' }),
     anEntry('2'),
   ];
-  const one = aRecommendation(
+  const recommendation = aRecommendation(
     { '1': 0.4, '1A': 0.4, '2': 0.6 },
     {
       opinions: {
@@ -66,7 +66,7 @@ test('coupled horses stand in one row and the chances sum to one', () => {
       },
     },
   );
-  const field = fieldOf(one, entries);
+  const field = fieldOf(recommendation, entries);
   assert.equal(
     field.map((row) => row.horses.map(({ number }) => number)),
     [['2'], ['1', '1A']],

@@ -107,10 +107,10 @@ test('three horses mark the pace, none of them scratched', () => {
   );
 });
 
-test('off season the next start is told', () => {
+test('off season the next opening day is named', () => {
   const over = offSeasonText('Saratoga', { inSeason: false, nextStart: '2027-07-10' });
   assert.is(over, 'The Saratoga season has ended. The next season starts on Saturday, July 10, 2027.');
-  assert.match(offSeasonText('Saratoga', { inSeason: true, nextStart: null }), /no card for today/);
+  assert.match(offSeasonText('Saratoga', { inSeason: true, nextStart: null }), /no card today/);
 });
 
 test('a span names its years only where they differ', () => {

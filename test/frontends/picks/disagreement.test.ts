@@ -28,8 +28,8 @@ const coupled = [
   anEntry('2'),
   anEntry('2B'),
 ];
-const shown = (one: Recommendation, entries = coupled) =>
-  textOf(markupOf(() => createElement(Disagreement, { one, entries }))).trim();
+const shown = (recommendation: Recommendation, entries = coupled) =>
+  textOf(markupOf(() => createElement(Disagreement, { recommendation, entries }))).trim();
 
 test('two horses of one coupled entry are one ticket and no disagreement', () => {
   assert.is(analystsDisagree(firsts('1', '1A'), coupled), false);
@@ -38,11 +38,14 @@ test('two horses of one coupled entry are one ticket and no disagreement', () =>
 });
 
 test('namesakes are two tickets', () => {
-  const one = firsts('1', '2');
-  const ranking = one.opinions.openai.ranking.map((row) => ({ ...row, horse: 'HORSE 1' }));
+  const recommendation = firsts('1', '2');
+  const ranking = recommendation.opinions.openai.ranking.map((row) => ({ ...row, horse: 'HORSE 1' }));
   const namesakes = {
-    ...one,
-    opinions: { ...one.opinions, openai: { ...one.opinions.openai, horse: 'HORSE 1', ranking } },
+    ...recommendation,
+    opinions: {
+      ...recommendation.opinions,
+      openai: { ...recommendation.opinions.openai, horse: 'HORSE 1', ranking },
+    },
   };
   assert.is(analystsDisagree(namesakes, coupled), true);
 });

@@ -15,7 +15,7 @@ const card = (more: Shown) =>
   markupOf(() =>
     createElement(NextRace, {
       race,
-      one: null,
+      recommendation: null,
       isMaking: false,
       now: before,
       onOpen: () => undefined,
@@ -25,17 +25,17 @@ const card = (more: Shown) =>
 const keepsRoom = (html: string) => !html.includes('next-race-bare');
 
 test('it says when it is off, and who is picked', () => {
-  const text = textOf(card({ one: aRecommendation({ 4: 0.25 }, { primaryPick: aPick() }) }));
+  const text = textOf(card({ recommendation: aRecommendation({ 4: 0.25 }, { primaryPick: aPick() }) }));
   assert.match(text, 'Next: Race 1');
   assert.match(text, 'in 20 min');
   assert.match(text, /Horse 4 .*25% to win/);
 });
 
 test('it keeps room for a pick that is there or being made, and none where there is nothing', () => {
-  assert.ok(keepsRoom(card({ one: aRecommendation({}, { primaryPick: aPick() }) })));
+  assert.ok(keepsRoom(card({ recommendation: aRecommendation({}, { primaryPick: aPick() }) })));
   assert.ok(keepsRoom(card({ isMaking: true })));
   assert.not.ok(keepsRoom(card({})));
-  assert.match(textOf(card({})), 'No pick has been made for this race yet.');
+  assert.match(textOf(card({})), 'No pick for this race yet.');
   assert.not.ok(keepsRoom(card({ race: null })));
 });
 

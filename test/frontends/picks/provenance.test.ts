@@ -12,20 +12,26 @@ const { Longshot } = await import('../../../frontends/picks/race/longshot.tsx');
 const { Sources, takeoutSentence } = await import('../../../frontends/picks/race/sources.tsx');
 const { ValueBets } = await import('../../../frontends/picks/race/value-bets.tsx');
 
-const test = suite('where the figures of the picks come from');
+const test = suite('sources of the picks’ figures');
 
 const shown = (draw: () => React.ReactNode) => textOf(markupOf(draw as never));
 const noButtons = { canForce: false, canRefreshRace: false, canRefreshPage: false };
 
-test('the takeout behind the exotics is told, and an assumed one as assumed', () => {
+test('the exotics name their takeout, and mark an assumed one', () => {
   const operator = 'Racing Association of Nowhere';
   const { sources } = aRecommendation();
-  const one = aRecommendation({}, { sources: { ...sources, takeout: { operator, isAssumed: false } } });
-  assert.match(
-    shown(() => createElement(Sources, { one, isDemo: false })),
-    `Takeout as published by the ${operator}.`,
+  const recommendation = aRecommendation(
+    {},
+    { sources: { ...sources, takeout: { operator, isAssumed: false } } },
   );
-  assert.match(takeoutSentence({ operator, isAssumed: true }), /^Takeout assumed to be that of the Racing/);
+  assert.match(
+    shown(() => createElement(Sources, { recommendation, isDemo: false })),
+    `Takeout: as published by the ${operator}.`,
+  );
+  assert.match(
+    takeoutSentence({ operator, isAssumed: true }),
+    /^Takeout: Racing Association of Nowhere rates assumed/,
+  );
 });
 
 test('the picks say when they were made, by the racing clock, and by whom', () => {
@@ -49,29 +55,29 @@ test('the price of a bet says which odds it is', () => {
   assert.is(priceKind({ liveOddsData: [] }, '1'), 'morning-line');
   assert.is(priceKind({ liveOddsData: [{ ...liveOdds, currentOdds: '7-1' }] }, '1'), 'live');
   assert.is(priceKind({ liveOddsData: [{ ...liveOdds, currentOdds: null }] }, '1'), 'morning-line');
-  const one = aRecommendation(
+  const recommendation = aRecommendation(
     {},
     { valueBets: [aValueBet('A')], bestLongshotPick: aPick({ morningLineOdds: '9-1' }) },
   );
   assert.match(
-    shown(() => createElement(ValueBets, { one })),
+    shown(() => createElement(ValueBets, { recommendation })),
     /Win at 8-1 ML/,
   );
   assert.match(
-    shown(() => createElement(Longshot, { one })),
+    shown(() => createElement(Longshot, { recommendation })),
     /9-1 ML/,
   );
 });
 
-test('a card that could not be asked for anew looks stale', () => {
+test('a card whose refresh failed looks stale', () => {
   const day = dayOfRaces([aRace()]);
   const head = (isOld: boolean) => shown(() => createElement(CardProvenance, { day, isOld }));
   assert.match(head(true), /stale · a card · Jun 7/);
   assert.not.match(head(false), 'stale');
 });
 
-test('while the picks are made nobody says yet that no source tells the weather', () => {
-  const untold = {
+test('while the picks are being made, the weather feed is not yet called off', () => {
+  const noReport = {
     temperature: null,
     conditions: null,
     windSpeed: null,
@@ -81,11 +87,11 @@ test('while the picks are made nobody says yet that no source tells the weather'
   const conditions = (isMaking: boolean) =>
     textOf(
       markupOf(() => createElement(TrackConditions, { races: [aRace()], picks: null, isMaking }), {
-        '/api/weather/saratoga': { ...untold, status: 'missing' },
+        '/api/weather/saratoga': { ...noReport, status: 'missing' },
       }),
     );
-  assert.match(conditions(true), 'missing · not known yet');
-  assert.match(conditions(false), 'missing · no source tells the weather');
+  assert.match(conditions(true), 'no report yet');
+  assert.match(conditions(false), 'Weather feed is off');
 });
 
 test.run();

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cutSummary, summariesQuery, todayQuery } from '../../../frontends/picks/claude/claude.ts';
-import { raceAsked, raceChoices, seatNames } from '../../../frontends/picks/debate/debate.ts';
+import { raceChoices, requestedRaceNumber, seatNames } from '../../../frontends/picks/debate/debate.ts';
 import { racesNote, timeText, welcome } from '../../../frontends/picks/jake/messages.ts';
 import { firstTen } from '../../../frontends/picks/press/news.ts';
 import { exampleQuestions, isBlank, rateText, returnText } from '../../../frontends/picks/query/question.ts';
@@ -22,7 +22,7 @@ test('the welcome gives the three examples, word for word', () => {
     assert.ok(welcome.includes(example), example);
 });
 
-test('a message tells its time as a clock does', () => {
+test('a message shows its time of day', () => {
   assert.match(timeText(new Date(2026, 7, 1, 15, 7).getTime()), /^3:07 PM$/);
   assert.match(timeText(new Date(2026, 7, 1, 0, 30).getTime()), /^12:30 AM$/);
 });
@@ -36,7 +36,13 @@ test('races of today are noted where there are any', () => {
 test('a debate is of race 1 to 12, race 1 unless another is asked for', () => {
   assert.is(raceChoices(null).length, 12);
   assert.equal(
-    [raceAsked(null), raceAsked('7'), raceAsked('13'), raceAsked('0'), raceAsked('x')],
+    [
+      requestedRaceNumber(null),
+      requestedRaceNumber('7'),
+      requestedRaceNumber('13'),
+      requestedRaceNumber('0'),
+      requestedRaceNumber('x'),
+    ],
     [1, 7, 1, 1, 1],
   );
   const labels = raceChoices([1, 2]).map(({ label }) => label);
@@ -79,7 +85,7 @@ test('a debate ends with a consensus and its horse, or a split and both', () => 
     assert.ok(debateText(true).includes(words), words);
 });
 
-test('a seat says when the model it is named after did not sit there', () => {
+test('a seat says when another analyst filled in for its model', () => {
   assert.match(debateText(true), /Claude 3\.5 Sonnet Built-in analyst \(no AI key set\): form and class/);
   assert.not.match(debateText(true), /GPT-4o Built-in/);
 });
@@ -98,9 +104,9 @@ test('there are five questions to begin with and four to ask the results', () =>
   assert.not.ok(isBlank(' a'));
 });
 
-test('a rate tells its range, and one that is not known says so', () => {
+test('a rate carries its range, and an unknown one says so', () => {
   assert.is(rateText(37.5, { low: 13.7, high: 69.4 }), '37.5% (14 to 69)');
-  assert.is(rateText(null, null), 'not known');
+  assert.is(rateText(null, null), 'unknown');
   assert.is(returnText(-47.5, { low: -95, high: 94 }), '−47.5% (−95 to +94)');
 });
 

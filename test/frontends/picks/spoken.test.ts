@@ -5,7 +5,7 @@ import { eventsIn, hearSpoken } from '../../../frontends/picks/chat/spoken.ts';
 import { textOf } from '../../../frontends/picks/chat/use-spoken.ts';
 import { aloud, roundsIn } from '../../../frontends/picks/debate/debate.ts';
 
-const test = suite('an answer that is heard as it comes');
+const test = suite('a streamed answer');
 const fetched = globalThis.fetch;
 test.after.each(() => {
   globalThis.fetch = fetched;
@@ -43,7 +43,7 @@ const ask = async (signal = new AbortController().signal) => {
   );
 };
 
-test('pieces are heard in their order and the whole ends it, wherever the network cuts', async () => {
+test('pieces arrive in order and the full reply ends them, wherever the network splits them', async () => {
   const text = `: still here\n\n${event('piece', { text: 'Keep most of it. ' })}${event('piece', { text: '5–2 is short. ' })}${event('answer', WHOLE)}`;
   for (const every of [1, 2, 3, 64, 10_000]) {
     answering(text, every);
@@ -53,7 +53,7 @@ test('pieces are heard in their order and the whole ends it, wherever the networ
   }
 });
 
-test('a server that answers whole is heard at the end, as documented', async () => {
+test('a reply in one piece arrives at the end, as documented', async () => {
   const asked: (string | null)[] = [];
   globalThis.fetch = async (_path, init) => {
     asked.push(new Headers(init?.headers).get('Accept'));
@@ -78,14 +78,14 @@ test('a refusal keeps its status and its sentence, before the first piece and ha
   assert.is((error as HttpError).serverMessage, 'Claude gave no answer.');
 });
 
-test('a line that goes dead half-way is an error and never an answer', async () => {
+test('a connection lost halfway is an error and never an answer', async () => {
   answering(`${event('piece', { text: 'Keep ' })}event: answer\ndata: {"respon`);
   const { heard, error } = await ask();
   assert.equal(heard, ['Keep ']);
   assert.ok(error instanceof Error && !(error instanceof HttpError));
 });
 
-test('who leaves takes the call along', async () => {
+test('leaving aborts the call', async () => {
   const leaving = new AbortController();
   const state = { signal: null as AbortSignal | null | undefined };
   globalThis.fetch = (_path, init) => {
@@ -100,7 +100,7 @@ test('who leaves takes the call along', async () => {
   assert.is(state.signal?.aborted, true);
 });
 
-test('who stops listening lets the stream go', async () => {
+test('unsubscribing cancels the stream', async () => {
   const state = { isLetGo: false };
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(bytes(event('piece', { text: 'x' }))),
@@ -113,13 +113,13 @@ test('who stops listening lets the stream go', async () => {
   assert.is(state.isLetGo, true);
 });
 
-test('rounds of a debate are joined as they come, and told aloud once each', () => {
+test('rounds of a debate are joined as they arrive, and announced once each', () => {
   const speakers = { claude: {}, gpt: {} } as never;
   const one = { round1: { claude: 'a' }, speakers: { round1: speakers } } as never;
   const two = { round2: { claude: 'b' }, speakers: { round2: speakers } } as never;
   assert.equal(Object.keys(roundsIn([one, two]).speakers ?? {}), ['round1', 'round2']);
   assert.is(aloud(roundsIn([]), true), 'The analysts are debating.');
-  assert.is(aloud(roundsIn([one, two]), true), 'Round 2 is told.');
+  assert.is(aloud(roundsIn([one, two]), true), 'Round 2 is ready.');
   assert.is(aloud({}, false), '');
   assert.is(textOf([{ text: 'a ' }, {}, { text: 'b' }]), 'a b');
 });

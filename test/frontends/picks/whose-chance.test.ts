@@ -18,7 +18,7 @@ const entries = [anEntry('1'), anEntry('2')];
 
 /** A race in which a model outside the house sits in the Claude seat, a built-in analyst in the other. */
 function mixed(changes: Partial<Recommendation> = {}): Recommendation {
-  const one = aRecommendation(
+  const recommendation = aRecommendation(
     { 1: 0.4, 2: 0.6 },
     {
       primaryPick: aPick(),
@@ -27,34 +27,36 @@ function mixed(changes: Partial<Recommendation> = {}): Recommendation {
       ...changes,
     },
   );
-  return { ...one, analysts: { ...one.analysts, claude: outside } };
+  return { ...recommendation, analysts: { ...recommendation.analysts, claude: outside } };
 }
 
 test('the chance at an outside analyst’s horse is the model’s, at a built-in one’s its own', () => {
-  const text = textOf(markupOf(() => createElement(Analysts, { one: mixed() })));
+  const text = textOf(markupOf(() => createElement(Analysts, { recommendation: mixed() })));
   assert.match(text, /40% by the model/);
   assert.match(text, /55% in its view/);
   assert.not.match(text, /40% in its view/);
 });
 
 test('who calculates no chance has no column of chances', () => {
-  const one = mixed();
+  const recommendation = mixed();
   assert.equal(
-    fieldOf(one, entries).map(({ views }) => views.claude),
+    fieldOf(recommendation, entries).map(({ views }) => views.claude),
     [null, null],
   );
-  const text = textOf(markupOf(() => createElement(Field, { one, entries, board: null })));
+  const text = textOf(markupOf(() => createElement(Field, { recommendation, entries, board: null })));
   assert.not.match(text, /Claude/);
   assert.match(text, /Pace/);
 });
 
 test('a bet an outside analyst tells is measured by the model, and says so', () => {
-  const text = textOf(markupOf(() => createElement(ValueBets, { one: mixed() })));
+  const text = textOf(markupOf(() => createElement(ValueBets, { recommendation: mixed() })));
   assert.match(text, /by the model/);
   assert.match(text, /if the model is right/);
   const own = textOf(
     markupOf(() =>
-      createElement(ValueBets, { one: aRecommendation({}, { claudeValueBets: [aValueBet('A')] }) }),
+      createElement(ValueBets, {
+        recommendation: aRecommendation({}, { claudeValueBets: [aValueBet('A')] }),
+      }),
     ),
   );
   assert.match(own, /in this view/);
@@ -62,7 +64,9 @@ test('a bet an outside analyst tells is measured by the model, and says so', () 
 
 test('where nobody gave a confidence the bet says so instead of a figure', () => {
   const bet = { ...aValueBet('QUIET'), confidence: null };
-  const text = textOf(markupOf(() => createElement(ValueBets, { one: mixed({ claudeValueBets: [bet] }) })));
+  const text = textOf(
+    markupOf(() => createElement(ValueBets, { recommendation: mixed({ claudeValueBets: [bet] }) })),
+  );
   assert.match(text, /No confidence given/);
 });
 

@@ -34,17 +34,17 @@ test('one letter changed in a sealed text is found', async () => {
   const canonical = (chain[1]?.canonical ?? '').replace('Built-in', 'Built-on');
   const { faults, right } = await verifyEntries({ head, entries: changed(1, { canonical }) }, digest);
   assert.is(right, 2);
-  assert.match(faults.join(' '), 'Entry 2: its text does not have the hash');
+  assert.match(faults.join(' '), 'Entry 2: its text does not match its hash');
 });
 
-test('an entry sealed anew breaks the link of the one after it', async () => {
+test('a resealed entry breaks the link of the next', async () => {
   const [, other] = shown(aChain([{}, { raceNumber: 9 }]));
   if (other === undefined) throw new Error('there is no second entry');
   const { faults } = await verifyEntries({ head, entries: changed(1, other) }, digest);
-  assert.match(faults.join(' '), 'Entry 3: it was not sealed after entry 2');
+  assert.match(faults.join(' '), 'Entry 3: it does not carry the hash of entry 2');
 });
 
-test('a page that shows something else than was sealed is found', async () => {
+test('a page that shows something other than what was sealed is found', async () => {
   const [first] = chain;
   if (first === undefined) throw new Error('there is no entry');
   const entry = { ...first.entry, verdict: { ...first.entry.verdict, kind: 'PLAY' as const, horse: null } };
@@ -53,22 +53,22 @@ test('a page that shows something else than was sealed is found', async () => {
     faults,
     first.entry.verdict.kind === 'PLAY'
       ? faults
-      : ['Entry 1: this page shows something else than what was sealed.'],
+      : ['Entry 1: this page shows something other than what was sealed.'],
   );
   assert.ok(faults.length === 1);
 });
 
-test('entries that are not here are a gap, not a fault, and a wrong head is one', async () => {
+test('missing entries are a gap, not a fault; a wrong latest entry is a fault', async () => {
   const [first, , third] = chain;
   const entries = [first, third].filter((one) => one !== undefined);
   const apartFound = await verifyEntries({ head, entries }, digest);
   assert.equal([apartFound.gaps, apartFound.links, apartFound.faults.length], [1, 0, 0]);
   const wrong = await verifyEntries({ head: { seq: 3, hash: 'f'.repeat(64) }, entries: chain }, digest);
-  assert.match(wrong.faults.join(' '), 'not the head');
+  assert.match(wrong.faults.join(' '), 'not the latest entry');
   assert.not.ok(wrong.reachesHead);
 });
 
-test('replayed picks stand apart; days come latest first, races in the order of the card', () => {
+test('replayed picks are separate; days come latest first, races in the order of the card', () => {
   const { sealed, replayed } = apart(chain);
   assert.equal([sealed.map(({ seq }) => seq), replayed.map(({ seq }) => seq)], [[1, 2], [3]]);
   const days = daysOf(chain);
@@ -82,7 +82,7 @@ test('replayed picks stand apart; days come latest first, races in the order of 
   );
 });
 
-test('what changed between two entries of a race is told with before and after', () => {
+test('changes between two entries of a race show before and after', () => {
   const [first] = chain;
   if (first === undefined) throw new Error('there is no entry');
   const { entry: before } = first;
@@ -106,19 +106,22 @@ test('what changed between two entries of a race is told with before and after',
     before: `1 ${changes[0]?.before?.slice(2)}`,
     after: null,
   });
-  assert.equal(changes.find(({ what }) => what === 'Going and weather')?.after, 'Sloppy, Rain, 70 °F');
-  assert.match(changes.find(({ what }) => what === 'Card of the day')?.after ?? '', /, 1 late change$/);
+  assert.equal(
+    changes.find(({ what }) => what === 'Track condition and weather')?.after,
+    'Sloppy, Rain, 70°F',
+  );
+  assert.match(changes.find(({ what }) => what === 'Card')?.after ?? '', /, 1 late change$/);
   const [moved] = horseChanges(before, after);
   assert.equal([moved?.interest, moved?.price[1]], ['2', '9-2']);
   assert.equal(changesBetween(before, before).length + horseChanges(before, before).length, 0);
 });
 
-test('a verdict, the time before the off, and the pages that are asked for', () => {
+test('a verdict, the time before the off, and the pages requested', () => {
   const horse = { programNumber: '4', name: 'PAPER LANTERN' };
   const priceToTake = { toOne: 4, text: '4-1' };
   assert.is(
     verdictText({ verdict: { kind: 'PLAY', horse, priceToTake } }),
-    'PLAY 4 Paper Lantern at 4-1 or more',
+    'PLAY 4 Paper Lantern at 4-1 or better',
   );
   assert.is(verdictText({ verdict: { kind: 'PASS', horse: null, priceToTake: null } }), 'PASS');
   const off = '2025-08-02T17:05:00.000Z';

@@ -31,7 +31,7 @@ const aResult = (more: Partial<RaceResult> = {}): RaceResult => ({
   stakes: none,
   finalTime: null,
   fractionalTimes: [],
-  untold: [],
+  missing: [],
   ...more,
 });
 const shown = (race: RaceResult) => textOf(markupOf(() => createElement(ResultCard, { race }) as never));
@@ -66,12 +66,12 @@ test('results are asked for again every two minutes, are stale after one, and ar
   assert.equal([refetchInterval, staleTime, retry], [120_000, 60_000, 1]);
 });
 
-test('five are shown with the rider in brackets, the winner stands out, and the rest are counted', () => {
+test('five finishers get a line with the rider in brackets, the winner stands out, and the rest also ran', () => {
   const text = shown(aResult());
   assert.match(text, /Horse 5/);
-  assert.not.match(text, /Horse 6/);
   assert.match(text, /\(J. Rider\)/);
-  assert.match(text, /3 more horses ran/);
+  assert.match(text, 'Also ran: Horse 6, Horse 7, Horse 8.');
+  assert.is(html(aResult()).match(/class="finisher[" ]/g)?.length, 5);
   assert.is(html(aResult()).match(/finisher-won/g)?.length, 1);
 });
 
@@ -79,7 +79,7 @@ test('a horse without a name goes by its placing, and one without a placing is n
   const text = shown(aResult({ results: [aFinisher(1), aFinisher(2, { horseName: '' }), aFinisher(null)] }));
   assert.match(text, /Horse 2/);
   assert.match(text, /–/);
-  assert.is(topFive({ results: [aFinisher(null, { horseName: '' })] })[0]?.name, 'Horse not told');
+  assert.is(topFive({ results: [aFinisher(null, { horseName: '' })] })[0]?.name, 'Horse not reported');
 });
 
 test('both of a dead heat for first have won', () => {
@@ -110,7 +110,7 @@ test('a name of its own is shown once, the usual one not twice', () => {
   assert.is(shown(aResult()).match(/Race 2/g)?.length, 1);
 });
 
-test('times are told as they are, the fractions with commas between', () => {
+test('times are shown as reported, the fractions with commas between', () => {
   const text = shown(aResult({ finalTime: '1:10.44', fractionalTimes: ['22.1', '45.3'] }));
   assert.match(text, '1:10.44');
   assert.match(text, '22.1, 45.3');
@@ -119,21 +119,21 @@ test('times are told as they are, the fractions with commas between', () => {
 test('a cancelled race says so and shows no winner', () => {
   const text = shown(aResult({ isCancelled: true, results: [] }));
   assert.match(text, 'Cancelled');
-  assert.not.match(text, 'not told yet');
+  assert.not.match(text, 'not official yet');
 });
 
-test('what a live result leaves open is said, not filled in', () => {
-  const text = shown(aResult({ results: [aFinisher(1), aFinisher(null)], untold: ['places', 'field'] }));
-  assert.match(text, 'Not told yet: the places of horses that were not paid, who else ran.');
-  assert.not.match(shown(aResult()), 'Not told yet');
+test('a live result names its gaps instead of filling them', () => {
+  const text = shown(aResult({ results: [aFinisher(1), aFinisher(null)], missing: ['places', 'field'] }));
+  assert.match(text, 'Not reported yet: placings out of the money, the rest of the field.');
+  assert.not.match(shown(aResult()), 'Not reported yet');
 });
 
-test('a day without results says what the server says, else its own words, and when to come back', () => {
+test('a day without results shows the server’s sentence, else its own, and when to come back', () => {
   const empty = (message: string) => textOf(markupOf(() => createElement(NoResults, { message }) as never));
   assert.match(empty('No results are kept.'), 'No results are kept.');
   assert.match(empty('No results yet for Saratoga on 2025-08-02.'), 'Saratoga on Saturday, August 2, 2025.');
   assert.match(empty(''), 'No Race Results Available Yet');
-  for (const part of ['30-60 minutes', '1:00 PM ET', 'every 2 minutes', 'scraping'])
+  for (const part of ['30-60 minutes', '1:00 PM ET', 'every 2 minutes', 'scraped'])
     assert.match(empty(''), part);
 });
 

@@ -3,13 +3,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Board, Score } from '../../../frontends/results/scoreboard/scores.ts';
 import {
+  comparison,
   countedText,
   firstDay,
   moneyText,
   returnText,
   saysOf,
   spanOf,
-  standing,
 } from '../../../frontends/results/scoreboard/scores.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 
@@ -73,7 +73,7 @@ const shown = (board: Board) =>
     ),
   );
 
-test('losing is said plainly, and a profit that luck explains is said to be that', () => {
+test('losses are stated plainly, and a profit within luck is called luck', () => {
   assert.is(moneyText({ bets: 1, perUnit: -0.133, interval: null }), 'lost $0.13 per dollar');
   assert.is(
     moneyText({ bets: 1, perUnit: 0.05, interval: { low: -0.1, high: 0.2 } }),
@@ -81,22 +81,22 @@ test('losing is said plainly, and a profit that luck explains is said to be that
   );
   assert.is(moneyText({ bets: 1, perUnit: 0.3, interval: { low: 0.1, high: 0.5 } }), 'won $0.30 per dollar');
   assert.equal(saysOf(aBoard([losing, lucky])), [
-    'A dollar to win on each pick lost money for 1 of 2.',
-    'None won more than luck explains.',
-    'No chances were better than the public’s by more than chance explains.',
+    'Betting $1 to win on each pick lost money for 1 of 2.',
+    'Nobody won more than luck explains.',
+    'Nobody beat the public’s chances by more than luck explains.',
   ]);
   assert.match(saysOf(aBoard([losing]))[0] ?? '', 'lost money for all 1');
 });
 
 test('chances are worse or better only where the whole interval lies on one side', () => {
-  assert.is(standing(losing), 'worse');
-  assert.is(standing(lucky), 'not told apart');
-  assert.is(standing(aScore('x', 0, [0, 0], [-0.05, -0.01])), 'better');
-  assert.is(standing({ ...losing, voice: 'public' }), 'the measure of the others');
-  assert.is(standing({ ...losing, chances: null }), 'too few days to tell');
+  assert.is(comparison(losing), 'worse');
+  assert.is(comparison(lucky), 'too close to call');
+  assert.is(comparison(aScore('x', 0, [0, 0], [-0.05, -0.01])), 'better');
+  assert.is(comparison({ ...losing, voice: 'public' }), 'the baseline');
+  assert.is(comparison({ ...losing, chances: null }), 'too few days to tell');
 });
 
-test('a return has its interval, a board the races it does not count', () => {
+test('a return has its interval, and a board counts the races left out', () => {
   assert.is(
     returnText({ bets: 1, perUnit: -0.133, interval: { low: -0.279, high: 0.027 } }),
     '−13.3% (−27.9% to +2.7%)',
@@ -114,14 +114,14 @@ test('a span ends today and an unknown one is a year', () => {
   assert.equal([spanOf('30'), spanOf('3'), spanOf(null)], ['30', '365', '365']);
 });
 
-test('with too few races it says so, and with none what is waited for', () => {
+test('with too few races it says so, and with none what it is waiting for', () => {
   assert.match(shown(aBoard([losing], { races: 12 })), 'Too few races to say anything');
   assert.not.match(shown(aBoard([losing], { races: 12 })), 'lost money for');
-  assert.match(shown(aBoard([], { races: 0, open: 10 })), '10 sealed races wait for a result');
-  assert.match(shown(aBoard([], { races: 0 })), 'has a result');
+  assert.match(shown(aBoard([], { races: 0, open: 10 })), '10 sealed races await results');
+  assert.match(shown(aBoard([], { races: 0 })), 'No sealed picks with results in this period');
 });
 
-test('the table tells every figure, and the calibration stands beside it', () => {
+test('the table has every figure, with the calibration beside it', () => {
   const board = aBoard([losing, lucky]);
   const text = textOf(
     markupOf(() =>
@@ -132,7 +132,7 @@ test('the table tells every figure, and the calibration stands beside it', () =>
     '30.0%',
     '12 of 40',
     '1.8000',
-    '+0.0300 to the public',
+    '+0.0300 vs. the public',
     '2.0 points',
     '−13.0%',
     'Calibration',

@@ -14,10 +14,10 @@ const { headlinesOf, shareOrUnknown } = await import(
 const { scaleOf } = await import('../../../frontends/kit/charts/interval-bar.tsx');
 const { Measured } = await import('../../../frontends/tools/ml/measured/measured.tsx');
 const { orderName } = await import('../../../frontends/tools/ml/measured/order-scores.tsx');
-const { standing } = await import('../../../frontends/tools/ml/measured/scoreboard.tsx');
+const { verdictOn: standing } = await import('../../../frontends/tools/ml/measured/scoreboard.tsx');
 const { ModelDetails } = await import('../../../frontends/tools/ml/model-details.tsx');
 
-const test = suite('what the screens show of what was measured');
+const test = suite('screens of measured figures');
 
 const address = '/api/ml/performance';
 const draw = (Screen: React.ComponentType, answer: Performance | null, failed: readonly string[] = []) =>
@@ -26,29 +26,29 @@ const Details = () => createElement(ModelDetails, { model: null });
 const measured = () => textOf(markupOf(() => createElement(Measured, { performance: aPerformance() })));
 const Register = () => createElement(FeatureRegister);
 
-test('measured figures stay when asking for them anew fails, and then look stale', () => {
+test('measured figures stay when a refetch fails, and are marked stale', () => {
   const { sample } = aPerformance();
   assert.match(draw(Details, aPerformance()), '33.5%');
   assert.not.match(draw(Details, aPerformance()), 'stale');
   const old = draw(Details, aPerformance(), [address]);
-  assert.match(old, `stale · ${sample} races of`);
+  assert.match(old, `stale · ${sample} races on`);
   assert.not.match(old, 'could not be loaded');
 });
 
-test('while nothing is there it is being loaded, and nothing measured is claimed', () => {
+test('without data the screen says it is loading, and shows no measured figures', () => {
   const shown = draw(Details, null);
   assert.match(shown, 'Loading the performance');
   assert.match(shown, 'The formula');
   assert.not.match(shown, 'Scoreboard');
-  assert.match(draw(Register, null), 'Loading: The register of features');
+  assert.match(draw(Register, null), 'Loading: The list of features');
 });
 
-test('the tables of what was measured wait until their place comes near the window', () => {
+test('the tables of measured figures are drawn only when they come near the window', () => {
   assert.not.match(draw(Details, aPerformance()), 'Scoreboard');
   assert.match(measured(), 'Scoreboard');
 });
 
-test('where nothing was scored it says so, and no table stands empty', () => {
+test('without scored races the screen says so and shows no empty table', () => {
   const nothing = aPerformance({
     sample: 0,
     models: [],
@@ -59,9 +59,9 @@ test('where nothing was scored it says so, and no table stands empty', () => {
     morning: { ...aPerformance().morning, models: [] },
   });
   const shown = draw(Details, nothing);
-  assert.match(shown, 'no race with a result was scored yet');
+  assert.match(shown, 'no race has been scored yet');
   assert.not.match(shown, 'Scoreboard');
-  assert.match(draw(Register, nothing), 'No model has a feature yet.');
+  assert.match(draw(Register, nothing), 'No model has been trained yet.');
 });
 
 test('the three figures say what they are of, with bets, interval and the public beside them', () => {
@@ -78,12 +78,12 @@ test('the three figures say what they are of, with bets, interval and the public
       ['Profitability', '−50.0%'],
     ],
   );
-  assert.match(headlines[0]?.means ?? '', /favourite won 35\.0%/);
-  assert.match(headlines[1]?.means ?? '', /gave them 40\.0%/);
+  assert.match(headlines[0]?.means ?? '', /favorite won 35\.0%/);
+  assert.match(headlines[1]?.means ?? '', /predicted 40\.0%/);
   assert.match(headlines[2]?.means ?? '', /4 bets, 95% interval −90\.0% to \+10\.0%/);
 });
 
-test('a figure nobody measured says so', () => {
+test('an unmeasured figure says so', () => {
   assert.is(shareOrUnknown(null), 'not measured');
   const [, precision, profit] = headlinesOf(
     aPerformance({ precision: null, profitability: null, models: [] }),
@@ -92,28 +92,29 @@ test('a figure nobody measured says so', () => {
 });
 
 test('a model is worse or better than the public only where its whole interval is', () => {
-  const of = (low: number, high: number) => standing({ name: 'x', differenceInterval: { low, high } });
-  assert.equal([of(-0.1, 0.1), of(0.01, 0.1), of(-0.2, -0.1)], ['not told apart', 'worse', 'better']);
-  assert.is(standing({ name: 'x', differenceInterval: null }), 'too few days to tell');
-  assert.is(
-    standing({ name: 'public', differenceInterval: { low: 0, high: 0 } }),
-    'the measure of the others',
+  const verdictFor = (low: number, high: number) =>
+    standing({ name: 'x', differenceInterval: { low, high } });
+  assert.equal(
+    [verdictFor(-0.1, 0.1), verdictFor(0.01, 0.1), verdictFor(-0.2, -0.1)],
+    ['too close to call', 'worse', 'better'],
   );
+  assert.is(standing({ name: 'x', differenceInterval: null }), 'too few days to tell');
+  assert.is(standing({ name: 'public', differenceInterval: { low: 0, high: 0 } }), 'the benchmark');
 });
 
-test('invented races stand apart from real ones, and are called so', () => {
+test('simulated races are kept separate from real ones and labeled', () => {
   const shown = measured();
-  const [real, invented = ''] = shown.split('The morning’s chances, on invented races');
+  const [real, invented = ''] = shown.split('Morning chances, on simulated races');
   assert.match(real ?? '', /At post time, on real races/);
   assert.not.match(real ?? '', /Morning model/);
-  assert.match(invented, /nobody has measured/);
+  assert.match(invented, /has not been measured at a real track/);
   assert.match(invented, /Morning model/);
 });
 
-test('what each part counts is told with its error, as used and as the races alone have it', () => {
+test('the weight of each part has its error, as used and from the races alone', () => {
   const { fitted } = aPerformance();
   const blend = fitted.find(({ name }) => name === 'blend');
-  assert.is(blend?.powers.filter(({ of }) => of.includes('races alone')).length, 2);
+  assert.is(blend?.powers.filter(({ of: name }) => name.includes('races alone')).length, 2);
   const shown = measured();
   for (const { error } of blend?.powers ?? []) assert.match(shown, `± ${error.toFixed(3)}`);
 });
@@ -124,7 +125,7 @@ test('the picture of the calibration says in words what it shows, and a table ha
   assert.match(html, /<title[^>]*>Blend: chance given against share won<\/title>/);
   assert.match(html, /off by 5\.0 points/);
   assert.is((html.match(/<circle/g) ?? []).length, bins.length);
-  assert.match(measured(), 'Blend of both: chances given and won, in ten groups');
+  assert.match(measured(), 'Blend of both: predicted and actual wins, in ten groups');
 });
 
 test('the axes of a calibration end where its highest interval does, at a whole tenth', () => {
@@ -143,17 +144,17 @@ test('one scale holds every interval and zero', () => {
   assert.equal(scaleOf([]), { low: -1, high: 1 });
 });
 
-test('a dollar by every rule stands beside its interval, and who never bet is named', () => {
+test('each betting rule has its return and interval; models that never bet are named', () => {
   const none = { bets: 0, return: null, low: null, high: null };
   const models = [aScore(), aScore({ name: 'blend', roi: none })];
   const shown = textOf(
     markupOf(() => createElement(BetRecords, { caption: 'A dollar', models, baselines: [] })),
   );
-  assert.match(shown, /Overlays of: Model without odds 4 −50\.0% −90\.0% to \+10\.0%/);
-  assert.match(shown, 'Never a bet: Blend of both.');
+  assert.match(shown, /Overlays: Model without odds 4 −50\.0% −90\.0% to \+10\.0%/);
+  assert.match(shown, 'No bets found by: Blend of both.');
 });
 
-test('every feature of the register is there with its group; one without a weight says why', () => {
+test('every feature is listed in its group; one without a weight says why', () => {
   const { features } = aPerformance();
   const shown = draw(Register, aPerformance());
   for (const [group, size] of [
@@ -163,10 +164,10 @@ test('every feature of the register is there with its group; one without a weigh
   ] as const)
     assert.match(shown, `${group} (${size})`);
   const without = features.filter(({ weight }) => weight === null).length;
-  assert.is(shown.split('not used: nothing to fit it on').length - 1, without);
+  assert.is(shown.split('not used: no data to train on').length - 1, without);
 });
 
 test('an order of finish is named by its win chances and its model', () =>
-  assert.is(orderName('public, discounted'), 'Final prices, discounted'));
+  assert.is(orderName('public, discounted'), 'Final odds, discounted'));
 
 test.run();

@@ -32,7 +32,7 @@ test('a figure carries its sign, and what rounds to nothing has none', () => {
 
 test('sentences of the server are set as the page sets its figures, days as they are', () =>
   assert.is(
-    typeset('2020-07-16: -13.0 % on 9 bets (95 % interval -32.2 % to 7.8 %)'),
+    typeset('2020-07-16: -13.0 % on 9 bets (95% interval -32.2 % to 7.8 %)'),
     '2020-07-16: −13.0% on 9 bets (95% interval −32.2% to 7.8%)',
   ));
 
@@ -53,8 +53,8 @@ test('a fitted number reaches 1.96 errors either way, over zero or clear of it',
 test('a version that says its name is not named twice, and the corrected prices go by one name', () => {
   assert.is(versionText({ name: 'morning', version: 'morning-2026-11-21' }), 'morning-2026-11-21');
   assert.is(versionText({ name: 'line', version: '1' }), 'line 1');
-  assert.is(nameOf('public'), 'Final prices');
-  assert.is(fittedNameOf('public'), 'Final prices, corrected');
+  assert.is(nameOf('public'), 'Final odds');
+  assert.is(fittedNameOf('public'), 'Final odds, corrected');
   assert.is(nameOf('something new'), 'something new');
 });
 
@@ -63,7 +63,7 @@ test('every model that was scored or fitted has a name people can read', () => {
   for (const { name } of [...models, ...morning.models, ...fitted]) assert.is.not(nameOf(name), name);
 });
 
-test('records are those with a bet; a model that never bet is named, the public is no rule', () => {
+test('records hold bets; a model that never bet is named, and the public is not a rule', () => {
   const none = { bets: 0, return: null, low: null, high: null };
   const everything = { name: 'everything', bets: 9, return: -0.2, low: null, high: null };
   const { placed, never } = betRecords({
@@ -72,7 +72,7 @@ test('records are those with a bet; a model that never bet is named, the public 
   });
   assert.equal(
     placed.map(({ name }) => ruleOf(name)),
-    ['Every horse', 'Overlays of: Model without odds'],
+    ['Every horse', 'Overlays: Model without odds'],
   );
   assert.equal(never, ['Blend of both']);
   assert.equal(reachOf(everything), { low: -0.2, high: -0.2 });

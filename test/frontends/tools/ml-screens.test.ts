@@ -8,7 +8,7 @@ import { aRace } from '../picks/a-day.ts';
 import { aPrediction } from './a-prediction.ts';
 
 const { KeyFactors } = await import('../../../frontends/tools/ml/key-factors.tsx');
-const { priceAsked } = await import('../../../frontends/tools/ml/prediction-table.tsx');
+const { priceWords: priceAsked } = await import('../../../frontends/tools/ml/prediction-table.tsx');
 const { PredictionsPanel } = await import('../../../frontends/tools/ml/predictions-panel.tsx');
 const { RacePredictions } = await import('../../../frontends/tools/ml/race-predictions.tsx');
 
@@ -16,9 +16,12 @@ const test = suite('what the ML screens show');
 
 const race = aRace();
 const shown = (draw: () => React.ReactNode) => textOf(markupOf(draw as never));
-type Asked = { readonly predictions?: readonly ReturnType<typeof aPrediction>[]; readonly isError?: boolean };
+type PanelState = {
+  readonly predictions?: readonly ReturnType<typeof aPrediction>[];
+  readonly isError?: boolean;
+};
 
-const panel = ({ predictions, isError = false }: Asked) =>
+const panel = ({ predictions, isError = false }: PanelState) =>
   shown(() =>
     createElement(PredictionsPanel, {
       race,
@@ -29,13 +32,13 @@ const panel = ({ predictions, isError = false }: Asked) =>
     }),
   ).trim();
 
-test('predictions that are there stay when asking for them anew fails', () => {
+test('loaded predictions stay when a refetch fails', () => {
   const predictions = [aPrediction()];
   assert.is(panel({ predictions }), '1 rows');
   assert.is(panel({ predictions, isError: true }), '1 rows');
 });
 
-test('predictions that are not there are being loaded, could not be loaded, or the race has no entries', () => {
+test('without predictions the panel is loading, has failed, or the race has no entries', () => {
   assert.is(panel({}), 'Loading the predictions');
   assert.match(panel({ isError: true }), 'No Racing Data Available');
   assert.match(panel({ isError: true }), 'could not be loaded');
@@ -46,15 +49,15 @@ test('both tables of a race say where the figures come from, and old ones look s
   const predictions = [aPrediction()];
   for (const Table of [RacePredictions, KeyFactors]) {
     const drawn = (isOld: boolean) => shown(() => createElement(Table, { race, predictions, isOld }));
-    assert.match(drawn(false), /a card · Jun 7, 7:00\sAM ET Model morning-2025-06-01 facts up to/);
+    assert.match(drawn(false), /a card · Jun 7, 7:00\sAM ET Model morning-2025-06-01 data as of/);
     assert.not.match(drawn(false), 'stale');
     assert.match(drawn(true), 'stale · a card');
   }
 });
 
-test('a price is to be taken with PLAY, and the only one to bet at with PASS', () => {
-  assert.is(priceAsked('PLAY', '7-2'), 'take 7-2');
-  assert.is(priceAsked('PASS', '7-2'), 'only at 7-2');
+test('PLAY says which price to take, PASS the only price worth a bet', () => {
+  assert.is(priceAsked('PLAY', '7-2'), 'take 7-2 or better');
+  assert.is(priceAsked('PASS', '7-2'), 'bet only at 7-2 or better');
 });
 
 test('a horse is found by its people too, and a scratched one is copied as such', () => {

@@ -41,7 +41,7 @@ test('with all races chosen the first whose id holds live shows, else the one be
   assert.is(raceToShow([], 'all'), null);
 });
 
-test('a race is labelled with its track, number, distance and time, told in ET wherever it is run', () => {
+test('a race label has track, number, distance and time, in ET wherever it is run', () => {
   const saratoga = aRace({ raceNumber: 3, postTime: '2025-06-07T18:10:00Z' });
   assert.is(raceLabel(saratoga, 'Saratoga'), 'Saratoga Race 3 - 6F - 2:10 PM ET');
   const delMar = aRace({ trackSlug: 'del-mar', raceTime: '2:00 PM', postTime: '2025-07-19T21:00:00Z' });
@@ -52,23 +52,23 @@ test('a race is labelled with its track, number, distance and time, told in ET w
 test('the weather’s part of the formula is explained rule by rule', () => {
   assert.is(
     weatherImpact(aPrediction({ postPosition: 6 }, { wet: 3, wind: 1 })),
-    '+3 on a wet track from post 6, outside of 5; +1 for wind above 15 mph at a distance other than one mile.',
+    '+3 on a wet track from post 6 (6 and out); +1 for wind above 15 mph at a distance other than one mile.',
   );
   assert.is(
     weatherImpact(aPrediction({ postPosition: 5 }, { wet: -2, wind: -1, heat: -2 })),
-    '−2 on a wet track from post 5, 5 or inside; −1 for wind above 15 mph over one mile; −2 above 85°F for a horse older than 5.',
+    '−2 on a wet track from post 5 (5 and in); −1 for wind above 15 mph over one mile; −2 above 85°F for a horse older than 5.',
   );
 });
 
-test('weather that no rule speaks of is told with its figures, and is not called unknown', () => {
+test('weather without an effect is shown with its figures and not called unknown', () => {
   const calm = { temperature: 77.4, windSpeed: 7, conditions: 'Cloudy', trackCondition: 'Fast' };
   assert.is(
     weatherImpact(aPrediction({ weather: calm })),
-    'None, no rule applies at 77°F, wind 7 mph, Cloudy, Fast.',
+    'None: no rule applies at 77°F, wind 7 mph, Cloudy, Fast.',
   );
   const half = { temperature: null, windSpeed: null, conditions: null, trackCondition: 'Fast' };
-  assert.is(weatherImpact(aPrediction({ weather: half })), 'None, no rule applies at Fast.');
-  assert.is(weatherImpact(aPrediction({ weather: null })), 'None, weather not known.');
+  assert.is(weatherImpact(aPrediction({ weather: half })), 'None: no rule applies at Fast.');
+  assert.is(weatherImpact(aPrediction({ weather: null })), 'None: weather unknown.');
 });
 
 test('jockey, trainer and post are explained with the limit they were measured by', () => {
@@ -81,17 +81,14 @@ test('jockey, trainer and post are explained with the limit they were measured b
     ),
     'Jockey wins 22% (above 20%): +2, trainer wins 25% (not above 25%): −0.5, post 5: +1.',
   );
-  assert.match(
-    performanceBonus(aPrediction({}, { jockeyWinPercent: null })),
-    'Jockey’s record not known: −1',
-  );
+  assert.match(performanceBonus(aPrediction({}, { jockeyWinPercent: null })), 'Jockey’s record unknown: −1');
 });
 
 test('a label is shown for mud and a default is named', () => {
   assert.is(muddyText({ muddyLabel: 2 }), 'Muddy track +2% (label only)');
   assert.is(muddyText({ muddyLabel: -1 }), 'Muddy track −1% (label only)');
   assert.is(muddyText({ muddyLabel: null }), null);
-  assert.is(assumedText({ assumed: ['jockey', 'trainer'] }), 'Default used for jockey, trainer');
+  assert.is(assumedText({ assumed: ['jockey', 'trainer'] }), 'Default value used for jockey, trainer');
   assert.is(assumedText({ assumed: [] }), null);
 });
 
@@ -99,7 +96,7 @@ test('points carry their sign', () => {
   assert.equal([2, -0.5, 0, -0.0001, 1.5].map(points), ['+2', '−0.5', '0', '0', '+1.5']);
 });
 
-test('horses on a waiting list stand apart, a scratched one stays in the field', () => {
+test('also-eligibles are listed separately; a scratched horse stays in the field', () => {
   const groups = groupsOf([
     aPrediction({ programNumber: '1', isScratched: true }),
     aPrediction({ programNumber: '2', listStatus: 'also-eligible' }),
@@ -121,7 +118,7 @@ test('the sums count coupled horses once and leave out who does not start', () =
   assert.is(sumsOf([aPrediction({ bettingInterest: null, winProbability: null })]), null);
 });
 
-test('the factors that moved nobody are left out, and who moved most is named', () => {
+test('factors without effect are left out, and the biggest moves are named', () => {
   const up = aPrediction({ programNumber: '1' }, { jockey: 2, trainer: 1.5, post: 1 });
   const down = aPrediction({ programNumber: '2' }, { post: -1.5 });
   const absent = aPrediction({ programNumber: '3', winProbability: null }, { post: -9 });

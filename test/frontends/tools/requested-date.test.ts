@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isDate, isOtherDate } from '../../../frontends/tools/day/requested-date.ts';
 
-const test = suite('the day a link is of');
+const test = suite('the day of a link');
 
 const today = { day: { cardDay: '2025-08-03' }, error: null };
 
@@ -20,7 +20,7 @@ test('is another day when the racing day is not it', () => {
   assert.not.ok(isOtherDate('2025-8-2', today));
 });
 
-test('is asked for also when the racing day cannot be had, and not before that is known', () => {
+test('is loaded also when the racing day fails, and not before that is known', () => {
   assert.ok(isOtherDate('2025-08-02', { day: null, error: new Error('502') }));
   assert.not.ok(isOtherDate('2025-08-02', { day: null, error: null }));
 });

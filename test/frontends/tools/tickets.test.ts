@@ -37,7 +37,7 @@ test('each way of playing makes the sets of its ticket', () => {
   ]);
 });
 
-test('a ticket that is not whole is not asked for', () => {
+test('an incomplete ticket is not priced', () => {
   assert.is(setsOf(ticked({ groups: [['1'], ['2']] })), null);
   assert.is(setsOf(ticked({ way: 'box', groups: [['1', '2']] })), null);
   assert.is(priceQuery('r', ticked({ way: 'wheel' })).enabled, false);
@@ -69,7 +69,7 @@ test('only horses that start are offered', () => {
   );
 });
 
-test('a small chance is told as one in so many', () => {
+test('a small chance reads as one in so many', () => {
   assert.equal([oneIn(0.0042), oneIn(0.6), oneIn(0)], ['about 1 in 238', null, null]);
 });
 
@@ -97,11 +97,11 @@ test('the card as CSV has a line an entry, scratched ones too, and no cell that 
   assert.is(fileName('../../Å/etc'), 'etc.csv');
 });
 
-test('a number tells its source, whether it was invented, and when', () => {
+test('a number names its source and time, and whether it is demo data', () => {
   const from = { tier: 'demo', source: 'Demo generator', at: '2025-08-02T11:00:00Z' };
   assert.is(
     sourceText(from, 'morning line'),
-    'morning line · Demo generator · invented for the demo · Aug 2, 7:00 AM ET',
+    'morning line · Demo generator · made up for the demo · Aug 2, 7:00 AM ET',
   );
 });
 

@@ -27,12 +27,12 @@ import {
   stylesSummary,
   withPrintedNames,
 } from '../../../frontends/tools/pace/pace.ts';
-import { coatColour, entryFacts } from '../../../frontends/tools/program/entry-facts.ts';
+import { coatColor, entryFacts } from '../../../frontends/tools/program/entry-facts.ts';
 import {
   analysisQuery,
   moistureTone,
   signed,
-  told,
+  withUnit,
   yesNo,
 } from '../../../frontends/tools/weather/weather.ts';
 import { markupOf, textOf } from '../account/markup.ts';
@@ -45,7 +45,7 @@ const { systemTabs } = await import('../../../frontends/tools/guide/system-tabs.
 
 const test = suite('the rules of the tools');
 
-test('a race to choose from tells name, distance, footing, time and grade', () => {
+test('a race choice has name, distance, surface, time and grade', () => {
   const turf = aRace({ raceNumber: 4, name: 'VERANDAH STAKES', surface: 'T', raceGrade: 'G2' });
   assert.match(raceChoice(turf), /^Race 4: Verandah Stakes · 6F · Turf · 1:10\sPM ET · G2$/);
   assert.match(raceChoice(aRace({ postTime: null })), /Dirt · TBD$/);
@@ -60,8 +60,8 @@ test('the figures of a column have as many digits each, and no adjustment has no
   assert.equal([1.16, -0.5, 0.04, -0.04].map(signedPoints), ['+1.2', '−0.5', '0.0', '0.0']);
 });
 
-test('a coat is told in words, whichever letters the card has for it', () => {
-  assert.equal(['DKBBR', 'Dk B/', 'GR/RO', 'CH', 'pinto', ''].map(coatColour), [
+test('a coat color is spelled out, whichever letters the card uses', () => {
+  assert.equal(['DKBBR', 'Dk B/', 'GR/RO', 'CH', 'pinto', ''].map(coatColor), [
     'dark bay or brown',
     'dark bay or brown',
     'gray or roan',
@@ -71,7 +71,7 @@ test('a coat is told in words, whichever letters the card has for it', () => {
   ]);
 });
 
-test('on the pace map no horse stands in front of one of a faster group, and one that has shown nothing stands apart', () => {
+test('the pace map never puts a horse ahead of a faster group, and sets unknown styles apart', () => {
   const horse = (programNumber: string, earlyPoints: number | null) => ({
     horseName: programNumber,
     programNumber,
@@ -94,7 +94,7 @@ test('on the pace map no horse stands in front of one of a faster group, and one
   assert.is(unknown, null);
 });
 
-test('a sentence prints the names of the horses as a programme does, and leaves the rest', () => {
+test('a sentence prints horse names as a program does and leaves the rest', () => {
   const named = (horseName: string) => ({ horseName }) as Pace['paceAnalysis']['unknown'][number];
   const paceAnalysis = {
     speedHorses: [],
@@ -110,29 +110,26 @@ test('a sentence prints the names of the horses as a programme does, and leaves 
 
 test('the styles of a field are summed up in a sentence', () => {
   const row = (style: 'E' | 'P' | 'unknown', count: number) => ({ style, count, percentOfField: 0 });
-  assert.is(
-    stylesSummary([row('E', 3), row('P', 1), row('unknown', 2)]),
-    'Of 6 starters most are of the style early (3). 2 of them have shown none yet.',
-  );
-  assert.match(stylesSummary([row('unknown', 5)]), 'None of the 5 starters');
+  assert.is(stylesSummary([row('E', 3), row('P', 1), row('unknown', 2)]), '3 early, 1 presser, 2 unknown.');
+  assert.match(stylesSummary([row('unknown', 5)]), 'No running style is known for the 5 starters yet.');
 });
 
-test('a price that goes up is drifting, down shortening; a pool is told in whole dollars', () => {
+test('rising odds are drifting, falling ones shortening; a pool is in whole dollars', () => {
   assert.equal((['up', 'down', 'stable', null] as const).map(movementText), [
     'drifting',
     'shortening',
     'no change',
-    'not known',
+    'unknown',
   ]);
   assert.is(poolText(123_456.7), '$123,457');
-  assert.is(poolText(null), 'not told');
+  assert.is(poolText(null), 'not reported');
   const query = liveOddsQuery('r');
   assert.is(query.staleTime, 600_000);
-  for (const asked of [query.refetchOnMount, query.refetchOnWindowFocus, query.refetchInterval])
-    assert.is(asked, false);
+  for (const option of [query.refetchOnMount, query.refetchOnWindowFocus, query.refetchInterval])
+    assert.is(option, false);
 });
 
-test('the badge of a horse tells its price, that there is none, or that it is being asked for', () => {
+test('the badge of a horse shows its price, that there is none, or that it is loading', () => {
   const horses = [
     { programNumber: '1A', currentOdds: '7-2' },
     { programNumber: '2', currentOdds: null },
@@ -162,15 +159,22 @@ test('a bias of 80 and more is red, from 60 yellow, below green', () => {
   assert.equal([periodOf('90'), periodOf('5'), periodOf(null)], ['90', '30', '30']);
 });
 
-test('Saratoga’s bias is asked for by its own call, another track’s by its path, and fails in the documented words', () => {
+test('Saratoga’s bias has its own call, another track’s uses its path, and failures use the documented words', () => {
   assert.equal(biasQuery('saratoga', '30').queryKey, ['/api/track-bias/saratoga?days=30']);
   assert.equal(biasQuery('del-mar', '7').queryKey, ['/api/tracks/del-mar/bias?days=7']);
   assert.is(biasFailure, 'Failed to fetch track bias data');
 });
 
-test('posts are gathered inside 1 to 3, middle 4 to 6, outside 7 and up', () => {
-  const at = (wins: number, starts: number) => ({ wins, starts });
-  const posts = { 1: at(2, 10), 3: at(1, 10), 4: at(5, 9), 6: at(0, 8), 7: at(1, 7), 12: at(1, 3) };
+test('posts are grouped into inside 1 to 3, middle 4 to 6, outside 7 and up', () => {
+  const post = (wins: number, starts: number) => ({ wins, starts });
+  const posts = {
+    1: post(2, 10),
+    3: post(1, 10),
+    4: post(5, 9),
+    6: post(0, 8),
+    7: post(1, 7),
+    12: post(1, 3),
+  };
   assert.equal(
     postGroups(posts).map(({ wins, starts }) => [wins, starts]),
     [
@@ -209,11 +213,11 @@ test('a scratched entry says so in either view and is struck through; a race wit
   assert.match(empty, 'Entry information is not yet available for this race.');
 });
 
-test('the ground above 50 % water stands out, above 30 it does not; nothing unknown becomes a figure', () => {
+test('soil moisture above 50% is highlighted, above 30% is plain; an unknown value never becomes a figure', () => {
   assert.equal([50.1, 50, 30.1, 30].map(moistureTone), ['red', 'plain', 'plain', 'grey']);
   assert.equal(
-    [told(null, '%'), told(71.6, '°F'), signed(null), signed(-2.5), signed(0), yesNo(null)],
-    ['not known', '72°F', 'not known', '−2.5', '0', 'not known'],
+    [withUnit(null, '%'), withUnit(71.6, '°F'), signed(null), signed(-2.5), signed(0), yesNo(null)],
+    ['unknown', '72°F', 'unknown', '−2.5', '0', 'unknown'],
   );
   assert.is(analysisQuery.staleTime, 300_000);
   assert.is(analysisQuery.refetchInterval, false);
@@ -230,8 +234,8 @@ test('rankings offer four timeframes, thirty days being the usual one, and show 
 });
 
 test('news is newest first, undated last, and a headline is what is among the headlines', () => {
-  const at = (publishedAt: string | null) => ({ publishedAt });
-  const [old, fresh, undated] = [at('2025-06-01T00:00:00Z'), at('2025-06-07T00:00:00Z'), at(null)];
+  const index = (publishedAt: string | null) => ({ publishedAt });
+  const [old, fresh, undated] = [index('2025-06-01T00:00:00Z'), index('2025-06-07T00:00:00Z'), index(null)];
   assert.equal(newestFirst([undated, old, fresh]), [fresh, old, undated]);
   assert.equal(
     [kindOf({ id: 'a' }, [{ id: 'a' }]), kindOf({ id: 'b' }, [{ id: 'a' }])],

@@ -1,10 +1,13 @@
 import { distanceText } from '#core/card/distance.ts';
-import type { Runner } from '#core/card/runner.ts';
+import { horseName } from '#core/card/horse-name.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
+import type { Record4, Runner } from '#core/card/runner.ts';
 import { courseOf } from '#core/card/surface.ts';
+import type { Workout } from '#core/card/workout.ts';
 import { dayText, ordinal, trackName } from '#core/handicapping/angles/wording.ts';
 import type { Evidence } from '#core/handicapping/evidence.ts';
 import { daysBetween } from '#core/kernel/race-day.ts';
-import { horseName } from '#core/picks/answers/horse-name.ts';
+import { there } from '#test/support/there.ts';
 
 /** A fact of the card in several wordings; `{n}` stands for the horse, `{v}` for the value. */
 export interface FactSentences {
@@ -43,13 +46,25 @@ const trainers = ({ runners }: Evidence): readonly string[] =>
   runners.flatMap(({ trainer }) => trainer?.name ?? []);
 const lines = ({ starters }: Evidence): readonly string[] =>
   starters.flatMap(({ morningLine }) => morningLine?.text ?? []);
-const figuresOf = ({ pastRaces, ratings }: Runner): readonly number[] => [
-  ...pastRaces.flatMap(({ speedFigure }) => speedFigure ?? []),
+const figuresOf = ({ pastPerformances, ratings }: Runner): readonly number[] => [
+  ...there(pastPerformances).flatMap(({ speedFigure }) => speedFigure ?? []),
   ...Object.values(ratings).filter((value): value is number => typeof value === 'number'),
-  ...pastRaces.flatMap(({ pace2f, pace4f, pace6f, latePace }) =>
+  ...there(pastPerformances).flatMap(({ pace2f, pace4f, pace6f, latePace }) =>
     [pace2f, pace4f, pace6f, latePace].filter((one) => one !== null),
   ),
 ];
+const ofRecord =
+  (part: 'life' | 'distance', textOf: (record: Record4) => string | null) =>
+  ({ records }: Runner): string | null =>
+    textOf(there(records)[part]);
+const ofLastRace =
+  (textOf: (last: PastPerformance | undefined, evidence: Evidence) => string | null) =>
+  ({ pastPerformances }: Runner, evidence: Evidence): string | null =>
+    textOf(there(pastPerformances)[0], evidence);
+const ofLastWork =
+  (textOf: (work: Workout | undefined) => string | null) =>
+  ({ workouts }: Runner): string | null =>
+    textOf(there(workouts)[0]);
 const unusedFigure = (runner: Runner): number => {
   const used = new Set(figuresOf(runner).map(Math.round));
   let figure = 71;
@@ -145,9 +160,9 @@ export const FACTS: readonly FactSentences[] = [
       "{n}'s last figure was {v}.",
       'The latest figure of {v} makes {n} a contender.',
     ],
-    right: ({ pastRaces }) => text(pastRaces[0]?.speedFigure),
+    right: ({ pastPerformances }) => text(there(pastPerformances)[0]?.speedFigure),
     wrong: (runner) =>
-      runner.pastRaces[0]?.speedFigure === null || runner.pastRaces.length === 0
+      there(runner.pastPerformances)[0]?.speedFigure === null || there(runner.pastPerformances).length === 0
         ? null
         : text(unusedFigure(runner)),
   },
@@ -158,8 +173,8 @@ export const FACTS: readonly FactSentences[] = [
       '{n} owns a speed figure of {v}.',
       '{n} has run a figure of {v} and can do so again.',
     ],
-    right: ({ pastRaces }) => text(pastRaces[1]?.speedFigure),
-    wrong: (runner) => (runner.pastRaces.length < 2 ? null : text(unusedFigure(runner))),
+    right: ({ pastPerformances }) => text(there(pastPerformances)[1]?.speedFigure),
+    wrong: (runner) => (there(runner.pastPerformances).length < 2 ? null : text(unusedFigure(runner))),
   },
   {
     kind: 'last track',
@@ -169,12 +184,14 @@ export const FACTS: readonly FactSentences[] = [
       'Last time out at {v}, {n} ran well.',
       '{n} comes off a start at {v}.',
     ],
-    right: ({ pastRaces: [last] }) =>
+    right: ofLastRace((last) =>
       last === undefined || !TRACKS.concat('Saratoga', 'Belmont').includes(trackName(last.track))
         ? null
         : trackName(last.track),
-    wrong: ({ pastRaces: [last] }) =>
+    ),
+    wrong: ofLastRace((last) =>
       last === undefined ? null : other(TRACKS, (one) => one !== trackName(last.track)),
+    ),
   },
   {
     kind: 'last day',
@@ -184,9 +201,10 @@ export const FACTS: readonly FactSentences[] = [
       'Its last race, on {v}, suits {n}.',
       '{n} has not raced since {v}.',
     ],
-    right: ({ pastRaces: [last] }) => (last === undefined ? null : dayText(last.day)),
-    wrong: ({ pastRaces: [last] }) =>
+    right: ofLastRace((last) => (last === undefined ? null : dayText(last.day))),
+    wrong: ofLastRace((last) =>
       last === undefined ? null : dayText(last.day) === 'Feb 3' ? 'Mar 9' : 'Feb 3',
+    ),
   },
   {
     kind: 'layoff',
@@ -196,10 +214,12 @@ export const FACTS: readonly FactSentences[] = [
       '{n} last ran {v} days ago.',
       'This is the first start in {v} days for {n}.',
     ],
-    right: ({ pastRaces: [last] }, { race }) =>
+    right: ofLastRace((last, { race }) =>
       last === undefined ? null : text(daysBetween(last.day, race.day)),
-    wrong: ({ pastRaces: [last] }, { race }) =>
+    ),
+    wrong: ofLastRace((last, { race }) =>
       last === undefined ? null : text(daysBetween(last.day, race.day) + 37),
+    ),
   },
   {
     kind: 'last place',
@@ -209,14 +229,16 @@ export const FACTS: readonly FactSentences[] = [
       'Last out {n} ran {v}.',
       '{n} checked in {v} last time.',
     ],
-    right: ({ pastRaces: [last] }) =>
+    right: ofLastRace((last) =>
       last?.official === null || last === undefined ? null : ordinal(last.official),
-    wrong: ({ pastRaces: [last] }) =>
+    ),
+    wrong: ofLastRace((last) =>
       last === undefined || last.official === null
         ? null
         : ordinal(
             other([1, 2, 3, 4, 5], (one) => one !== last.official && one !== last.crossed.position) ?? 9,
           ),
+    ),
   },
   {
     kind: 'record',
@@ -225,14 +247,14 @@ export const FACTS: readonly FactSentences[] = [
       'With a record of {v}, {n} knows how to win.',
       '{n} has a career mark of {v}.',
     ],
-    right: ({ records: { life } }) => (life.starts === 0 ? null : `${life.wins} for ${life.starts}`),
-    wrong: ({ records: { life } }) => (life.starts === 0 ? null : `${life.wins + 1} for ${life.starts + 2}`),
+    right: ofRecord('life', (life) => (life.starts === 0 ? null : `${life.wins} for ${life.starts}`)),
+    wrong: ofRecord('life', (life) => (life.starts === 0 ? null : `${life.wins + 1} for ${life.starts + 2}`)),
   },
   {
     kind: 'wins',
     wordings: ['{n} has {v} career wins.', '{n} has won {v} times.', '{n} boasts {v} wins.'],
-    right: ({ records: { life } }) => (life.wins < 2 ? null : text(life.wins)),
-    wrong: ({ records: { life } }) => (life.wins < 2 ? null : text(life.wins + 3)),
+    right: ofRecord('life', (life) => (life.wins < 2 ? null : text(life.wins))),
+    wrong: ofRecord('life', (life) => (life.wins < 2 ? null : text(life.wins + 3))),
   },
   {
     kind: 'starts',
@@ -241,16 +263,18 @@ export const FACTS: readonly FactSentences[] = [
       'In {v} career starts, {n} has earned a following.',
       '{n} has {v} lifetime starts.',
     ],
-    right: ({ records: { life } }) => (life.starts < 2 ? null : text(life.starts)),
-    wrong: ({ records: { life } }) => (life.starts < 2 ? null : text(life.starts + 4)),
+    right: ofRecord('life', (life) => (life.starts < 2 ? null : text(life.starts))),
+    wrong: ofRecord('life', (life) => (life.starts < 2 ? null : text(life.starts + 4))),
   },
   {
     kind: 'distance record',
     wordings: ['{n} is {v} at the distance.', 'At the distance, {n} stands {v}.'],
-    right: ({ records: { distance } }) =>
+    right: ofRecord('distance', (distance) =>
       distance.starts === 0 ? null : `${distance.wins}-for-${distance.starts}`,
-    wrong: ({ records: { distance } }) =>
+    ),
+    wrong: ofRecord('distance', (distance) =>
       distance.starts === 0 ? null : `${distance.wins + 1}-for-${distance.starts + 1}`,
+    ),
   },
   {
     kind: 'weight',
@@ -274,14 +298,14 @@ export const FACTS: readonly FactSentences[] = [
   {
     kind: 'age and sex',
     wordings: ['{n} is a {v}.', 'A {v}, {n} has upside.', '{n}, a {v}, fits the conditions.'],
-    right: ({ age, sex }) => (SEXES.includes(sex) ? `${age}-year-old ${sex}` : null),
-    wrong: ({ age, sex }) => (SEXES.includes(sex) ? `${age + 2}-year-old ${sex}` : null),
+    right: ({ age, sex }) => (SEXES.includes(there(sex)) ? `${age}-year-old ${sex}` : null),
+    wrong: ({ age, sex }) => (SEXES.includes(there(sex)) ? `${there(age) + 2}-year-old ${sex}` : null),
   },
   {
     kind: 'sex',
     wordings: ['The {v} {n} should improve.', '{n} is a {v} with tactical speed.'],
-    right: ({ sex }) => (SEXES.includes(sex) ? sex : null),
-    wrong: ({ sex }) => (SEXES.includes(sex) ? other(SEXES, (one) => one !== sex) : null),
+    right: ({ sex }) => (SEXES.includes(there(sex)) ? sex : null),
+    wrong: ({ sex }) => (SEXES.includes(there(sex)) ? other(SEXES, (one) => one !== sex) : null),
   },
   {
     kind: 'style',
@@ -292,14 +316,16 @@ export const FACTS: readonly FactSentences[] = [
   {
     kind: 'workout',
     wordings: ['{n} worked {v}.', 'A recent work, {v}, has {n} fit.', '{n} breezed {v} in the morning.'],
-    right: ({ workouts: [work] }) =>
+    right: ofLastWork((work) =>
       work === undefined || work.distanceYards % 220 !== 0 || work.seconds >= 60
         ? null
         : `${work.distanceYards / 220} furlongs in ${work.seconds.toFixed(1)}`,
-    wrong: ({ workouts: [work] }) =>
+    ),
+    wrong: ofLastWork((work) =>
       work === undefined || work.distanceYards % 220 !== 0 || work.seconds >= 60
         ? null
         : `${work.distanceYards / 220 + 3} furlongs in ${(work.seconds + 7.3).toFixed(1)}`,
+    ),
   },
   {
     kind: 'program number',
@@ -324,11 +350,13 @@ export const FACTS: readonly FactSentences[] = [
       '{n} should relish this {v} race.',
     ],
     right: (_, { race }) =>
-      ['turf', 'dirt'].includes(courseOf(race.surface).footing) ? courseOf(race.surface).footing : null,
+      ['turf', 'dirt'].includes(courseOf(there(race.surface)).footing)
+        ? courseOf(there(race.surface)).footing
+        : null,
     wrong: (_, { race }) =>
-      courseOf(race.surface).footing === 'turf'
+      courseOf(there(race.surface)).footing === 'turf'
         ? 'dirt'
-        : courseOf(race.surface).footing === 'dirt'
+        : courseOf(there(race.surface)).footing === 'dirt'
           ? 'turf'
           : null,
   },
@@ -339,9 +367,9 @@ export const FACTS: readonly FactSentences[] = [
       'The race is run at {v}, and {n} handles that.',
       'This race goes {v}, which {n} wants.',
     ],
-    right: (_, { race }) => distanceWords(race.distanceYards),
+    right: (_, { race }) => distanceWords(there(race.distanceYards)),
     wrong: (_, { race }) =>
-      distanceWords(race.distanceYards) === null
+      distanceWords(there(race.distanceYards)) === null
         ? null
         : race.distanceYards === 1540
           ? '5 furlongs'
@@ -360,7 +388,7 @@ export const FACTS: readonly FactSentences[] = [
     wrong: () => '19',
   },
   {
-    kind: 'favourite',
+    kind: 'favorite',
     wordings: ['{n} is {v} morning-line favorite.'],
     right: (runner, evidence) => (isFavorite(runner, evidence) ? 'the' : null),
     wrong: (runner, evidence) =>

@@ -6,7 +6,7 @@ import { critiqueOf, finalOf, openingOf } from '#core/assistant/debate/built-in-
 import type { Card } from '#core/card/race.ts';
 import { checkStatement } from '#core/fact-check/check-statement.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
-import { analyse } from '#core/picks/analysis/analysis.ts';
+import { analyze } from '#core/picks/analysis/analysis.ts';
 import { realData } from '#test/support/real-data.ts';
 import { FACTS } from './claim-sentences.ts';
 import { FREER } from './freer-wordings.ts';
@@ -36,10 +36,10 @@ test('of 100 planted false claims all are caught, and of 100 true ones none is m
   const [wrongs, rights] = [spread(planted(races, 'wrong'), 100), spread(planted(races, 'right'), 100)];
   assert.is(wrongs.filter(({ text, evidence }) => isMarkedWrong(text, evidence)).length, 100);
   assert.is(rights.filter(({ text, evidence }) => isMarkedWrong(text, evidence)).length, 0);
-  const seen = rights.filter(({ text, evidence }) =>
+  const checkedRights = rights.filter(({ text, evidence }) =>
     checkStatement(text, evidence).some(({ verdict }) => verdict === 'true'),
   );
-  assert.ok(seen.length >= 95, `only ${seen.length} of 100 true claims were looked at`);
+  assert.ok(checkedRights.length >= 95, `only ${checkedRights.length} of 100 true claims were looked at`);
 });
 
 test('the same holds for every fact of every starter of an invented card', () => holds(invented()));
@@ -62,21 +62,23 @@ const JOINS = [', and ', ', but ', ', while ', '; ', '. ', ', though '];
 function joined(which: readonly ['right' | 'wrong', 'right' | 'wrong'], count: number) {
   const races = evidenceOn(invented());
   const facts = [...FACTS, ...FREER];
-  const [firsts, seconds] = which.map((one) => planted(races, one, facts)) as [
+  const [firsts, seconds] = which.map((claim) => planted(races, claim, facts)) as [
     readonly Planted[],
     readonly Planted[],
   ];
-  return Array.from({ length: count }, (_, at) => {
-    const first = firsts[(at * 7_919) % firsts.length] as Planted;
+  return Array.from({ length: count }, (_, index) => {
+    const first = firsts[(index * 7_919) % firsts.length] as Planted;
     const others = seconds.filter(({ evidence }) => evidence === first.evidence);
-    const second = others[(at * 104_729) % others.length] as Planted;
-    const text = `${first.text.replace(/\.$/, '')}${JOINS[at % JOINS.length]}${second.text}`;
+    const second = others[(index * 104_729) % others.length] as Planted;
+    const text = `${first.text.replace(/\.$/, '')}${JOINS[index % JOINS.length]}${second.text}`;
     return { text, evidence: first.evidence };
   });
 }
 
 test('of a true word on each of two horses in one sentence none is marked wrong', () => {
-  const slandered = joined(['right', 'right'], 1_000).filter((one) => isMarkedWrong(one.text, one.evidence));
+  const slandered = joined(['right', 'right'], 1_000).filter((claim) =>
+    isMarkedWrong(claim.text, claim.evidence),
+  );
   assert.equal(texts(slandered), []);
 });
 
@@ -86,7 +88,7 @@ test('a false word beside a true one is caught in 95 of 100 sentences at least',
     ['wrong', 'right'],
   ] as const) {
     const all = joined(which, 500);
-    const caught = all.filter((one) => isMarkedWrong(one.text, one.evidence));
+    const caught = all.filter((claim) => isMarkedWrong(claim.text, claim.evidence));
     assert.ok(caught.length >= 475, `${caught.length} of 500, the ${which.indexOf('wrong') + 1}. one false`);
   }
 });
@@ -105,7 +107,7 @@ if (path !== null) {
 
 function noFalseWord(card: Card): void {
   for (const evidence of evidenceOn(card)) {
-    const race = analyse(evidence, analysis);
+    const race = analyze(evidence, analysis);
     const { claude, openai } = race.opinions;
     if (claude === null || openai === null) continue;
     const view = { chances: race.model };
@@ -115,12 +117,12 @@ function noFalseWord(card: Card): void {
     ] as const) {
       const picks = [openingOf(opinion), openingOf(other)];
       const [ownPick, pick] = picks.map((opened) => opened?.programNumber ?? '') as [string, string];
-      const said = [
+      const statements = [
         picks[0]?.reasoning ?? '',
         critiqueOf(opinion, ownPick, pick).critique,
         finalOf(opinion, ownPick, pick, view).explanation,
       ];
-      const wrong = said
+      const wrong = statements
         .flatMap((text) => checkStatement(text, evidence))
         .filter(({ verdict }) => verdict === 'wrong');
       assert.equal(wrong, []);

@@ -48,9 +48,9 @@ export const planted = (
 /** So many of them, spread evenly over all kinds. */
 export function spread(all: readonly Planted[], count: number): readonly Planted[] {
   const kinds = [...new Set(all.map(({ kind }) => kind))];
-  const of = kinds.map((kind) => all.filter((planted) => planted.kind === kind));
-  return Array.from({ length: count }, (_, at) => {
-    const rows = of[at % of.length] as readonly Planted[];
-    return rows[(at * 37) % rows.length] as Planted;
+  const byKind = kinds.map((kind) => all.filter((planted) => planted.kind === kind));
+  return Array.from({ length: count }, (_, index) => {
+    const rows = byKind[index % byKind.length] as readonly Planted[];
+    return rows[(index * 37) % rows.length] as Planted;
   });
 }

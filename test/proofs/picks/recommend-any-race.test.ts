@@ -9,13 +9,14 @@ import { FIELD } from '#test/core/picks/horses.ts';
 import { recommendOn } from '#test/core/picks/picks-of.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRecord, aRunner } from '#test/support/a-runner.ts';
+import { there } from '#test/support/there.ts';
 
 const test = suite('recommend whatever the race');
 
 test('no starter, one, two: nothing is invented', () => {
   const empty = recommendOn(aRace({ runners: [] }));
   assert.is(empty.primaryPick, null);
-  assert.is(empty.verdict.sentence, 'No starter in the body of the race: no bet.');
+  assert.is(empty.verdict.sentence, 'No starters: no bet.');
   const walkover = recommendOn(aRace({ runners: FIELD.slice(0, 1) }));
   assert.is(walkover.primaryPick?.programNumber, '1');
   assert.is(walkover.verdict.kind, 'PASS');
@@ -30,9 +31,9 @@ test('first starters all of them: the pace is open and the line decides', () => 
     aRunner({
       programNumber,
       toOne,
-      pastRaces: [],
+      pastPerformances: [],
       daysSinceLast: null,
-      records: { ...records, life: aRecord(), distance: aRecord(), fastDirt: aRecord() },
+      records: { ...there(records), life: aRecord(), distance: aRecord(), fastDirt: aRecord() },
       ratings: {
         ...ratings,
         runStyle: null,

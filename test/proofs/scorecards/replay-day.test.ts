@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { analysisFor } from '#config/models.ts';
 import type { CardChange } from '#core/card/card-change.ts';
@@ -12,6 +11,7 @@ import type { RaceResult } from '#core/results/race-result.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import type { Replay, ReplayedRace } from '#core/scorecards/replay/replay.ts';
 import { makeReplayDay } from '#core/scorecards/use-cases/replay-day.ts';
+import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
@@ -134,7 +134,7 @@ test('a horse that did not go to the gate is scratched before the race is judged
   const day = await replayed({ cards: [card()], sheets: [sheetOf(resultOf(1, '2', { starters }))] });
   const [gone] = day.races[0]?.rating.runners ?? [];
   assert.equal([gone?.programNumber, gone?.isScratched, gone?.winProbability], ['1', true, null]);
-  assert.match(day.remarks.join(' '), '11 starters, the card as it is kept has 12.');
+  assert.match(day.remarks.join(' '), '11 starters, the stored card has 12.');
   assert.match(day.remarks.join(' '), 'No result of race 2.');
 });
 
@@ -142,7 +142,7 @@ test('without a card the fields are read back from the results, and that is said
   const before = { ...sheetOf(resultOf(1, '2')), day: '2020-08-01' as RaceDay };
   const day = await replayed({ sheets: [before, sheetOf(resultOf(1, '3'))] });
   assert.equal([day.fields, day.card, day.races.length], ['results', null, 1]);
-  assert.match(day.remarks[0] ?? '', 'No card is kept for the day');
+  assert.match(day.remarks[0] ?? '', 'No card is stored for the day');
   assert.match(day.remarks[1] ?? '', 'the results of 1 race before the day');
   const [race] = day.races;
   assert.equal([race?.offText, race?.recommendation.verdict.kind], ['1:10 PM', 'PASS']);
@@ -161,8 +161,8 @@ test('a cancelled race is refunded, results without payouts settle nothing', asy
   const called = await replayed({ cards: [card()], sheets: [sheetOf(cancelled)] });
   assert.equal(called.races[0]?.bets[0]?.outcome, 'refunded');
   const silent = await replayed({ cards: [card()], sheets: [sheetOf(resultOf(1, '1', { payouts: [] }))] });
-  assert.equal(silent.races[0]?.bets[0]?.outcome, 'untold');
-  assert.match(silent.remarks.join(' '), 'do not tell what was paid');
+  assert.equal(silent.races[0]?.bets[0]?.outcome, 'unknown');
+  assert.match(silent.remarks.join(' '), 'list no payoffs');
 });
 
 test('invented and real facts of one day are not mixed', async () => {
@@ -174,7 +174,7 @@ test('invented and real facts of one day are not mixed', async () => {
   const realResults = await replayed({ cards: [demo], sheets: [sheetOf(resultOf(1, '1'))] });
   assert.equal([realResults.fields, realResults.card], ['results', null]);
   const realCard = await replayed({ cards: [card()], sheets: [invented] });
-  assert.equal([realCard.results, realCard.races[0]?.bets[0]?.outcome], [[], 'untold']);
+  assert.equal([realCard.results, realCard.races[0]?.bets[0]?.outcome], [[], 'unknown']);
 });
 
 test('a track by letters, slug or number; nothing there, no track and no day are refused', async () => {

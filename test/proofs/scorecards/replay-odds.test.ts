@@ -1,8 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryChangeStore } from '#adapters/memory/change-store.ts';
-import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { generateSeason } from '#adapters/simulation/season.ts';
 import { analysisFor } from '#config/models.ts';
@@ -11,6 +9,8 @@ import { MINUTE, shift, toIso } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
 import type { Replay } from '#core/scorecards/replay/replay.ts';
 import { makeReplayDay } from '#core/scorecards/use-cases/replay-day.ts';
+import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aSeason } from '../../adapters/simulation/a-season.ts';
 
 const test = suite('a demo day run again with its odds');
@@ -90,7 +90,7 @@ test('boards of the off and of later change nothing, one of before it does', asy
 
 test('what is missing is said: no board at all, or none of some races', async () => {
   const none = await replayed([]);
-  assert.ok(none.remarks.some((remark) => remark.startsWith('No odds board is kept')));
+  assert.ok(none.remarks.some((remark) => remark.startsWith('No odds boards are stored')));
   assert.ok(none.races.every(({ moments }) => moments.every(({ board }) => board === null)));
   assert.ok(none.races.every(({ rating }) => rating.model.name === 'morning'));
   const [first] = day.card.races;

@@ -1,5 +1,4 @@
 import type { Slot } from '#core/picks/analysis/slot.ts';
-import type { Provider } from '#core/picks/ports.ts';
 import type {
   AnswerShapes,
   AskExtras,
@@ -7,7 +6,8 @@ import type {
   ModelQuestion,
   ModelUsage,
   ShapeName,
-} from '#core/picks/questions/model-question.ts';
+} from '#core/picks/model-questions/model-question.ts';
+import type { Provider } from '#core/picks/ports.ts';
 
 export const A_USAGE: ModelUsage = {
   inputTokens: 2_000,
@@ -24,7 +24,7 @@ const isUnanswered = (said: object): said is Exclude<ModelAnswer, { is: 'answere
 
 const MODELS: Readonly<Record<Slot, string>> = { claude: 'claude-sonnet-5-5', openai: 'gpt-6.1-terra' };
 
-/** A provider that answers as it is told, and remembers what it was asked. */
+/** A provider that answers as scripted, and records the questions. */
 export function aProvider(slot: Slot, answering: Answering) {
   const modelQuestions: ModelQuestion[] = [];
   const provider: Provider = {

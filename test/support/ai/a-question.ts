@@ -1,7 +1,7 @@
 import type { AskLimits } from '#adapters/llm/provider-settings.ts';
-import type { ModelQuestion, ParsedPick, ShapeName } from '#core/picks/questions/model-question.ts';
+import type { ModelQuestion, ParsedPick, ShapeName } from '#core/picks/model-questions/model-question.ts';
 
-/** A pick in the shape in which it is told. */
+/** A pick in the shape of an answer. */
 export const aParsedPick = (changes: Partial<ParsedPick> = {}): ParsedPick => ({
   primary: { programNumber: '1', confidence: 72, reasons: ['ran the best figure of the field'] },
   longshot: null,
@@ -18,7 +18,7 @@ export const aQuestion = <Shape extends ShapeName = 'pick'>(
   feature: 'picks',
   raceId: null,
   askedBy: null,
-  instructions: 'You analyse horse races.',
+  instructions: 'You analyze horse races.',
   shared: 'The day: seven races.',
   question: 'Race 1: who wins?',
   ...changes,

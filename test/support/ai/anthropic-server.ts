@@ -50,7 +50,7 @@ interface Block {
   readonly cache_control?: unknown;
 }
 
-/** The shape that is asked for, which stands before all, and all up to the last marked block; empty when none is marked. */
+/** The requested shape, which comes first, and all up to the last marked block; empty when none is marked. */
 function keptOf(body: Record<string, unknown>): string {
   const [first] = body['messages'] as readonly { content: readonly Block[] }[];
   const blocks = [...(body['system'] as readonly Block[]), ...(first?.content ?? [])];

@@ -147,7 +147,7 @@ export async function openModelServer(dialect: Dialect, react: React, key = 'a-k
     /** Questions at once at most, and askers that went before their answer. */
     mostAtOnce: () => state.most,
     gone: () => state.gone,
-    /** That an asker went is heard a moment after; whom the closing sends away did not go. */
+    /** An asker's leaving is seen a moment later; those disconnected by the closing server do not count. */
     close: async () => {
       await pause(20);
       state.isClosing = true;

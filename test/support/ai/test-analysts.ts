@@ -20,7 +20,7 @@ export const promptOf = ({ body }: Heard): string =>
 
 const STARTER = /\\n#([0-9A-Z]{1,3}) (?:(?!\\n).)*?: post /g;
 
-/** Program numbers of the horses that start in the last race told. */
+/** Program numbers of the starters of the last race in the prompt. */
 function startersIn(prompt: string): readonly string[] {
   const race = prompt.slice(prompt.lastIndexOf('<data name=\\"race '));
   return [...race.matchAll(STARTER)].flatMap(([, number]) => number ?? []);

@@ -3,13 +3,13 @@ import type { Air } from '../../day/weather-query.ts';
 /** A line of the weather card; null where nobody told it. */
 export type AirFact = { readonly label: string; readonly value: string | null };
 
-type Told = Pick<
+type Readings = Pick<
   Air,
   'temperature' | 'humidity' | 'windSpeed' | 'windDirection' | 'visibility' | 'conditions' | 'trackCondition'
 >;
 
 /** What stands there, as a default and nothing else, when the weather could not be fetched. */
-export const usualAir: Told = {
+export const usualAir: Readings = {
   temperature: 72,
   humidity: 65,
   windSpeed: 8,
@@ -23,7 +23,7 @@ const figure = (value: number | null, unit: string): string | null =>
   value === null ? null : `${Math.round(value)}${unit}`;
 
 /** The weather line by line. */
-export function airFacts(air: Told): readonly AirFact[] {
+export function airFacts(air: Readings): readonly AirFact[] {
   const wind = figure(air.windSpeed, ' mph');
   return [
     { label: 'Temperature', value: figure(air.temperature, '°F') },

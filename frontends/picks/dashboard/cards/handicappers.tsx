@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Badge, Card, Empty } from '#kit/kit.ts';
-import { Asked } from '../../parts/asked.tsx';
+import { QueryState } from '#frame/frame.ts';
+import { Badge, Card, Empty, money } from '#kit/kit.ts';
 import { percentText, signedPercent } from '../figures.ts';
 import type { Handicapper } from '../questions.ts';
 import { handicappersQuery } from '../questions.ts';
@@ -8,24 +8,24 @@ import { handicappersQuery } from '../questions.ts';
 export const handicappersShown = 3;
 
 function ratingText({ rating, scoredPicks, minimumScored }: Handicapper): string {
-  if (rating !== null) return `${rating.toFixed(0)}¢ back per $1`;
-  return `not rated: ${scoredPicks} of ${minimumScored} scored picks needed`;
+  if (rating !== null) return `${money(rating / 100)} back per $1`;
+  return `not rated yet: ${scoredPicks} of ${minimumScored} scored picks`;
 }
 
-function One({ one }: { readonly one: Handicapper }) {
+function HandicapperLine({ handicapper }: { readonly handicapper: Handicapper }) {
   return (
     <li className="handicapper">
       <p className="row">
-        <strong>{one.displayName}</strong>
-        <Badge>{one.specialization}</Badge>
+        <strong>{handicapper.displayName}</strong>
+        <Badge>{handicapper.specialization}</Badge>
       </p>
       <p className="small">
-        {ratingText(one)}
-        {one.roi === null ? '' : `, ROI ${signedPercent(one.roi)}`}
+        {ratingText(handicapper)}
+        {handicapper.roi === null ? '' : `, ROI ${signedPercent(handicapper.roi)}`}
       </p>
       <p className="small muted">
-        Win rate {percentText(one.winRate)}, {one.totalPicks} {one.totalPicks === 1 ? 'pick' : 'picks'},{' '}
-        {one.scoredPicks} scored
+        Win rate {percentText(handicapper.winRate)}, {handicapper.totalPicks}{' '}
+        {handicapper.totalPicks === 1 ? 'pick' : 'picks'}, {handicapper.scoredPicks} scored
       </p>
     </li>
   );
@@ -33,24 +33,22 @@ function One({ one }: { readonly one: Handicapper }) {
 
 /** The three members whose picks brought back most. */
 export function Handicappers() {
-  const asked = useQuery(handicappersQuery);
+  const query = useQuery(handicappersQuery);
   return (
     <Card title="Expert Handicappers">
-      <Asked question={asked} what="the handicappers" count={5}>
+      <QueryState query={query} what="the handicappers" count={5}>
         {(all) =>
           all.length === 0 ? (
-            <Empty title="No handicapper yet">
-              Whoever hands in picks below stands here, by what they brought back.
-            </Empty>
+            <Empty title="No handicappers yet">Members who submit picks are ranked here by return.</Empty>
           ) : (
             <ol className="plain-list">
-              {all.slice(0, handicappersShown).map((one) => (
-                <One key={one.id} one={one} />
+              {all.slice(0, handicappersShown).map((handicapper) => (
+                <HandicapperLine key={handicapper.id} handicapper={handicapper} />
               ))}
             </ol>
           )
         }
-      </Asked>
+      </QueryState>
     </Card>
   );
 }

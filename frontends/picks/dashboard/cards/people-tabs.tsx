@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '#frame/frame.ts';
+import type { QueryView } from '#frame/frame.ts';
+import { Link, QueryState } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
-import { Badge, buttonClass, Card, Empty, links } from '#kit/kit.ts';
-import type { Question } from '../../parts/asked.tsx';
-import { Asked } from '../../parts/asked.tsx';
+import { Badge, buttonClass, Card, Empty, links, personName } from '#kit/kit.ts';
 import { percentText, signedPercent, spanText } from '../figures.ts';
 import type { Person } from '../questions.ts';
 import { jockeysQuery, trainersQuery } from '../questions.ts';
@@ -12,12 +11,12 @@ import { jockeysQuery, trainersQuery } from '../questions.ts';
 export const peopleShown = 5;
 const standsOutAbove = 20;
 
-function One({ person }: { readonly person: Person }) {
+function PersonLine({ person }: { readonly person: Person }) {
   const { name, winRate, itmRate, totalStarts, totalWins, roi } = person;
   return (
     <li className="person">
       <p className="row">
-        <strong>{name}</strong>
+        <strong>{personName(name)}</strong>
         {winRate !== null && (
           <Badge tone={winRate > standsOutAbove ? 'green' : 'grey'}>{percentText(winRate)} wins</Badge>
         )}
@@ -30,28 +29,22 @@ function One({ person }: { readonly person: Person }) {
   );
 }
 
-function People({
-  asked: requestedQuestion,
-  what,
-}: {
-  readonly asked: Question<readonly Person[]>;
-  readonly what: string;
-}) {
+function People({ query, what }: { readonly query: QueryView<readonly Person[]>; readonly what: string }) {
   return (
-    <Asked question={requestedQuestion} what={`the ${what}s`} count={8}>
+    <QueryState query={query} what={`the ${what}s`} count={8}>
       {(all) => {
         const [first] = all;
         if (first === undefined)
           return (
-            <Empty title={`No ${what} has a start on record`}>
-              Records come with the results. Sync jockeys and trainers above, or bring results.
+            <Empty title={`No ${what}s on record yet`}>
+              Records come with the results. Sync jockeys and trainers above.
             </Empty>
           );
         return (
           <>
             <ol className="plain-list">
               {all.slice(0, peopleShown).map((person) => (
-                <One key={person.id} person={person} />
+                <PersonLine key={person.id} person={person} />
               ))}
             </ol>
             <p className="small muted">
@@ -60,16 +53,16 @@ function People({
           </>
         );
       }}
-    </Asked>
+    </QueryState>
   );
 }
 
 function Jockeys() {
-  return <People asked={useQuery(jockeysQuery)} what="jockey" />;
+  return <People query={useQuery(jockeysQuery)} what="jockey" />;
 }
 
 function Trainers() {
-  return <People asked={useQuery(trainersQuery)} what="trainer" />;
+  return <People query={useQuery(trainersQuery)} what="trainer" />;
 }
 
 const tabs = [

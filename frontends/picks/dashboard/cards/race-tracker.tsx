@@ -28,8 +28,8 @@ function Marker({ entry }: { readonly entry: Entry }) {
       <span>
         <strong>{properName(entry.horseName)}</strong>{' '}
         <span className="small muted">
-          {entry.runStyle ? `style ${entry.runStyle}` : 'no style known'}
-          {entry.earlyPoints === null ? '' : `, ${entry.earlyPoints} early points`}
+          {entry.runStyle ? `${entry.runStyle} style` : 'style unknown'}
+          {entry.earlyPoints === null ? '' : `, ${entry.earlyPoints} early speed points`}
         </span>
       </span>
       <Price odds={entry.odds} {...(entry.oddsKind && { kind: entry.oddsKind })} />
@@ -48,9 +48,6 @@ function Followed({ race, now }: { readonly race: Race; readonly now: number | n
       <RaceLine race={race} />
       <div>
         <h3 className="small">Pace markers</h3>
-        <p className="small muted">
-          The first three of the card, as they are numbered; not their order in the race.
-        </p>
         <ul className="markers">
           {markedEntries(race.entries).map((entry) => (
             <Marker key={entry.id} entry={entry} />
@@ -75,9 +72,7 @@ export function RaceTracker({ races }: { readonly races: readonly Race[] }) {
       {race ? (
         <Followed race={race} now={now} />
       ) : (
-        <Empty title="No races scheduled">
-          The next race stands here as soon as a card with races to come has been read.
-        </Empty>
+        <Empty title="No races scheduled">The next race appears here once a card is loaded.</Empty>
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#frame/frame.ts';
+import { Link, QueryState } from '#frame/frame.ts';
 import {
   Badge,
   Card,
@@ -13,7 +13,6 @@ import {
   trackDayTime,
   withQuery,
 } from '#kit/kit.ts';
-import { Asked } from '../../parts/asked.tsx';
 import type { Recommended } from '../questions.ts';
 import { recommendationsQuery } from '../questions.ts';
 
@@ -23,26 +22,30 @@ export const recommendationsShown = 2;
 export const isStrong = ({ recommendationType }: { readonly recommendationType: string }): boolean =>
   recommendationType === 'strong_pick';
 
-function One({ one }: { readonly one: Recommended }) {
+function RecommendedLine({ recommended }: { readonly recommended: Recommended }) {
   return (
     <li className="stack recommended">
       <p className="row">
-        <SaddleCloth number={one.programNumber} />
-        <strong>{properName(one.horseName)}</strong>
-        <Price odds={one.odds} />
-        <Badge tone={isStrong(one) ? 'green' : 'blue'}>{isStrong(one) ? 'Strong Pick' : 'Value Bet'}</Badge>
+        <SaddleCloth number={recommended.programNumber} />
+        <strong>{properName(recommended.horseName)}</strong>
+        <Price odds={recommended.odds} />
+        <Badge tone={isStrong(recommended) ? 'green' : 'blue'}>
+          {isStrong(recommended) ? 'Strong Pick' : 'Value Bet'}
+        </Badge>
       </p>
       <p className="row small">
-        <Link href={withQuery(links.picks, { race: one.raceNumber })}>Race {one.raceNumber}</Link>
-        <span>{one.betType}</span>
-        <ConfidenceBadge value={one.confidence} />
-        <Badge tone={one.verdict === 'PLAY' ? 'green' : 'grey'}>{one.verdict}</Badge>
+        <Link href={withQuery(links.picks, { race: recommended.raceNumber })}>
+          Race {recommended.raceNumber}
+        </Link>
+        <span>{recommended.betType}</span>
+        <ConfidenceBadge value={recommended.confidence} />
+        <Badge tone={recommended.verdict === 'PLAY' ? 'green' : 'grey'}>{recommended.verdict}</Badge>
       </p>
       <p className="small">
-        <Sentence text={one.reasoning} />
+        <Sentence text={recommended.reasoning} />
       </p>
       <p className="small muted">
-        {one.analysedBy}, made {trackDayTime(one.madeAt)}
+        {recommended.analysedBy}, made {trackDayTime(recommended.madeAt)}
       </p>
     </li>
   );
@@ -50,27 +53,24 @@ function One({ one }: { readonly one: Recommended }) {
 
 /** The two surest picks of the races to come. */
 export function Recommendations() {
-  const asked = useQuery(recommendationsQuery);
+  const query = useQuery(recommendationsQuery);
   return (
     <Card title="AI Recommendations" foot={<Link href={links.picks}>All picks</Link>}>
-      <Asked question={asked} what="the recommendations" count={5}>
+      <QueryState query={query} what="the recommendations" count={5}>
         {(all) =>
           all.length === 0 ? (
-            <Empty
-              title="No picks have been made yet"
-              action={<Link href={links.picks}>Open AI Picks to have them made</Link>}
-            >
-              The two surest picks of the races to come stand here.
+            <Empty title="No picks yet" action={<Link href={links.picks}>Make them on AI Picks</Link>}>
+              The two strongest upcoming picks appear here.
             </Empty>
           ) : (
             <ul className="plain-list">
-              {all.slice(0, recommendationsShown).map((one) => (
-                <One key={one.id} one={one} />
+              {all.slice(0, recommendationsShown).map((recommended) => (
+                <RecommendedLine key={recommended.id} recommended={recommended} />
               ))}
             </ul>
           )
         }
-      </Asked>
+      </QueryState>
     </Card>
   );
 }

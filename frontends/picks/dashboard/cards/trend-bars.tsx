@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '#frame/frame.ts';
 import { Card, Empty, money } from '#kit/kit.ts';
-import { Asked } from '../../parts/asked.tsx';
 import { spanText } from '../figures.ts';
 import { metricsQuery, resultsQuery } from '../questions.ts';
 import type { Trend } from './trends.ts';
@@ -33,24 +33,24 @@ function Bars({ trends }: { readonly trends: readonly Trend[] }) {
   );
 }
 
-/** How the house's picks have done, and what winners have paid. */
+/** How our picks have done, and what winners have paid. */
 export function TrendBars() {
   const metrics = useQuery(metricsQuery);
   const results = useQuery(resultsQuery);
   return (
     <Card
       title="Performance trends"
-      foot="The bar of “Back per $1” is full at $2 and half full at $1, the stake."
+      foot="The “Return per $1” bar is half full at $1, the break-even point, and full at $2."
     >
-      <Asked question={metrics} what="the trends" count={3}>
+      <QueryState query={metrics} what="the trends" count={3}>
         {(figures) => <Bars trends={trendsOf(figures, results.data ?? [])} />}
-      </Asked>
-      <h3 className="small">What $2 on the winner paid</h3>
-      <Asked question={results} what="the results" count={2}>
+      </QueryState>
+      <h3 className="small">Average $2 win payoff</h3>
+      <QueryState query={results} what="the results" count={2}>
         {(all) => {
           const days = payoffsByDay(all);
           const most = Math.max(1, ...days.map(({ paid }) => paid));
-          if (days.length === 0) return <Empty title="No priced winner yet" />;
+          if (days.length === 0) return <Empty title="No win payoffs yet" />;
           return (
             <Bars
               trends={days.map(({ day, paid, races }) => ({
@@ -61,7 +61,7 @@ export function TrendBars() {
             />
           );
         }}
-      </Asked>
+      </QueryState>
     </Card>
   );
 }

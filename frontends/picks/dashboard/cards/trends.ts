@@ -4,21 +4,21 @@ import type { Metrics, RecentResult } from '../questions.ts';
 /** A bar: its share of the full width, null where there is nothing to show, and what it says. */
 export type Trend = { readonly label: string; readonly share: number | null; readonly said: string };
 
-type Judged = Pick<RecentResult, 'pick'>;
+type Scored = Pick<RecentResult, 'pick'>;
 const within = (share: number): number => Math.min(1, Math.max(0, share));
 
 /** Of the recent races with a pick that can be scored, those it won. */
-function recentTrend(results: readonly Judged[]): Trend {
+function recentTrend(results: readonly Scored[]): Trend {
   const scored = results.flatMap(({ pick }) =>
     pick && (pick.result === 'won' || pick.result === 'lost') ? [pick] : [],
   );
   const won = scored.filter(({ result }) => result === 'won').length;
   const share = scored.length === 0 ? null : won / scored.length;
-  const said = share === null ? 'no pick among them' : `${won} of ${scored.length} picks won`;
+  const said = share === null ? 'no scored picks' : `${won} of ${scored.length} picks won`;
   return { label: 'Latest results', share, said };
 }
 
-/** How the house's picks have done: won lately, over thirty days, and what a dollar brought back this month. */
+/** How our picks have done: lately, over thirty days, and the return per dollar this month. */
 export function trendsOf(
   {
     winRate,
@@ -26,7 +26,7 @@ export function trendsOf(
     roi,
     roiSample,
   }: Pick<Metrics, 'winRate' | 'winRateSample' | 'roi' | 'roiSample'>,
-  results: readonly Judged[],
+  results: readonly Scored[],
 ): readonly Trend[] {
   return [
     {
@@ -34,15 +34,15 @@ export function trendsOf(
       share: winRate === null ? null : within(winRate / 100),
       said:
         winRate === null
-          ? 'no scored pick'
+          ? 'no scored picks'
           : `${winRate.toFixed(1)}%, ${spanText(winRateSample.from, winRateSample.to)}`,
     },
     {
-      label: 'Back per $1',
+      label: 'Return per $1',
       share: roi === null ? null : within((100 + roi) / 200),
       said:
         roi === null
-          ? 'no scored pick'
+          ? 'no scored picks'
           : `$${((100 + roi) / 100).toFixed(2)}, ${spanText(roiSample.from, roiSample.to)}`,
     },
     recentTrend(results),
@@ -65,7 +65,7 @@ export function payoffsByDay(results: readonly RecentResult[]): readonly DayOfPa
   return [...byDay]
     .map(([day, paid]) => ({
       day,
-      paid: paid.reduce((sum, one) => sum + one, 0) / paid.length,
+      paid: paid.reduce((sum, payoff) => sum + payoff, 0) / paid.length,
       races: paid.length,
     }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));

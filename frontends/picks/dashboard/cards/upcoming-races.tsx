@@ -9,8 +9,8 @@ import { distanceOf, purseOf, startersText, timeOf } from '../../race/race-facts
 
 /** What a day without races says: that the season is over and when the next one starts, or that it is a day of rest. */
 export function offSeasonText(trackName: string, season: DayOfRaces['season']): string {
-  if (season === null) return `There is no card of ${trackName} for today.`;
-  if (season.inSeason) return `The ${trackName} season is on, but there is no card for today.`;
+  if (season === null) return `${trackName} has no card today.`;
+  if (season.inSeason) return `${trackName} is in season, but has no card today.`;
   const next = season.nextStart && ` The next season starts on ${raceDay(season.nextStart)}.`;
   return `The ${trackName} season has ended.${next || ''}`;
 }
@@ -42,13 +42,13 @@ export function UpcomingRaces({ trackName, day }: { readonly trackName: string; 
   const coming = day.races.filter((race) => statusAt(race, now) === 'upcoming' && !race.isCancelled);
   const banner = bannerText(day);
   return (
-    <Card title="Upcoming Races" aside={coming.length > 0 && `${coming.length} to come`}>
+    <Card title="Upcoming Races" aside={coming.length > 0 && `${coming.length} upcoming`}>
       {banner && <p>{banner}</p>}
       {day.races.length === 0 && (
         <Empty title={`No racing at ${trackName} today`}>{offSeasonText(trackName, day.season)}</Empty>
       )}
       {day.races.length > 0 && coming.length === 0 && (
-        <Empty title="Every race has been run" action={<Link href={links.results}>See the results</Link>} />
+        <Empty title="All races have been run" action={<Link href={links.results}>See the results</Link>} />
       )}
       {coming.length > 0 && (
         <ul className="tiles">

@@ -17,7 +17,7 @@ import type { AirFact } from './air.ts';
 import { airFacts, usualAir } from './air.ts';
 
 function Value({ fact, isDefault }: { readonly fact: AirFact; readonly isDefault: boolean }) {
-  if (fact.value === null) return <span className="muted">not known</span>;
+  if (fact.value === null) return <span className="muted">no reading</span>;
   if (isDefault) return <Assumed>{fact.value}</Assumed>;
   return fact.label === 'Track condition' ? <GoingChip going={fact.value} /> : fact.value;
 }
@@ -43,16 +43,15 @@ function Facts({
   );
 }
 
-function Told({ air, isOld }: { readonly air: Air; readonly isOld: boolean }) {
+function Reported({ air, isOld }: { readonly air: Air; readonly isOld: boolean }) {
   const state = air.status === 'missing' ? 'missing' : isOld || air.status === 'stale' ? 'stale' : 'fresh';
-  const basis =
-    air.trackConditionBasis === 'estimate' ? 'The track condition is estimated from the rain.' : null;
+  const basis = air.trackConditionBasis === 'estimate' ? 'Track condition estimated from rainfall.' : null;
   return (
     <>
       <Facts facts={airFacts(air)} />
       {basis && <p className="small muted">{basis}</p>}
       <Provenance
-        source={air.provenance?.source ?? 'nobody told of the weather'}
+        source={air.provenance?.source ?? 'No weather report yet'}
         at={air.provenance?.at ?? null}
         state={state}
       />
@@ -60,7 +59,7 @@ function Told({ air, isOld }: { readonly air: Air; readonly isOld: boolean }) {
   );
 }
 
-/** Weather and ground at the chosen track; when they cannot be fetched, the usual values as what they are. */
+/** Weather and track condition at the chosen track; when they cannot be fetched, typical values marked as such. */
 export function WeatherCard() {
   const { slug } = useTrack();
   const { data, isError, isFetching, refetch } = useQuery(weatherQuery(slug));
@@ -76,12 +75,12 @@ export function WeatherCard() {
       aside={<WeatherIcon size={20} />}
       foot={<Link href={links.weather}>Weather analysis</Link>}
     >
-      {data && <Told air={data} isOld={isError} />}
+      {data && <Reported air={data} isOld={isError} />}
       {!data && !isError && <Skeleton count={6} label="Loading the weather" />}
       {!data && isError && (
         <>
           <Alert tone="error" title="Failed to fetch weather data" action={again}>
-            What stands below was not measured.
+            These are typical values, not measurements.
           </Alert>
           <Facts facts={airFacts(usualAir)} isDefault />
         </>

@@ -65,29 +65,29 @@ function metricRows({ metrics }: Analysis): readonly Row[] {
 
 /** The analysis as a table: section, name, figure, value. */
 export function csvOfAnalysis(analysis: Analysis): string {
-  const picks = (analysis.recommendations ?? []).flatMap((one) =>
-    figures('recommendations', one.horseName, {
-      raceNumber: one.raceNumber,
-      recommendationType: one.recommendationType,
-      betType: one.betType,
-      confidence: one.confidence,
-      odds: one.odds,
+  const picks = (analysis.recommendations ?? []).flatMap((row) =>
+    figures('recommendations', row.horseName, {
+      raceNumber: row.raceNumber,
+      recommendationType: row.recommendationType,
+      betType: row.betType,
+      confidence: row.confidence,
+      odds: row.odds,
     }),
   );
-  const handicappers = (analysis.handicappers ?? []).flatMap((one) =>
-    figures('handicappers', one.displayName, {
-      rating: one.rating,
-      winRate: one.winRate,
-      totalPicks: one.totalPicks,
+  const handicappers = (analysis.handicappers ?? []).flatMap((row) =>
+    figures('handicappers', row.displayName, {
+      rating: row.rating,
+      winRate: row.winRate,
+      totalPicks: row.totalPicks,
     }),
   );
-  const results = (analysis.recentResults ?? []).flatMap((one) =>
-    figures('recent results', one.horse, {
-      race: one.race,
-      day: one.day,
-      result: one.result,
-      payout: one.payout,
-      outcome: one.outcome,
+  const results = (analysis.recentResults ?? []).flatMap((row) =>
+    figures('recent results', row.horse, {
+      race: row.race,
+      day: row.day,
+      result: row.result,
+      payout: row.payout,
+      outcome: row.outcome,
     }),
   );
   const warnings = (analysis.data?.warnings ?? []).map((text): Row => ['warnings', '', 'warning', text]);

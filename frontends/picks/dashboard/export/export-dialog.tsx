@@ -34,8 +34,8 @@ export function ExportDialog({ open, onClose }: { readonly open: boolean; readon
       }
     >
       <p>
-        What the dashboard shows at this moment: figures, recommendations, handicappers, results, jockeys and
-        trainers, each with its source, and the warnings about the data.
+        Everything on the dashboard right now: figures, recommendations, handicappers, results, jockeys and
+        trainers, with sources and data warnings.
       </p>
     </Dialog>
   );

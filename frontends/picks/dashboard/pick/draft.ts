@@ -5,7 +5,7 @@ import { properName } from '#kit/kit.ts';
 
 type Sent = CallArguments<'POST /api/picks'>['body'];
 
-/** A pick as it stands in the form; race and horse are empty until they are chosen. */
+/** A pick in the form; race and horse are empty until they are chosen. */
 export type Draft = Sent & {
   /** The track its race is of: with another one race and horse are empty again. */
   readonly trackSlug: string;
@@ -67,7 +67,7 @@ export const choices = {
   paceScenario: choicesOf({ fast_early: 'Fast early', moderate: 'Moderate', slow: 'Slow' }),
 } as const;
 
-/** How long the sentence about the lost session stands before the browser leaves for the login. */
+/** How long the sentence about the lost session shows before the browser goes to the login. */
 export const loginDelayMs = 500;
 
 export const incompleteToast = {
@@ -95,9 +95,9 @@ export const failedToast = (error: Error) =>
   }) as const;
 
 const outcomes = {
-  kept: 'It stands until the off.',
-  replaced: 'It takes the place of your last pick for this race and bet.',
-  unchanged: 'The same pick was there already.',
+  kept: 'You can change it until post time.',
+  replaced: 'It replaces your last pick for this race and bet.',
+  unchanged: 'You already had this pick.',
 } as const;
 
 export const submittedToast = ({ outcome }: Pick<Reply<'POST /api/picks'>, 'outcome'>) =>

@@ -31,25 +31,25 @@ function Confidence({ draft, change }: PartProps) {
 
 /** A list whose values are those of one field of the pick. */
 function Choose({
-  of,
+  field,
   label,
   draft,
   change,
-}: PartProps & { readonly of: keyof typeof choices; readonly label: string }) {
+}: PartProps & { readonly field: keyof typeof choices; readonly label: string }) {
   return (
     <SelectField
       label={label}
-      name={of}
-      choices={choices[of]}
-      value={draft[of]}
-      onChange={(event) => change({ [of]: event.target.value })}
+      name={field}
+      choices={choices[field]}
+      value={draft[field]}
+      onChange={(event) => change({ [field]: event.target.value })}
     />
   );
 }
 
 function Reasoning({ draft, change }: PartProps) {
   return (
-    <Field label="Reasoning" hint="Why this horse: what others can check.">
+    <Field label="Reasoning" hint="Why this horse? Give reasons others can check.">
       {(attributes) => (
         <textarea
           {...attributes}
@@ -75,15 +75,15 @@ export function PickForm() {
   return (
     <Card
       title="Submit a pick"
-      foot="A pick takes no money. It stands until the off and is scored by the result."
+      foot="No money involved. You can change it until post time; the result decides its score."
     >
       <form id={pickFormId} className="pick-form" onSubmit={submit} noValidate>
         <RaceAndHorse draft={draft} onChange={replace} />
-        <Choose of="betType" label="Bet type" {...part} />
+        <Choose field="betType" label="Bet type" {...part} />
         <Confidence {...part} />
-        <Choose of="weatherFactor" label="Weather factor" {...part} />
-        <Choose of="trackBias" label="Track bias" {...part} />
-        <Choose of="paceScenario" label="Pace scenario" {...part} />
+        <Choose field="weatherFactor" label="Weather factor" {...part} />
+        <Choose field="trackBias" label="Track bias" {...part} />
+        <Choose field="paceScenario" label="Pace scenario" {...part} />
         <div className="pick-form-wide">
           <Reasoning {...part} />
         </div>
@@ -102,7 +102,7 @@ export function JoinPrompt() {
   return (
     <Card title="Join as a Handicapper">
       <form id={pickFormId} className="stack" action="/api/login">
-        <p>Members hand in picks, and what they bring back is counted for all to see.</p>
+        <p>Members submit picks, and everyone can see their returns.</p>
         <div>
           <Button type="submit" tone="primary">
             Sign In

@@ -20,19 +20,19 @@ const raceChoice = (race: Race) => ({
   disabled: race.status !== 'upcoming',
 });
 
-function firstRace(asked: { readonly isPending: boolean; readonly isError: boolean }, count: number): string {
-  if (asked.isPending) return 'Loading the races';
-  if (asked.isError) return 'The races could not be loaded';
-  return count === 0 ? 'No race at this track today' : 'Choose a race';
+function firstRace(query: { readonly isPending: boolean; readonly isError: boolean }, count: number): string {
+  if (query.isPending) return 'Loading the races';
+  if (query.isError) return 'Couldn’t load the races';
+  return count === 0 ? 'No races at this track today' : 'Choose a race';
 }
 
 function firstHorse(
   raceId: string,
-  asked: { readonly isFetching: boolean; readonly isError: boolean },
+  query: { readonly isFetching: boolean; readonly isError: boolean },
 ): string {
   if (raceId === '') return 'Choose a race first';
-  if (asked.isError) return 'No Racing Data Available';
-  return asked.isFetching ? 'Loading the horses' : 'Choose a horse';
+  if (query.isError) return 'No Racing Data Available';
+  return query.isFetching ? 'Loading the horses' : 'Choose a horse';
 }
 
 /** Which race of the track, and which horse in it. */

@@ -1,34 +1,34 @@
 import { Badge, Button, Card, RefreshIcon } from '#kit/kit.ts';
 import { sourceNames, wordsOf } from './syncs.ts';
-import type { Standing } from './use-syncs.ts';
+import type { SyncStatus } from './use-syncs.ts';
 import { useConnectionTest, useSyncAll, useSyncs } from './use-syncs.ts';
 
-const words = { idle: 'not asked', pending: 'asking', done: 'done', failed: 'failed' } as const;
+const words = { idle: 'not run yet', pending: 'running', done: 'done', failed: 'failed' } as const;
 const tones = { idle: 'grey', pending: 'blue', done: 'green', failed: 'red' } as const;
 
 function Line({
   label,
   action,
-  standing,
+  status,
   onAct,
 }: {
   readonly label: string;
   readonly action: string;
-  readonly standing: Standing;
+  readonly status: SyncStatus;
   readonly onAct: () => void;
 }) {
   return (
     <li className="sync-line">
       <strong>{label}</strong>
-      <Badge tone={standing.faults.length > 0 ? 'yellow' : tones[standing.state]}>
-        {standing.faults.length > 0 ? 'in part' : words[standing.state]}
+      <Badge tone={status.faults.length > 0 ? 'yellow' : tones[status.state]}>
+        {status.faults.length > 0 ? 'partial' : words[status.state]}
       </Badge>
-      <Button tone="quiet" busy={standing.state === 'pending'} onClick={onAct}>
+      <Button tone="quiet" busy={status.state === 'pending'} onClick={onAct}>
         {action}
         <span className="visually-hidden"> {label}</span>
       </Button>
-      {standing.sentence && <p className="small muted">{standing.sentence}</p>}
-      {standing.faults.map((fault) => (
+      {status.sentence && <p className="small muted">{status.sentence}</p>}
+      {status.faults.map((fault) => (
         <p key={fault} className="small">
           {fault}
         </p>
@@ -39,7 +39,7 @@ function Line({
 
 /** Asks the sources for what is new, one by one or all after each other. */
 export function SyncPanel() {
-  const { standingOf, sync } = useSyncs();
+  const { statusOf, sync } = useSyncs();
   const all = useSyncAll(sync);
   const connection = useConnectionTest();
   return (
@@ -50,7 +50,7 @@ export function SyncPanel() {
           Sync All
         </Button>
       }
-      foot="Sync All asks for races, then live data, then the weather. The same is not asked twice within a minute."
+      foot="Sync All updates races, live data and weather. Wait a minute between refreshes."
     >
       <ul className="sync-lines">
         {sourceNames.map((source) => (
@@ -58,14 +58,14 @@ export function SyncPanel() {
             key={source}
             label={wordsOf[source].label}
             action="Sync"
-            standing={standingOf(source)}
+            status={statusOf(source)}
             onAct={() => sync(source)}
           />
         ))}
         <Line
           label="Racing API"
           action="Test Connection"
-          standing={connection.standing}
+          status={connection.status}
           onAct={connection.test}
         />
       </ul>

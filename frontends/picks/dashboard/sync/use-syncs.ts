@@ -6,43 +6,47 @@ import { isDashboardCall } from '../questions.ts';
 import type { SourceName, Synced } from './syncs.ts';
 import { allSyncs, askFor, doneToast, failedToast, testFailure, testSuccess } from './syncs.ts';
 
-/** Where a sync stands: `idle`, `pending`, then `done` or `failed` with what there is to say. */
-export type Standing = {
+/** The status of a sync: `idle`, `pending`, then `done` or `failed` with a sentence. */
+export type SyncStatus = {
   readonly state: 'idle' | 'pending' | 'done' | 'failed';
   readonly sentence: string | null;
   readonly faults: readonly string[];
 };
 
-const idle: Standing = { state: 'idle', sentence: null, faults: [] };
-const pending: Standing = { ...idle, state: 'pending' };
-const done = (sentence: string, faults: readonly string[]): Standing => ({ state: 'done', sentence, faults });
-const failed = (error: unknown, otherwise: string): Standing => ({
+const idle: SyncStatus = { state: 'idle', sentence: null, faults: [] };
+const pending: SyncStatus = { ...idle, state: 'pending' };
+const done = (sentence: string, faults: readonly string[]): SyncStatus => ({
+  state: 'done',
+  sentence,
+  faults,
+});
+const failed = (error: unknown, otherwise: string): SyncStatus => ({
   state: 'failed',
   sentence: sentenceOf(error, otherwise),
   faults: [],
 });
 
-/** Each source's sync, and what is asked anew when one has brought something. */
+/** Each source's sync; a finished one refreshes the dashboard. */
 export function useSyncs() {
   const client = useQueryClient();
-  const [standings, setStandings] = useState<Partial<Record<SourceName, Standing>>>({});
-  const stand = (source: SourceName, standing: Standing) =>
-    setStandings((all) => ({ ...all, [source]: standing }));
+  const [statuses, setStatuses] = useState<Partial<Record<SourceName, SyncStatus>>>({});
+  const setStatus = (source: SourceName, status: SyncStatus) =>
+    setStatuses((all) => ({ ...all, [source]: status }));
   const { mutate } = useMutation<Synced, Error, SourceName>({
     mutationFn: askFor,
-    onMutate: (source) => stand(source, pending),
+    onMutate: (source) => setStatus(source, pending),
     onSuccess: (synced, source) => {
-      stand(source, done(synced.message, synced.faults));
+      setStatus(source, done(synced.message, synced.faults));
       toasts.show(doneToast(source, synced));
       void client.invalidateQueries({ predicate: ({ queryKey }) => isDashboardCall(queryKey) });
     },
     onError: (error, source) => {
-      stand(source, failed(error, failedToast(source).description));
+      setStatus(source, failed(error, failedToast(source).description));
       toasts.show(failedToast(source));
     },
   });
   return {
-    standingOf: (source: SourceName): Standing => standings[source] ?? idle,
+    statusOf: (source: SourceName): SyncStatus => statuses[source] ?? idle,
     sync: mutate,
   };
 }
@@ -72,10 +76,10 @@ export function useConnectionTest() {
     onSuccess: (answer) => toasts.show(answer ? testSuccess(answer.racesCount) : testFailure),
     onError: () => toasts.show(testFailure),
   });
-  const standing = (): Standing => {
+  const status = (): SyncStatus => {
     if (test.isPending) return pending;
     if (test.isError) return failed(test.error, testFailure.description);
     return test.data ? done(test.data.message, []) : idle;
   };
-  return { standing: standing(), test: () => test.mutate() };
+  return { status: status(), test: () => test.mutate() };
 }

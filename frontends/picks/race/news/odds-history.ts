@@ -6,7 +6,7 @@ type Moment = LiveOdds['history'][number];
 
 const tenMinutes = 10 * 60_000;
 
-/** The same question as the live odds of the pace screen: fresh ten minutes, anew by hand or by the server's events. */
+/** The same question as the live odds of the pace screen: fresh ten minutes, refreshed by hand or by the server's events. */
 export const liveOddsQuery = (raceId: string) => ({
   ...ask('GET /api/odds/live/{raceId}', { params: { raceId } }),
   staleTime: tenMinutes,
@@ -26,9 +26,9 @@ export type PriceLine = {
 };
 
 const pointsOf = (history: readonly Moment[], interest: string) =>
-  history.flatMap(({ at, prices }) => {
+  history.flatMap(({ at: time, prices }) => {
     const price = prices.find((price) => price.interest === interest)?.toOne ?? null;
-    return price === null ? [] : [{ at: Date.parse(at), toOne: price }];
+    return price === null ? [] : [{ at: Date.parse(time), toOne: price }];
   });
 
 /** The price over time of the shortest betting interests, the shortest first; those priced once have no line. */
@@ -51,5 +51,5 @@ export function pointsWithin(
   if (Number.isNaN(post)) return [];
   return refreshPoints
     .map((minutes) => ({ minutes, at: post - minutes * 60_000 }))
-    .filter(({ at }) => at >= from && at <= to);
+    .filter((point) => point.at >= from && point.at <= to);
 }

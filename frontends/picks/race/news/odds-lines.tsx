@@ -9,7 +9,7 @@ const ticks = [0.5, 1, 2, 5, 10, 20, 50];
 
 type Scale = (value: number) => number;
 
-/** Short prices stand at the top; equal factors are equally far apart. */
+/** Short prices are at the top; equal factors are equally far apart. */
 function priceScale(lines: readonly PriceLine[]): {
   readonly y: Scale;
   readonly low: number;
@@ -23,7 +23,7 @@ function priceScale(lines: readonly PriceLine[]): {
 
 const clothHigh = 16;
 
-/** Where each line's cloth stands: beside its end, moved down where another is in the way. Lines come shortest price first. */
+/** Where each line's cloth goes: beside its end, moved down where another is in the way. Lines come shortest price first. */
 function clothRows(lines: readonly PriceLine[], y: Scale): readonly number[] {
   let free = 0;
   return lines.map(({ points }) => {
@@ -46,7 +46,7 @@ function Line({
 }) {
   const cloth = clothOf(line.interest);
   const path = line.points
-    .map(({ at, toOne }, step) => (step === 0 ? `M${x(at)} ${y(toOne)}` : `H${x(at)}V${y(toOne)}`))
+    .map(({ at: time, toOne }, step) => (step === 0 ? `M${x(time)} ${y(toOne)}` : `H${x(time)}V${y(toOne)}`))
     .join('');
   return (
     <g>
@@ -68,7 +68,7 @@ function Line({
   );
 }
 
-/** Prices over time, shortest at the top, with a mark at each refresh point before the off; the table of the field tells the last ones. */
+/** Prices over time, shortest at the top, with a mark at each refresh point before the off; the table of the field has the last ones. */
 export function OddsLines({
   lines,
   postTime,
@@ -78,9 +78,9 @@ export function OddsLines({
   readonly postTime: string | null;
   readonly label: string;
 }) {
-  const times = lines.flatMap(({ points }) => points.map(({ at }) => at));
+  const times = lines.flatMap(({ points }) => points.map((point) => point.at));
   const [from, to] = [Math.min(...times), Math.max(...times)];
-  const x: Scale = (at) => room.left + ((at - from) / Math.max(1, to - from)) * (room.right - room.left);
+  const x: Scale = (time) => room.left + ((time - from) / Math.max(1, to - from)) * (room.right - room.left);
   const { y, low, top } = priceScale(lines);
   const rows = clothRows(lines, y);
   return (
@@ -95,16 +95,16 @@ export function OddsLines({
             </text>
           </g>
         ))}
-      {pointsWithin(postTime, from, to).map(({ minutes, at }) => (
+      {pointsWithin(postTime, from, to).map(({ minutes, at: time }) => (
         <g key={minutes}>
-          <line className="chart-axis" x1={x(at)} x2={x(at)} y1={room.top} y2={room.bottom} />
-          <text className="chart-word" x={x(at)} y={room.top - 4} textAnchor="middle">
+          <line className="chart-axis" x1={x(time)} x2={x(time)} y1={room.top} y2={room.bottom} />
+          <text className="chart-word" x={x(time)} y={room.top - 4} textAnchor="middle">
             {minutes === 0 ? 'off' : `${minutes}`}
           </text>
         </g>
       ))}
-      {lines.map((line, at) => (
-        <Line key={line.interest} line={line} row={rows[at] ?? 0} x={x} y={y} />
+      {lines.map((line, index) => (
+        <Line key={line.interest} line={line} row={rows[index] ?? 0} x={x} y={y} />
       ))}
       <text className="chart-word" x={room.left} y={high - 6}>
         {trackTime(from)}

@@ -3,7 +3,7 @@ import { Provenance } from '#kit/kit.ts';
 import { liveOddsQuery, priceLines } from './odds-history.ts';
 import { OddsLines } from './odds-lines.tsx';
 
-/** How the prices of a race moved; silent while no price was told twice. */
+/** How the prices of a race moved; empty until a price was reported twice. */
 export function OddsOverTime({ raceId }: { readonly raceId: string }) {
   const { data, isError } = useQuery(liveOddsQuery(raceId));
   const lines = data ? priceLines(data.history) : [];
@@ -17,9 +17,7 @@ export function OddsOverTime({ raceId }: { readonly raceId: string }) {
         postTime={data.postTime}
         label={`Odds of ${most} in race ${data.raceNumber} over time, short prices at the top`}
       />
-      <p className="small muted">
-        The shortest prices. Marked are the minutes to post at which prices are asked for.
-      </p>
+      <p className="small muted">The shortest prices. Marks show minutes to post.</p>
       <Provenance
         source={data.source}
         at={data.lastUpdated}

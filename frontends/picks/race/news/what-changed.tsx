@@ -3,13 +3,13 @@ import { Badge, Provenance } from '#kit/kit.ts';
 import type { Change } from './changes.ts';
 import { changedText, changesQuery, whatText } from './changes.ts';
 
-function One({ change }: { readonly change: Change }) {
+function ChangeLine({ change }: { readonly change: Change }) {
   return (
     <li>
       <p>
         <strong>{changedText(change)}</strong> {change.stands ? whatText(change) : <s>{whatText(change)}</s>}
         {change.reason && <span className="muted"> ({change.reason})</span>}{' '}
-        {!change.stands && <Badge tone="grey">no longer holds</Badge>}
+        {!change.stands && <Badge tone="grey">no longer applies</Badge>}
       </p>
       <Provenance source={change.provenance.source} at={change.knownAt} withDay />
     </li>
@@ -25,7 +25,7 @@ export function WhatChanged({ raceId }: { readonly raceId: string }) {
       <h4>What changed</h4>
       <ul className="changes">
         {data.changes.map((change) => (
-          <One
+          <ChangeLine
             key={`${change.knownAt} ${change.what} ${change.programNumber} ${change.after}`}
             change={change}
           />

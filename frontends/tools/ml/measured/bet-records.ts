@@ -6,11 +6,11 @@ export type BetRecord = Performance['baselines'][number];
 
 const rules: Readonly<Record<string, string>> = {
   everything: 'Every horse',
-  favourites: 'Every favourite',
+  favourites: 'Every favorite',
 };
 
 /** By which rule the dollars were bet. */
-export const ruleOf = (name: string): string => rules[name] ?? `Overlays of: ${nameOf(name)}`;
+export const ruleOf = (name: string): string => rules[name] ?? `Overlays: ${nameOf(name)}`;
 
 /** The records that hold bets, and the models that never found one. The public is no rule: its price is the price. */
 export function betRecords({

@@ -9,14 +9,14 @@ import { betRecords, reachOf, ruleOf } from './bet-records.ts';
 const columnsOn = (scale: Interval): readonly Column<BetRecord>[] => [
   {
     key: 'rule',
-    label: 'A dollar to win on',
+    label: '$1 to win on',
     value: ({ name }) => ruleOf(name),
     show: ({ name }) => <strong>{ruleOf(name)}</strong>,
   },
   { key: 'bets', label: 'Bets', value: ({ bets }) => bets, show: ({ bets }) => count(bets), numeric: true },
   {
     key: 'return',
-    label: 'Came to',
+    label: 'Return',
     value: (record) => record.return,
     show: (record) => signedPercent(record.return ?? 0),
     numeric: true,
@@ -55,9 +55,9 @@ export function BetRecords({
         whenEmpty="No model found a bet."
       />
       <p className="small muted">
-        An overlay is a horse the model gives more than its final price asks. The upright stroke is breaking
-        even, the line the 95% interval.
-        {never.length > 0 && ` Never a bet: ${never.join('; ')}.`}
+        An overlay is a horse whose chance by the model beats its final odds. The vertical mark is break-even,
+        the line the 95% interval.
+        {never.length > 0 && ` No bets found by: ${never.join('; ')}.`}
       </p>
     </div>
   );

@@ -8,12 +8,12 @@ function Bins({ score }: { readonly score: Score }) {
   return (
     <table className="bins">
       <caption className="visually-hidden">
-        {nameOf(score.name)}: chances given and won, in ten groups
+        {nameOf(score.name)}: predicted and actual wins, in ten groups
       </caption>
       <thead>
         <tr>
-          <th scope="col">Given</th>
-          <th scope="col">Won</th>
+          <th scope="col">Predicted</th>
+          <th scope="col">Actual</th>
           <th scope="col">95%</th>
           <th scope="col">Horses</th>
         </tr>
@@ -34,7 +34,7 @@ function Bins({ score }: { readonly score: Score }) {
   );
 }
 
-/** What was given a chance of about so much, and how much of it won, for a chosen model. */
+/** Predicted and actual win rates in groups, for a chosen model. */
 export function Calibration({
   scores,
   first,
@@ -42,11 +42,11 @@ export function Calibration({
   readonly scores: readonly Score[];
   readonly first: string;
 }) {
-  const [asked, choose] = useState(first);
-  const score = scores.find(({ name }) => name === asked) ?? scores[0];
+  const [chosenModel, choose] = useState(first);
+  const score = scores.find(({ name }) => name === chosenModel) ?? scores[0];
   if (score === undefined || score.calibration.length === 0) return null;
   return (
-    <Card title="Calibration: given and won" level={3}>
+    <Card title="Calibration: predicted and actual wins" level={3}>
       <SelectField
         label="Model"
         className="ml-choice"
@@ -59,9 +59,9 @@ export function Calibration({
         <Bins score={score} />
       </div>
       <p className="small muted">
-        Ten groups with equally many horses, lowest chances first. On the straight line as many won as were
-        said to; the upright lines are 95% intervals. Slope {score.calibrationSlope.toFixed(2)}: under 1 is
-        too sure of itself, over 1 too timid.
+        Ten groups of equal size, lowest chances first. On the straight line, as many won as predicted; the
+        vertical lines are 95% intervals. Slope {score.calibrationSlope.toFixed(2)}: below 1 is overconfident,
+        above 1 too cautious.
       </p>
     </Card>
   );

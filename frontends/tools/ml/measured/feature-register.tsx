@@ -14,14 +14,14 @@ function HowToRead({ features }: { readonly features: readonly Feature[] }) {
     <>
       {heaviest && (
         <p className="small muted">
-          A weight is per standard deviation within a race: a horse one deviation above its field in “
-          {featureWords(heaviest.name).toLowerCase()}” has its strength {strengthened(heaviest.weight)}.
+          A weight is per standard deviation within a race. Example: one deviation above the field in “{' '}
+          {featureWords(heaviest.name).toLowerCase()}” multiplies a horse’s strength{' '}
+          {strengthened(heaviest.weight)}.
         </p>
       )}
       <p className="small muted">
-        The line is the 95% interval. In {clear} of the {weighted} with a weight it stays clear of zero; the
-        others the races do not tell from nothing. Alike features share their work, and none of them is a
-        cause.
+        The line is the 95% interval. For {clear} of the {weighted} weighted features it stays clear of zero;
+        the rest could be noise. Similar features overlap, and none is proof of a cause.
       </p>
     </>
   );
@@ -42,8 +42,8 @@ function Register({ performance: { features, fitted } }: { readonly performance:
   return (
     <>
       <p>
-        {all} features: {groupCount(features)}. {weighted} have a weight
-        {sample && `, fitted on ${sampleWords(sample)}`}. They see no odds of the race itself.
+        {all} features: {groupCount(features)}. {weighted} have a weight{' '}
+        {sample && `, trained on ${sampleWords(sample)}`}. None sees the odds of the race.
       </p>
       <HowToRead features={features} />
       {groups.map(({ group, title, why }) => {
@@ -66,14 +66,14 @@ export function FeatureRegister() {
   const { data, isError, refetch } = useQuery(performanceQuery);
   return (
     <section className="stack measured-part">
-      <h2>The features of the model without odds</h2>
+      <h2>Features of the model without odds</h2>
       <MeasuredState
         performance={data ?? null}
         isError={isError}
         onRetry={() => void refetch()}
-        what="The register of features"
+        what="The list of features"
         isEmpty={({ features }) => features.length === 0}
-        whenEmpty="No model has a feature yet."
+        whenEmpty="No model has been trained yet."
         draw={(performance) => <Register performance={performance} />}
       />
     </section>

@@ -32,7 +32,7 @@ const columnsOn = (scale: Interval): readonly Column<Feature>[] => [
   {
     key: 'picture',
     label: 'Against | for',
-    value: (feature) => (isWeighted(feature) ? null : 'not used: nothing to fit it on'),
+    value: (feature) => (isWeighted(feature) ? null : 'not used: no data to train on'),
     show: (feature) =>
       isWeighted(feature) ? (
         <IntervalBar
@@ -42,7 +42,7 @@ const columnsOn = (scale: Interval): readonly Column<Feature>[] => [
           isBar
         />
       ) : (
-        <span className="provenance provenance-missing">not used: nothing to fit it on</span>
+        <span className="provenance provenance-missing">not used: no data to train on</span>
       ),
     sortable: false,
   },

@@ -7,9 +7,9 @@ export const groups: readonly {
   readonly title: string;
   readonly why: string;
 }[] = [
-  { group: 'core', title: 'Core', why: 'read off a card or a result' },
+  { group: 'core', title: 'Core', why: 'read straight from a card or result' },
   { group: 'derived', title: 'Derived', why: 'worked out from several facts' },
-  { group: 'expert', title: 'Expert', why: 'a producer’s judgement' },
+  { group: 'expert', title: 'Expert', why: 'a figure maker’s opinion' },
 ];
 
 type Weighted = Feature & { readonly weight: number; readonly error: number };
@@ -29,7 +29,7 @@ export const heaviestFirst = (features: readonly Feature[], group: Feature['grou
     .filter((feature) => feature.group === group)
     .sort((a, b) => Math.abs(b.weight ?? 0) - Math.abs(a.weight ?? 0));
 
-/** How many have a weight, and of how many the races tell on which side of zero it lies. */
+/** How many have a weight, and for how many the sign is certain. */
 export function tallyOf(features: readonly Feature[]) {
   const weighted = features.filter(isWeighted);
   const clear = weighted.filter(({ weight, error }) => !holdsZero(around(weight, error)));

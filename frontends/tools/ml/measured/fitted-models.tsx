@@ -8,8 +8,8 @@ import { fittedNameOf } from './performance.ts';
 type Sample = Fitted['sample'];
 
 /** `4,565 real results of AQU, BEL, SAR on 501 days, 2017-01-01 to 2020-12-13`. */
-export const sampleWords = ({ races, of, days, from, to }: Sample): string =>
-  `${count(races)} ${of} on ${count(days)} days, ${from} to ${to}`;
+export const sampleWords = ({ races, of: kind, days, from, to }: Sample): string =>
+  `${count(races)} ${kind} on ${count(days)} days, ${from} to ${to}`;
 
 const versions: readonly Column<Fitted>[] = [
   {
@@ -21,11 +21,11 @@ const versions: readonly Column<Fitted>[] = [
   { key: 'version', label: 'Version', value: ({ version }) => version },
   {
     key: 'date',
-    label: 'Fitted on',
+    label: 'Trained on',
     value: ({ date }) => date,
     show: ({ date }) => <span className="whole">{date}</span>,
   },
-  { key: 'sample', label: 'From', value: ({ sample }) => sampleWords(sample), sortable: false },
+  { key: 'sample', label: 'Data', value: ({ sample }) => sampleWords(sample), sortable: false },
 ];
 
 type Power = Fitted['powers'][number] & { readonly model: string };
@@ -37,7 +37,7 @@ const weights = (all: readonly Power[]): readonly Column<Power>[] => {
   const scale = scaleOf(all.map(({ power, error }) => around(power, error)));
   return [
     { key: 'model', label: 'In', value: ({ model }) => model, show: ({ model }) => <strong>{model}</strong> },
-    { key: 'of', label: 'Power of', value: ({ of }) => of },
+    { key: 'of', label: 'Power of', value: ({ of: part }) => part },
     {
       key: 'power',
       label: 'Power',
@@ -54,7 +54,7 @@ const weights = (all: readonly Power[]): readonly Column<Power>[] => {
     },
     {
       key: 'picture',
-      label: 'With its 95% interval',
+      label: '95% interval',
       value: () => null,
       show: ({ power, error }) => <IntervalBar value={power} interval={around(power, error)} scale={scale} />,
       sortable: false,
@@ -68,24 +68,24 @@ export function FittedModels({ fitted }: { readonly fitted: readonly Fitted[] })
   return (
     <div className="stack compact-cards">
       <DataTable
-        caption="The versions in use"
+        caption="Models in use"
         columns={versions}
         rows={fitted}
         rowKey={({ name }) => name}
         tools={false}
       />
       <DataTable
-        caption="What each part counts"
+        caption="Weight of each part"
         columns={weights(powers)}
         rows={powers}
-        rowKey={({ model, of }) => `${model} ${of}`}
+        rowKey={({ model, of: part }) => `${model} ${part}`}
         tools={false}
       />
       <p className="small muted">
-        A power of 1 takes chances as they stand, 0 leaves them out, below 1 levels them. “The races alone” is
-        what the results would say without the belief, held from the start, that the prices are about right.
-        Its interval is 1.96 errors either way. The scores above come from fits made before each day; the
-        versions in use were then fitted on every race there is, those scored included.
+        A power of 1 uses the chances as they are, 0 leaves them out, below 1 flattens them. “The races alone”
+        is what the results say without the starting assumption that the odds are about right. The interval is
+        1.96 errors either way. The scores above come from models trained only on earlier days; the models in
+        use are trained on every race, the scored ones included.
       </p>
     </div>
   );

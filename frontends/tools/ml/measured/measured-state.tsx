@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Empty, Skeleton } from '#kit/kit.ts';
 import type { Performance } from './performance.ts';
 
-/** What was measured as `draw` shows it; what is there stays when asking anew fails. Else what is missing and why. */
+/** Measured figures as `draw` shows them; loaded ones stay when a refetch fails. Else loading, empty or failed. */
 export function MeasuredState({
   performance,
   isError,
@@ -26,7 +26,7 @@ export function MeasuredState({
   if (!isError) return <Skeleton shape="table" count={9} label={`Loading: ${what}`} />;
   return (
     <Empty title={`${what} could not be loaded`} action={<Button onClick={onRetry}>Try again</Button>}>
-      The rest of the page does not depend on it.
+      The rest of the page still works.
     </Empty>
   );
 }

@@ -17,16 +17,16 @@ function PostTime({ models, baselines, orders, sample, scored }: Performance) {
       />
       <HowToRead />
       <p className="small muted">
-        The documented formula has no fit: here it starts from the final prices and is made to sum to 100%.
+        The documented formula is not trained. Here it starts from the final odds and is scaled to 100%.
       </p>
       <Calibration scores={models} first="blend" />
-      <BetRecords caption="A dollar to win, by rule" models={models} baselines={baselines} />
+      <BetRecords caption="$1 to win, by rule" models={models} baselines={baselines} />
       <OrderScores orders={orders} />
     </section>
   );
 }
 
-/** Everything that was measured of the models, real races and invented ones apart, and what they are made of. */
+/** All measured figures of the models, real and simulated races separately, and how they were trained. */
 export function Measured({ performance }: { readonly performance: Performance }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function Measured({ performance }: { readonly performance: Performance })
       <MorningScores morning={performance.morning} />
       {performance.fitted.length > 0 && (
         <section className="stack measured-part">
-          <h2>What was fitted</h2>
+          <h2>How the models were trained</h2>
           <FittedModels fitted={performance.fitted} />
         </section>
       )}

@@ -8,7 +8,7 @@ export const shareOrUnknown = (share: number | null): string =>
 
 /** `409 races of 40 days at SAR, 2020-07-16 to 2020-09-07`. */
 export const scoredWords = ({ sample, scored: { days, track, from, to } }: Performance): string =>
-  `${count(sample)} races of ${count(days)} days ${track ? `at ${track}` : 'at every track'}, ${from} to ${to}`;
+  `${count(sample)} races on ${count(days)} days ${track ? `at ${track}` : 'at every track'}, ${from} to ${to}`;
 
 interface Headline {
   readonly name: string;
@@ -18,21 +18,21 @@ interface Headline {
 
 function accuracyOf({ accuracy, models }: Performance): Headline {
   const favourites = models.find(({ name }) => name === 'blend')?.favoriteRate;
-  const beside = favourites === undefined ? '' : ` The public’s favourite won ${percent(favourites, 1)}.`;
+  const beside = favourites === undefined ? '' : ` The betting favorite won ${percent(favourites, 1)}.`;
   return {
     name: 'Accuracy',
     figure: shareOrUnknown(accuracy),
-    means: `Races won by the blend’s first choice.${beside}`,
+    means: `How often the blend’s top pick won.${beside}`,
   };
 }
 
 function precisionOf({ precision, models }: Performance): Headline {
   const given = models.find(({ name }) => name === 'blend')?.calibration.at(-1);
-  const beside = given === undefined ? '' : ` It gave them ${percent(given.predicted, 1)}.`;
+  const beside = given === undefined ? '' : ` It predicted ${percent(given.predicted, 1)}.`;
   return {
     name: 'Precision',
     figure: shareOrUnknown(precision),
-    means: `Winners among the tenth of horses the blend gave most.${beside}`,
+    means: `Winners among the top tenth of horses by the blend.${beside}`,
   };
 }
 
@@ -45,7 +45,7 @@ function profitabilityOf({ profitability, models }: Performance): Headline {
   return {
     name: 'Profitability',
     figure: profitability === null ? 'no bets' : signedPercent(profitability),
-    means: `Per dollar to win on every horse the model without odds called underpriced.${beside}`,
+    means: `Per $1 to win on every overlay of the model without odds.${beside}`,
   };
 }
 
@@ -71,9 +71,9 @@ function Figures({ performance, isOld }: { readonly performance: Performance; re
         ))}
       </dl>
       <p>
-        Every race was judged by models refitted before its day. These figures are of models that see the
-        final prices or no odds at all. Today’s chances come from the model “{performance.model.name}”, before
-        there are final prices; it was scored on invented races only, further down.
+        Every race was scored by models trained only on earlier days. These models see the final odds, or no
+        odds at all. Today’s chances come from the model “{performance.model.name}”, made before there are
+        final odds; it has been scored on simulated races only (below).
       </p>
       <ul className="says small">
         {performance.says.map((sentence) => (
@@ -85,7 +85,7 @@ function Figures({ performance, isOld }: { readonly performance: Performance; re
   );
 }
 
-/** How often the models were right on days they had not seen, or plainly that nobody knows. */
+/** How the models did on days they were not trained on, or that this is unknown. */
 export function PerformanceCard({
   performance,
   isError,
@@ -98,9 +98,7 @@ export function PerformanceCard({
   return (
     <Card title="Performance" {...(!performance && !isError && { className: 'performance-loading' })}>
       {performance && performance.sample > 0 && <Figures performance={performance} isOld={isError} />}
-      {performance?.sample === 0 && (
-        <Provenance state="missing" source="no race with a result was scored yet" />
-      )}
+      {performance?.sample === 0 && <Provenance state="missing" source="no race has been scored yet" />}
       {!performance && !isError && <Skeleton count={9} label="Loading the performance" />}
       {!performance && isError && (
         <>

@@ -14,12 +14,12 @@ export const performanceQuery = {
 } as const;
 
 const names: Readonly<Record<string, string>> = {
-  public: 'Final prices',
-  corrected: 'Final prices, corrected',
+  public: 'Final odds',
+  corrected: 'Final odds, corrected',
   fundamental: 'Model without odds',
   blend: 'Blend of both',
   formula: 'Documented formula',
-  truth: 'The truth',
+  truth: 'True chances',
   line: 'Morning line',
   'line corrected': 'Morning line, corrected',
   morning: 'Morning model',

@@ -4,23 +4,23 @@ import { between, holdsZero, percent, signed } from '#kit/kit.ts';
 import type { Score } from './performance.ts';
 import { nameOf } from './performance.ts';
 
-/** How a model stands against the public, in words: apart only where the whole interval is on one side. */
-export function standing({ name, differenceInterval }: Pick<Score, 'name' | 'differenceInterval'>): string {
-  if (name === 'public') return 'the measure of the others';
+/** A model against the public, in words: better or worse only if the whole interval is on one side. */
+export function verdictOn({ name, differenceInterval }: Pick<Score, 'name' | 'differenceInterval'>): string {
+  if (name === 'public') return 'the benchmark';
   if (differenceInterval === null) return 'too few days to tell';
-  if (holdsZero(differenceInterval)) return 'not told apart';
+  if (holdsZero(differenceInterval)) return 'too close to call';
   return differenceInterval.low > 0 ? 'worse' : 'better';
 }
 
 function Difference({ score }: { readonly score: Score }) {
   const { name, meanDifferenceToPublic, differenceInterval } = score;
   return (
-    <span className="told">
+    <span className="measured-figure">
       {name !== 'public' && <strong>{signed(meanDifferenceToPublic, 4)}</strong>}
       {name !== 'public' && differenceInterval && (
         <span className="muted whole">{between(differenceInterval, (end) => signed(end, 4))}</span>
       )}
-      <span className={standing(score) === 'worse' ? 'told-worse' : 'muted'}>{standing(score)}</span>
+      <span className={verdictOn(score) === 'worse' ? 'measured-worse' : 'muted'}>{verdictOn(score)}</span>
     </span>
   );
 }
@@ -48,7 +48,7 @@ const columns: readonly Column<Score>[] = [
   },
   {
     key: 'top',
-    label: 'First choice won',
+    label: 'Top pick won',
     value: ({ topPickRate }) => topPickRate,
     show: ({ topPickRate }) => percent(topPickRate, 1),
     numeric: true,
@@ -87,10 +87,9 @@ export function Scoreboard({
 export function HowToRead() {
   return (
     <p className="small muted">
-      Log loss, lower is better: 0 would be certainty that is always right. Against the public: the difference
-      in log loss per race to the final prices with its 95% interval, race days drawn anew; above zero is
-      worse. Calibration error: how far, in percentage points, the chances given lie from how often those
-      horses won.
+      Log loss: lower is better, 0 is perfect. Against the public: the difference in log loss per race from
+      the final odds, with its 95% interval (resampled by race day); above zero is worse. Calibration error:
+      how far, in percentage points, predicted chances are from how often those horses won.
     </p>
   );
 }

@@ -4,8 +4,8 @@ import { readAqueductTableFile } from '#adapters/files/aqueduct-table/read-aqued
 import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
 import { personAmong } from '#core/card/same-name.ts';
 import { instant } from '#core/kernel/instant.ts';
-import { joinedRaces } from '#core/results/joined-sheets.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
+import { joinedRaces } from '#core/results/reconcile/index.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { matchSheets } from '#core/results/unmatched.ts';
 import { publicLogLoss } from '#test/support/public-log-loss.ts';
@@ -45,7 +45,7 @@ function factsOf(path: string, folder: string): void {
 
   test('one favourite a race, 197 horses that did not finish, 37 disqualified', () => {
     for (const { starters: field } of races()) {
-      const favourites = field.filter(({ favourite: favorite }) => favorite);
+      const favourites = field.filter(({ isFavorite: favorite }) => favorite);
       assert.is(new Set(favourites.map(({ bettingInterest }) => bettingInterest)).size, 1);
     }
     assert.is(starters().filter(({ crossed }) => crossed === null).length, 197);

@@ -30,6 +30,7 @@ test('a race with what the table tells, and nothing made up', () => {
     runUpFeet: null,
     railFeet: null,
     winner: null,
+    isFieldComplete: true,
     payouts: [],
     winPlaceShowPool: null,
     scratches: [],
@@ -52,13 +53,14 @@ test('a starter with what the table tells, and nothing made up', () => {
     postPosition: 3,
     calls: [],
     crossed: 1,
+    finished: true,
     margin: 1.25,
     behind: 0,
     official: 1,
     disqualified: false,
     deadHeat: false,
     odds: 14.2,
-    favourite: false,
+    isFavorite: false,
     comment: '3w upr+ up late',
     lastStart: { day: '2018-12-03', track: 'LRL', raceNumber: 4, finish: 7 },
     lastStartReported: true,
@@ -236,7 +238,7 @@ test('a race that contradicts itself is told, and the rest of the day stands', (
     ['1', '2'],
     ['3', 'Last'],
   ]);
-  assert.equal(refusedFor(...gap), ['Fin 1, 3 is no order of finish.']);
+  assert.equal(refusedFor(...gap), ['Fin 1, 3 is not an order of finish.']);
   const twoLast = fieldOf([
     ['1', 'Last'],
     ['2', 'Last'],

@@ -20,15 +20,15 @@ test('bad cells, each with line and column', async () => {
     [{ Date: '2018-12-31' }, 'field 1 (Date): "2018-12-31" is not a date (DD/MM/YYYY).'],
     [{ Race_Num: '0' }, 'field 2 (Race_Num): "0" is not between 1 and 20.'],
     [{ Track_Type: 'Ice' }, 'field 3 (Track_Type): "Ice" is none of Dirt, Inner, Turf, Outer.'],
-    [{ Final_Time: '1:72.05' }, 'field 8 (Final_Time): "1:72.05" is no time (like 1:14.18).'],
+    [{ Final_Time: '1:72.05' }, 'field 8 (Final_Time): "1:72.05" is not a time (like 1:14.18).'],
     [{ Last_Race: '31Feb18' }, 'field 9 (Last_Race): "31Feb18" is not a date (like 3Dec16).'],
-    [{ Pgm: 'A1' }, 'field 13 (Pgm): "A1" is no program number (like 1 or 1A).'],
+    [{ Pgm: 'A1' }, 'field 13 (Pgm): "A1" is not a program number (like 1 or 1A).'],
     [{ H_Name: 'DQ-' }, 'field 14 (H_Name): it is empty.'],
-    [{ J_Name: 'Robin Lane' }, 'field 15 (J_Name): "Robin Lane" is no jockey (like Last/First).'],
+    [{ J_Name: 'Robin Lane' }, 'field 15 (J_Name): "Robin Lane" is not a jockey (like Last/First).'],
     [{ Fin: '0' }, 'field 19 (Fin): "0" is not between 1 and 40.'],
-    [{ Dist_Ahead: 'far' }, 'field 20 (Dist_Ahead): "far" is no margin in lengths.'],
-    [{ Odds: '0.00' }, 'field 21 (Odds): "0.00" are no odds (like 3.50).'],
-    [{ Odds: '7/2' }, 'field 21 (Odds): "7/2" are no odds (like 3.50).'],
+    [{ Dist_Ahead: 'far' }, 'field 20 (Dist_Ahead): "far" is not a margin in lengths.'],
+    [{ Odds: '0.00' }, 'field 21 (Odds): "0.00" is not a price (like 3.50).'],
+    [{ Odds: '7/2' }, 'field 21 (Odds): "7/2" is not a price (like 3.50).'],
     [{ Fav: 'X' }, 'field 22 (Fav): "X" is none of Y, N.'],
   ];
   for (const [change, sentence] of bad) {
@@ -82,7 +82,7 @@ test('a file cut at any byte is refused', async () => {
 
 test('no file', async () => {
   const refusal = await refused(readAqueductTableFile('/nowhere/DATA.csv', AT));
-  assert.is(refusal.message, 'DATA.csv: there is no such file.');
+  assert.is(refusal.message, 'DATA.csv: file not found.');
 });
 
 test('whatever stands in whichever cell, the table is refused or read, and nothing breaks', () => {

@@ -93,14 +93,14 @@ test('what is empty, cut, or no text', async () => {
   await isRefused(HEAD, 'empty', ': it has no rows.');
   await isRefused(`${HEAD}${ROW.slice(0, -4)}`, 'cut', ', line 2: the file ends inside this line.');
   const zip = Uint8Array.of(0x50, 0x4b, 0x03, 0x04);
-  await isRefused(zip, 'not-text', ', line 1: byte 3 is 0x03: this is no text file.');
-  await isRefused(`${HEAD}a\rb\n`, 'not-text', ', line 2: byte 2 is 0x0D: this is no text file.');
+  await isRefused(zip, 'not-text', ', line 1: byte 3 is 0x03: not a text file.');
+  await isRefused(`${HEAD}a\rb\n`, 'not-text', ', line 2: byte 2 is 0x0D: not a text file.');
   const latin = bytes(`${HEAD}${ROW}`).map((byte) => (byte === 'P'.charCodeAt(0) ? 0xe9 : byte));
   await isRefused(latin, 'not-text', ': it holds bytes that are neither ASCII nor UTF-8.');
 });
 
 test('signs above ASCII that are commands', async () => {
-  const is = (code: string) => `, line 2: it holds ${code}, which is no letter but a command.`;
+  const is = (code: string) => `, line 2: it holds ${code}, a control character.`;
   await isRefused(`${HEAD}2025-08-02,1,Bell\u009B31mRed\n`, 'not-text', is('U+009B'));
   await isRefused(`${HEAD}2025-08-02,1,Bell\u202Egnp\n`, 'not-text', is('U+202E'));
   assert.is(read(`${HEAD}2025-08-02,1,Épée d\u2019Or\n`).rows[0]?.facts.horse, 'Épée d\u2019Or');
@@ -138,8 +138,8 @@ test('bad cells, each with line, column and what stands there', async () => {
   const bad: readonly (readonly [string, string])[] = [
     ['2025-02-30,1,Bell', 'field 1 (date): "2025-02-30" is not a date.'],
     ['02/08/2025,1,Bell', 'field 1 (date): "02/08/2025" is not a date.'],
-    ['2025-08-02,1-A,Bell', 'field 2 (pgm): "1-A" is no program number (like 1 or 1A).'],
-    ['2025-08-02,0,Bell', 'field 2 (pgm): "0" is no program number (like 1 or 1A).'],
+    ['2025-08-02,1-A,Bell', 'field 2 (pgm): "1-A" is not a program number (like 1 or 1A).'],
+    ['2025-08-02,0,Bell', 'field 2 (pgm): "0" is not a program number (like 1 or 1A).'],
     ['2025-08-02,1,', 'field 3 (horse): it is empty.'],
   ];
   for (const [row, sentence] of bad) await isRefused(`${HEAD}${row}\n`, 'field', `, line 2, ${sentence}`);

@@ -37,8 +37,8 @@ test('a chart is read from its file', async () => {
 });
 
 test('a missing file and a folder', async () => {
-  await isRefused(join(folder, 'none.pdf'), 'results.chart-missing', 'none.pdf: there is no such file.');
-  await isRefused(folder, 'results.chart-unreadable', `${folder.split('/').at(-1)}: it is no file.`);
+  await isRefused(join(folder, 'none.pdf'), 'results.chart-missing', 'none.pdf: file not found.');
+  await isRefused(folder, 'results.chart-unreadable', `${folder.split('/').at(-1)}: not a regular file.`);
 });
 
 test('a name that leads nowhere', async () => {
@@ -61,7 +61,7 @@ test('a file far larger than any chart is not opened', async () => {
 
 test('an empty file and one that is no PDF', async () => {
   await isRefused(file('empty.pdf', new Uint8Array()), 'pdf.empty', 'empty.pdf: the file is empty.');
-  await isRefused(file('text.pdf', Buffer.from('Race 1')), 'pdf.not-pdf', 'text.pdf: it is no PDF.');
+  await isRefused(file('text.pdf', Buffer.from('Race 1')), 'pdf.not-pdf', 'text.pdf: not a PDF.');
 });
 
 test.run();

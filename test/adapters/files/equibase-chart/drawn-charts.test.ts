@@ -24,7 +24,7 @@ test('a sprint of 2020: top of the race', async () => {
   assert.equal(sheet.provenance, { tier: 'imported', source: 'Equibase chart drawn.pdf', at: AT });
   assert.equal(sheet.refused, []);
   assert.match(contentHash, /^[0-9a-f]{64}$/);
-  assert.equal(remarks, ['The last page tells no handle of the card: races may be missing at its end.']);
+  assert.equal(remarks, ['The last page has no handle for the card: races may be missing at its end.']);
   const race = raceOf({ fileName: '', sheet, contentHash, remarks }, 1);
   assert.equal([race.type, race.name, race.grade, race.breed], ['Claiming', null, null, 'Thoroughbred']);
   assert.equal(
@@ -61,7 +61,7 @@ test('a sprint of 2020: the horses', async () => {
   assert.equal(first.claimingPrice, 40_000);
   const second = starter(race, '2');
   assert.equal(
-    [second.horseName, second.odds, second.favourite, second.official],
+    [second.horseName, second.odds, second.isFavorite, second.official],
     ['Salt Marsh (IRE)', 1.3, true, 1],
   );
   assert.equal(second.lastStart, { day: '2031-06-26', track: 'CUR', raceNumber: null, finish: null });
@@ -84,7 +84,7 @@ test('a sprint of 2020: below the table', async () => {
   assert.equal([race.runUpFeet, race.railFeet, race.winPlaceShowPool], [45, 27, 300_100]);
   assert.equal(race.winner, {
     horseName: 'Salt Marsh (IRE)',
-    colour: 'Dark Bay or Brown',
+    color: 'Dark Bay or Brown',
     sex: 'Filly',
     sire: 'Grand Pier',
     dam: 'Reed',
@@ -193,7 +193,10 @@ test('a cancelled race is kept with its reason, called off with its entries', as
   const chart = await brought(cancelled, off);
   assert.equal(chart.sheet.refused, []);
   const [raceResult, two] = chart.sheet.races;
-  assert.equal([raceResult?.cancelled, raceResult?.starters, raceResult?.distanceYards], ['Weather', [], 0]);
+  assert.equal(
+    [raceResult?.cancelled, raceResult?.starters, raceResult?.distanceYards],
+    ['Weather', [], null],
+  );
   assert.equal(
     [two?.cancelled, two?.starters.length, two?.winner, two?.offMinute],
     ['Called off', 5, null, null],
@@ -220,7 +223,9 @@ test('a field that cannot be read refuses its race, naming file, page and field'
   const [first, ...others] = SPRINT.horses;
   const odd = { ...SPRINT, horses: first === undefined ? others : [{ ...first, odds: '3.5O' }, ...others] };
   const { sheet } = await brought(odd, { ...SPRINT, head: SPRINT.head.replace('Race 1', 'Race 2') });
-  assert.equal(sheet.refused, [{ raceNumber: 1, failed: ['drawn.pdf, page 1, Odds: "3.5O" is no price.'] }]);
+  assert.equal(sheet.refused, [
+    { raceNumber: 1, failed: ['drawn.pdf, page 1, Odds: "3.5O" is not a price.'] },
+  ]);
   assert.is(sheet.races.length, 1);
 });
 
@@ -242,7 +247,7 @@ test('a race missing between others, and one that breaks off, are told', async (
 test('an unknown track is kept under its first letters, and said', async () => {
   const { sheet, remarks } = await brought({ ...SPRINT, head: 'QUIET MEADOW - August 2, 2031 - Race 1' });
   assert.is(sheet.track, 'QUI');
-  assert.match(remarks[0] ?? '', /^"QUI ?ET MEADOW" is no track known here: kept as QUI\.$/);
+  assert.match(remarks[0] ?? '', /^"QUI ?ET MEADOW" is not a known track: saved as QUI\.$/);
 });
 
 test('another document, two cards in one file and races out of order are refused', async () => {
@@ -250,14 +255,14 @@ test('another document, two cards in one file and races out of order are refused
     readChart(pdfOf([[{ text: 'Dear reader', x: 9, y: 31 }]]), 'note.pdf', AT, reader),
   );
   assert.is(note.code, 'results.chart-other');
-  assert.match(note.message, /^note\.pdf, page 1: it is no full-card result chart/);
+  assert.match(note.message, /^note\.pdf, page 1: not a full-card result chart/);
   const mixed = await refused(brought(SPRINT, ROUTE));
   assert.is(
     mixed.message,
     'drawn.pdf, page 2: CD 2031-05-04 here, SAR 2031-08-02 before: a file holds one day of one track.',
   );
   const twice = await refused(brought(SPRINT, SPRINT));
-  assert.is(twice.message, 'drawn.pdf, page 2: race 1 stands behind race 1.');
+  assert.is(twice.message, 'drawn.pdf, page 2: race 1 comes after race 1.');
 });
 
 test.run();

@@ -95,7 +95,7 @@ if (cards === null) {
     assert.equal(paid(raceResult, '8'), [7.5, 3.7, 2.8]);
     const favorite = starter(raceResult, '1');
     assert.equal(
-      [favorite.horseName, favorite.odds, favorite.favourite, favorite.official],
+      [favorite.horseName, favorite.odds, favorite.isFavorite, favorite.official],
       ['Speightstown Gal', 1.4, true, 2],
     );
     assert.equal([raceResult.railFeet, raceResult.runUpFeet], [12, 87]);
@@ -111,7 +111,7 @@ if (cards === null) {
       [raceResult.purse, raceResult.valueOfRace, payoffs(raceResult, 'Show')],
       [200_000, 194_000, []],
     );
-    const favorite = raceResult.starters.find((horse) => horse.favourite);
+    const favorite = raceResult.starters.find((horse) => horse.isFavorite);
     assert.equal([favorite?.horseName, favorite?.odds, favorite?.official], ['Sistercharlie (IRE)', 0.4, 3]);
   });
 
@@ -130,7 +130,7 @@ if (cards === null) {
     const raceResult = race('07-25', 8);
     const half = starter(raceResult, '1A');
     assert.equal(
-      [half.horseName, half.odds, half.favourite, half.official, half.bettingInterest],
+      [half.horseName, half.odds, half.isFavorite, half.official, half.bettingInterest],
       ['Money Moves', 2.4, true, 2, '1'],
     );
     assert.equal(payoffs(raceResult, 'Exacta'), [['6-1', 13.3]]);
@@ -243,7 +243,7 @@ if (cards === null) {
   test('8 August, race 11: the Travers, its pools and multi-race wagers', () => {
     const raceResult = race('08-08', 11);
     const [winner] = raceResult.starters;
-    assert.equal([winner?.horseName, winner?.odds, winner?.favourite], ['Tiz the Law', 0.5, true]);
+    assert.equal([winner?.horseName, winner?.odds, winner?.isFavorite], ['Tiz the Law', 0.5, true]);
     assert.equal(paid(raceResult, winner?.programNumber ?? ''), [3, 2.4, 2.1]);
     assert.equal(
       [raceResult.finalTimeSeconds, raceResult.winPlaceShowPool, raceResult.valueOfRace],
@@ -326,11 +326,11 @@ if (cards === null) {
       [four.distanceYards, four.fractions, four.finalTimeSeconds],
       [2420, [26.76, 53.22, 79.58, 104.61, 128.14], 139.8],
     );
-    const favorite = four.starters.find((horse) => horse.favourite);
+    const favorite = four.starters.find((horse) => horse.isFavorite);
     assert.equal([favorite?.horseName, favorite?.odds, favorite?.official], ['My Sister Nat (FR)', 1.6, 2]);
     const eleven = race('09-05', 11);
     assert.equal(
-      eleven.starters.slice(0, 2).map((horse) => [horse.horseName, horse.odds, horse.favourite]),
+      eleven.starters.slice(0, 2).map((horse) => [horse.horseName, horse.odds, horse.isFavorite]),
       [
         ['Global Campaign', 2.9, false],
         ['Tacitus', 0.65, true],
@@ -368,7 +368,7 @@ if (cards === null) {
       for (const horse of starters) {
         const mates = starters.filter(({ bettingInterest }) => bettingInterest === horse.bettingInterest);
         assert.is(
-          new Set(mates.map(({ odds, favourite: favorite }) => `${odds} ${favorite}`)).size,
+          new Set(mates.map(({ odds, isFavorite: favorite }) => `${odds} ${favorite}`)).size,
           1,
           horse.horseName,
         );

@@ -57,7 +57,7 @@ test('a race that is missing', () =>
   isRefused(
     [pageOf(blockAt(90, { number: '2' }))],
     'handicapping.file-order',
-    'SAR_2025-08-02.pdf: race 2 stands where race 1 should begin.',
+    'SAR_2025-08-02.pdf: race 2 appears where race 1 should begin.',
   ));
 
 test('a head that cannot be read', async () => {
@@ -65,18 +65,18 @@ test('a head that cannot be read', async () => {
   await raceIsRefused(
     { conditions: 'A walkover' },
     code,
-    'race 1, conditions: there is no line with distance and purse.',
+    'race 1, conditions: no line with distance and purse.',
   );
   await raceIsRefused(
     { conditions: 'Six Lengths. CLAIMING. For all. Purse: $1.' },
     code,
-    'race 1, distance: "Six Lengths" is no distance.',
+    'race 1, distance: "Six Lengths" is not a distance.',
   );
-  await raceIsRefused({ rating: '8O' }, code, 'race 1, race rating: "8O" is no rating.');
+  await raceIsRefused({ rating: '8O' }, code, 'race 1, race rating: "8O" is not a rating.');
   await raceIsRefused(
     { post: 'Post Time: late' },
     code,
-    'race 1, post time: "late" is no time (like 1:05 PM).',
+    'race 1, post time: "late" is not a time (like 1:05 PM).',
   );
   await raceIsRefused({ heads: ['Weight'] }, code, 'race 1: its columns are none that are known.');
 });
@@ -119,12 +119,12 @@ test('text beside every column, a horse twice, and a race without horses', async
   await isRefused(
     [pageOf([...blockAt(90), stray])],
     'handicapping.file-field',
-    'SAR_2025-08-02.pdf, page 1, race 1, #1: "*" stands in no column.',
+    'SAR_2025-08-02.pdf, page 1, race 1, #1: "*" is in no column.',
   );
   await raceIsRefused(
     { rows: [RACED_ROW, RACED_ROW] },
     'handicapping.file-order',
-    'race 1: #1 stands there twice.',
+    'race 1: #1 appears twice.',
   );
   await raceIsRefused({ rows: [] }, 'handicapping.file-cut', 'race 1: it has no horses.');
 });

@@ -38,11 +38,11 @@ test('bad cells, each with file, line and column', async () => {
   );
   await field(
     { races: changed(TWO.races, 1, ',850,', ',833,') },
-    'nyra_race_table.csv, line 2, field 4 (distance_id): "833" is no distance in furlongs × 100.',
+    'nyra_race_table.csv, line 2, field 4 (distance_id): "833" is not a distance in furlongs × 100.',
   );
   await field(
     { races: changed(TWO.races, 2, '00135', '01335') },
-    'nyra_race_table.csv, line 3, field 10 (post_time): "01335" is no time (like 01220).',
+    'nyra_race_table.csv, line 3, field 10 (post_time): "01335" is not a time (like 01220).',
   );
   await field(
     { horseIds: changed(TWO.horseIds, 1, ',2019-08-03,', ',,') },
@@ -142,7 +142,7 @@ test('a folder that lacks one of the files, and no folder', async () => {
     await writeFile(join(folder, 'nyra_race_table.csv'), files.races);
     await writeFile(join(folder, 'horse_ids.csv'), files.horseIds);
     const refusal = await refused(readNyraTablesFolder(folder, AT));
-    assert.is(refusal.message, 'horse_names.csv: there is no such file.');
+    assert.is(refusal.message, 'horse_names.csv: file not found.');
     assert.is(refusal.kind, 'not-found');
     await writeFile(join(folder, 'horse_names.csv'), files.horseNames);
     assert.is((await readNyraTablesFolder(folder, AT)).length, 1);

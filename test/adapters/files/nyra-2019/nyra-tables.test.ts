@@ -34,6 +34,7 @@ test('a race with what the tables tell, and nothing made up', () => {
     runUpFeet: 72,
     railFeet: null,
     winner: null,
+    isFieldComplete: true,
     payouts: [],
     winPlaceShowPool: null,
     scratches: [],
@@ -57,13 +58,14 @@ test('a starter with what the tables tell, and nothing made up', () => {
     postPosition: null,
     calls: [],
     crossed: 1,
+    finished: true,
     margin: null,
     behind: null,
     official: 1,
     disqualified: false,
     deadHeat: false,
     odds: 0.9,
-    favourite: true,
+    isFavorite: true,
     comment: '',
     lastStart: null,
     lastStartReported: false,
@@ -169,15 +171,15 @@ test('coupled horses are one betting interest, and share being the favourite', (
     ['1', '1', '1', '11'],
   );
   assert.equal(
-    ['1', '1A', '1X', '11'].map((number) => starter(number).favourite),
+    ['1', '1A', '1X', '11'].map((number) => starter(number).isFavorite),
     [true, true, true, false],
   );
 });
 
 test('odds of 0 are no price, and no favourite', () => {
   const starter = starterOf(['1', 0, 1, 1], ['2', 90, 2, 2]);
-  assert.equal([starter('1').odds, starter('1').favourite], [null, false]);
-  assert.equal([starter('2').odds, starter('2').favourite], [0.9, true]);
+  assert.equal([starter('1').odds, starter('1').isFavorite], [null, false]);
+  assert.equal([starter('2').odds, starter('2').isFavorite], [0.9, true]);
 });
 
 test('one sheet a track and day, by track and day, races by number', () => {
@@ -239,14 +241,14 @@ test('a race that contradicts itself is told, and the rest of the day stands', (
       ['1', 250, 1, 1],
       ['2', 90, 3, 2],
     ]),
-    [{ raceNumber: 1, failed: ['position_at_finish 1, 3 is no order of finish.'] }],
+    [{ raceNumber: 1, failed: ['position_at_finish 1, 3 is not an order of finish.'] }],
   );
   assert.equal(
     refusedFor([
       ['1', 250, 1, 1],
       ['2', 90, 2, 3],
     ]),
-    [{ raceNumber: 1, failed: ['finishing_place 1, 3 is no order of finish.'] }],
+    [{ raceNumber: 1, failed: ['finishing_place 1, 3 is not an order of finish.'] }],
   );
   assert.equal(
     refusedFor([

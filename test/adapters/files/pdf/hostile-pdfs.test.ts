@@ -38,7 +38,7 @@ async function isRefused(
 test('an empty file', () => isRefused(new Uint8Array(), 'pdf.empty', 'bad.pdf: the file is empty.'));
 
 test('another kind of file', () =>
-  isRefused(bytes('Date,Race\n1,2\n'), 'pdf.not-pdf', 'bad.pdf: it is no PDF.'));
+  isRefused(bytes('Date,Race\n1,2\n'), 'pdf.not-pdf', 'bad.pdf: not a PDF.'));
 
 test('a file with the name of a PDF and nothing in it', () =>
   isRefused(bytes('%PDF-1.4\n%%EOF\n'), 'pdf.damaged', 'bad.pdf: it is damaged and cannot be read.'));

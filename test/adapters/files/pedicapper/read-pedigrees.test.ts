@@ -25,7 +25,7 @@ function codeOf(text: string): string {
 }
 
 test('a row tells scores, dosage and comment', () => {
-  const { told: reportedPedigrees, faults } = read(
+  const { pedigrees: reportedPedigrees, faults } = read(
     HEAD,
     '3,1A,Copper Kite,Tall Fence,Low Gate,Old Wall,72,64.5,,81,2.33,0.60,"bred for it, says one"',
   );
@@ -55,7 +55,7 @@ test('a row tells scores, dosage and comment', () => {
 });
 
 test('columns stand in any order and writing; odds and a profile are read', () => {
-  const { told: reportedPedigrees } = read(
+  const { pedigrees: reportedPedigrees } = read(
     'Odds,HORSE,Dosage Profile,Date,Nonsense',
     '7-2,Copper Kite,6-8-14-2-0,2025-08-02,x',
     '4.5,Slow Lantern,2-0-0-0-0,,',
@@ -69,7 +69,7 @@ test('columns stand in any order and writing; odds and a profile are read', () =
 });
 
 test('a bad field leaves its row out and says which', () => {
-  const { told: reportedPedigrees, faults } = read(
+  const { pedigrees: reportedPedigrees, faults } = read(
     'horse,race,program,dosage_index,odds,date',
     'Copper Kite,twelve,1,2.3,5-2,',
     'Slow Lantern,1,x,2.3,5-2,',
@@ -84,22 +84,22 @@ test('a bad field leaves its row out and says which', () => {
     ['Good Row'],
   );
   assert.equal(faults, [
-    'line 2: race "twelve" is no number from 1 to 20.',
+    'line 2: race "twelve" is not a number from 1 to 20.',
     'line 3: program number "x" is none (like 1 or 1A).',
-    'line 4: dosage index "lots" is no number from 0 to 100.',
-    'line 5: date "yesterday" is no day (YYYY-MM-DD).',
+    'line 4: dosage index "lots" is not a number from 0 to 100.',
+    'line 5: date "yesterday" is not a date (YYYY-MM-DD).',
     'line 6: it names no horse.',
     'line 7: the quotes of field 1 are wrong.',
   ]);
 });
 
 test('markup and signs that steer are no part of a comment', () => {
-  const { told: reportedPedigrees } = read('horse,comment', 'Copper Kite,<img src=x>\u202Ebad\u0007');
+  const { pedigrees: reportedPedigrees } = read('horse,comment', 'Copper Kite,<img src=x>\u202Ebad\u0007');
   assert.is(/[<>\u202E]|\p{Cc}/u.test(reportedPedigrees[0]?.figures.comment ?? ''), false);
 });
 
 test('printed dosage lines are read; one that contradicts itself is told', () => {
-  const { told: reportedPedigrees, faults } = read(
+  const { pedigrees: reportedPedigrees, faults } = read(
     'COPPER KITE b. C, 2024  DP = 6-8-14-2-0 (30)   DI = 2.33   CD = 0.60',
     'SLOW LANTERN ch. F, 2023  DP = 1-1-1-1-1 (9)  DI = 1.00 CD = 0.00',
   );
@@ -111,7 +111,7 @@ test('printed dosage lines are read; one that contradicts itself is told', () =>
     ]),
     [['COPPER KITE', '6-8-14-2-0', 0.6]],
   );
-  assert.equal(faults, ['line 2: the dosage is not told whole, or contradicts itself.']);
+  assert.equal(faults, ['line 2: the dosage is incomplete or contradicts itself.']);
 });
 
 test('what is no such table is refused', () => {
@@ -125,18 +125,18 @@ test('a file is read; one that is missing, a folder or no text is refused by nam
   const folder = mkdtempSync(join(tmpdir(), 'pedigrees-'));
   const file = join(folder, 'today.csv');
   writeFileSync(file, '\uFEFFhorse,odds\r\nCopper Kite,5-2\r\n');
-  assert.is((await readPedigreeFile(file)).told[0]?.figures.oddsToOne, 2.5);
+  assert.is((await readPedigreeFile(file)).pedigrees[0]?.figures.oddsToOne, 2.5);
   writeFileSync(file, Buffer.from([0x68, 0xff, 0xfe]));
   assert.is((await refused(readPedigreeFile(file))).code, 'press.pedigree-not-text');
   const missing = await refused(readPedigreeFile(join(folder, 'none.csv')));
-  assert.equal([missing.kind, missing.message], ['not-found', 'none.csv: there is no such file.']);
+  assert.equal([missing.kind, missing.message], ['not-found', 'none.csv: file not found.']);
   assert.is((await refused(readPedigreeFile(folder))).code, 'press.pedigree-unreadable');
 });
 
 test('the sample layout is read whole', () => {
   const sample = sampleAnswer('pedicapper-import.csv');
   if (sample === null) return;
-  const { told: reportedPedigrees, faults } = readPedigrees(sample, 'sample');
+  const { pedigrees: reportedPedigrees, faults } = readPedigrees(sample, 'sample');
   assert.is(reportedPedigrees.length, 2);
   assert.equal(faults, []);
 });

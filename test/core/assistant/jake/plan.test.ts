@@ -11,8 +11,8 @@ const test = suite('Plans for a bankroll');
 const MOODS: readonly Mood[] = ['careful', 'even', 'bold'];
 
 const viewWith = async (starters: number) => {
-  const runners = Array.from({ length: starters }, (_, at) =>
-    aRunner({ programNumber: String(at + 1), toOne: 2 + at }),
+  const runners = Array.from({ length: starters }, (_, index) =>
+    aRunner({ programNumber: String(index + 1), toOne: 2 + index }),
   );
   const { views } = await openAssistant({ card: aCard({ races: [aRace({ runners })] }) });
   return views.raceNumbered('saratoga', 1);

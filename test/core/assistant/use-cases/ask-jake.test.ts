@@ -24,7 +24,7 @@ async function jake(answering: Answering | null = null, slot: 'claude' | 'openai
       feature: 'ask-jake',
       askedBy,
     });
-    const reply = await telling.tell((piece) => pieces.push(piece));
+    const reply = await telling.answer((piece) => pieces.push(piece));
     return { ...reply, pieces };
   };
   return { ...room, ask, heard: asked?.heard ?? [] };
@@ -44,7 +44,7 @@ test('$400 on a race: concrete tickets that add up to at most $400, PASS where t
   assert.is(isBuiltIn, true);
 });
 
-test('a blank and a long question are refused, a race off the card is told so', async () => {
+test('a blank and a long question are refused, a race not on the card is named', async () => {
   const { askJake, ask } = await jake();
   const refusal = (question: string) =>
     refused(
@@ -60,12 +60,12 @@ test('a blank and a long question are refused, a race off the card is told so', 
   }
   assert.is(
     (await ask('Who wins race 9?')).response,
-    'Race 9 is not on the card of Saratoga on 2025-08-02: it has races 1 to 2.',
+    'There is no race 9 at Saratoga on 2025-08-02: the card has races 1 to 2.',
   );
   assert.ok((await ask('x'.repeat(2_000))).response.length > 0);
 });
 
-test('a model words the answer; the tickets stay those of the house', async () => {
+test('a model words the answer; the tickets stay ours', async () => {
   const { ask, heard: modelQuestions } = await jake(() => ({ text: 'I would keep the money in this one.' }));
   const { response, analysedBy, tokens } = await ask('How should I bet $400 on Race 2?');
   assert.match(response, /^I would keep the money in this one\./);
@@ -80,7 +80,7 @@ test('a model words the answer; the tickets stay those of the house', async () =
   assert.not.match(String(question?.instructions), /400/);
 });
 
-test('numbers of its own cost a model the word', async () => {
+test('a model that invents numbers is not used', async () => {
   const { ask } = await jake(
     () => ({ text: 'Put all $400 on number 3 at 50-1, it has 90% to win.' }),
     'openai',
@@ -88,10 +88,10 @@ test('numbers of its own cost a model the word', async () => {
   const { response, analysedBy, isBuiltIn } = await ask('How should I bet $400 on Race 2?');
   assert.not.match(response, /50-1|90%/);
   assert.is(isBuiltIn, true);
-  assert.match(analysedBy, /The words of GPT did not keep to the facts/);
+  assert.match(analysedBy, /GPT's wording did not match the facts/);
 });
 
-test('a spent budget: the house answers and says so and until when; any other silence is a refusal', async () => {
+test('with a spent budget our own answer is given, with the reason; any other failure is a refusal', async () => {
   const until = 'The budget of the day is spent; it is free again at midnight.';
   const { response, analysedBy } = await (await jake(() => fails('no-budget', until))).ask(
     'Who wins race 1?',
@@ -114,7 +114,7 @@ test('a hostile question stays data between marks, whatever it holds', async () 
   assert.not.match(`${question?.instructions}${question?.shared}`, /Ignore the above/);
 });
 
-test('a model that tells its instructions or brings markup is not heard so', async () => {
+test('a model’s instructions and markup are never shown', async () => {
   const { ask, heard: modelQuestions } = await jake((modelQuestion, nth) => ({
     text:
       nth === 0
@@ -126,7 +126,7 @@ test('a model that tells its instructions or brings markup is not heard so', asy
   assert.is(modelQuestions.length, 2);
 });
 
-test('what a member asked is kept for them alone and never in a question of another', async () => {
+test('a member’s chat is saved for them alone and never in a question of another', async () => {
   const { ask, heard: modelQuestions, answers } = await jake(() => ({ text: 'Fine.' }));
   await ask('Who wins race 1? My secret is mulberry.');
   await ask('Who wins race 1?', 'm2' as MemberId);
@@ -140,11 +140,11 @@ test('what a member asked is kept for them alone and never in a question of anot
 for (const [question, says] of [
   ['What does a $1 trifecta box 1,2,3,4 cost in Race 1?', /24 combinations, costs \$24,/],
   ['$2 exacta wheel 4 with all in race 1', /5 combinations, costs \$10,/],
-  ['exacta box 1,99 in race 1', /There is no number 99/],
+  ['exacta box 1,99 in race 1', /No number 99/],
   ["What's your WPS pick for Race 1?", /- Win: .*\n- Place: .*\n- Show: /],
   ["Who's the best longshot in Race 1?", /longshot/],
   ['Tell me about paper lantern 4 in race 1', /^#4 Paper Lantern 4 in race 1/],
-  ['Any scratches?', /No horse is scratched/],
+  ['Any scratches?', /No scratches reported/],
   ['Where is the value today?', /PASS|Value/],
   ['What is on the card?', /- Race 1, 1:05 PM/],
   ['Best exacta in race 2', /exacta|PASS/],

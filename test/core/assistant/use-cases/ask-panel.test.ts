@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysisFor } from '#config/models.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
-import { withRecommendation } from '#core/picks/analysis/picks-set.ts';
-import type { Asker } from '#core/picks/questions/model-question.ts';
+import type { Asker } from '#core/kernel/share.ts';
+import { withRecommendation } from '#core/picks/recommendations/picks-set.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
@@ -35,7 +35,7 @@ function anAsker() {
   let isGone = false;
   const asker: Asker = {
     isGone: () => isGone,
-    whenGone(act) {
+    onGone(act) {
       acts.add(act);
       return () => acts.delete(act);
     },
@@ -53,7 +53,7 @@ async function panel(answering: Answering | null = null) {
   return { ...room, heard: asked?.heard ?? [] };
 }
 
-test('nothing is there before it was asked for; then what was made is shown', async () => {
+test('nothing is shown before the first request, then the answer made', async () => {
   const { askPanel } = await panel();
   for (const kind of ['race-analysis', 'betting-strategy', 'ai-consensus'] as const) {
     assert.is(await askPanel.show(kind, RACE), null);
@@ -90,7 +90,7 @@ test('two members who want the same analysis at once have it made and paid for o
   assert.equal([a.tokens, other.tokens], [2_300, 0]);
 });
 
-test('members who wait for a silent analyst share its one refusal; who comes later asks anew', async () => {
+test('members who wait for a failing analyst share its one refusal; a later one asks again', async () => {
   const { askPanel, heard: modelQuestions } = await panel(async (_, nth) => {
     await pause(20);
     return nth === 0 ? fails('ill') : ANALYSIS;
@@ -103,7 +103,7 @@ test('members who wait for a silent analyst share its one refusal; who comes lat
   assert.equal((await askPanel.make('race-analysis', WANTED)).answer.value, ANALYSIS);
 });
 
-test('who asked first may go: the answer goes on for whoever still waits, and ends with the last', async () => {
+test('the first asker may leave: the answer goes on for those who wait, and is canceled with the last', async () => {
   const gone: boolean[] = [];
   const { askPanel, heard: modelQuestions } = await panel(async ({ shape }, nth, extras) => {
     await pause(20);
@@ -129,7 +129,7 @@ test('who asked first may go: the answer goes on for whoever still waits, and en
   assert.equal([gone, modelQuestions.length], [[false, true, false], 3]);
 });
 
-test('the limit of whoever asked first is not the limit of whoever waited with them', async () => {
+test('the allowance of the first asker does not limit those who waited with them', async () => {
   const { askPanel } = await panel(async ({ askedBy }) => {
     await pause(20);
     return askedBy === 'm1' ? fails('no-budget', 'Spent until midnight.') : ANALYSIS;
@@ -163,7 +163,7 @@ test('another pick of the race makes the answer outdated, one of another race do
   assert.is(await isOutdated(), true);
 });
 
-test('facts that are wrong are told to the model, and a silent one is a refusal', async () => {
+test('wrong facts are reported to the model, and no answer is a refusal', async () => {
   const wrong = { ...ANALYSIS, reasoning: 'Paper Lantern 2 breaks from post 5.' };
   const { askPanel, heard: modelQuestions } = await panel((_, nth) => (nth === 0 ? wrong : ANALYSIS));
   assert.equal((await askPanel.make('race-analysis', WANTED)).answer.value, ANALYSIS);
@@ -174,7 +174,7 @@ test('facts that are wrong are told to the model, and a silent one is a refusal'
   assert.is(await silent.askPanel.show('race-analysis', RACE), null);
 });
 
-test('with the budget spent the house answers, says so, and the model is asked again the next time', async () => {
+test('with the budget spent the built-in answer says so, and the model is asked again the next time', async () => {
   const { askPanel, heard: modelQuestions } = await panel((_, nth) =>
     nth === 0 ? fails('no-budget', 'Spent until midnight.') : ANALYSIS,
   );

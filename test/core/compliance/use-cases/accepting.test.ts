@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAcceptanceStore } from '#adapters/memory/acceptance-store.ts';
 import { DISCLAIMER } from '#core/compliance/disclaimer.ts';
 import { makeAcceptBeforeSignIn } from '#core/compliance/use-cases/accept-before-sign-in.ts';
 import { makeAcceptDisclaimer } from '#core/compliance/use-cases/accept-disclaimer.ts';
@@ -9,6 +8,7 @@ import { makeForgetVisitors } from '#core/compliance/use-cases/forget-visitors.t
 import { makeLinkAcceptances } from '#core/compliance/use-cases/link-acceptances.ts';
 import { makeMyAcceptances } from '#core/compliance/use-cases/my-acceptances.ts';
 import { DAY } from '#core/kernel/instant.ts';
+import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
 import { refused } from '#test/support/refused.ts';

@@ -7,14 +7,14 @@ const TAKEOUT = 1.19;
 const HORSES = 400;
 
 export interface Plant {
-  /** What the ground makes of the chance of a horse in this stall: 1 is fair. */
+  /** How the track changes the chance of a horse in this post: 1 is fair. */
   readonly ofPost?: (post: number) => number;
   /** The same for a horse that likes to lead. */
   readonly ofEarly?: number;
 }
 
 /**
- * Races whose public is right about every horse but knows nothing of the ground: prices give the chances on a fair
+ * Races whose public is right about every horse but knows nothing of the bias: prices give the chances on a fair
  * track, and winners are drawn with the chances the planted ground makes of them. A third of the horses lead, the
  * others run from behind.
  */
@@ -23,7 +23,7 @@ export function inventedRaces(
   count: number,
   { ofPost, ofEarly = 1 }: Plant = {},
 ): readonly RunRace[] {
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, index) => {
     const strengths = Array.from({ length: FIELD }, () => Math.exp(1.6 * rng()));
     const total = strengths.reduce((sum, value) => sum + value, 0);
     const horses = Array.from({ length: FIELD }, () => Math.floor(rng() * HORSES));
@@ -37,8 +37,8 @@ export function inventedRaces(
       return left < 0;
     });
     return {
-      day: addDays('2025-01-01' as RaceDay, Math.floor(at / RACES_A_DAY)),
-      number: (at % RACES_A_DAY) + 1,
+      day: addDays('2025-01-01' as RaceDay, Math.floor(index / RACES_A_DAY)),
+      number: (index % RACES_A_DAY) + 1,
       group: 'main track' as const,
       distanceYards: 1320,
       starts: strengths.map((value, post) => ({

@@ -12,7 +12,7 @@ const test = suite('counts of winners');
 const close = (a: readonly number[], b: readonly number[]): void => {
   assert.is(a.length, b.length);
   assert.ok(
-    a.every((value, at) => Math.abs(value - (b[at] ?? 0)) < 1e-12),
+    a.every((value, index) => Math.abs(value - (b[index] ?? 0)) < 1e-12),
     `${a} ${b}`,
   );
 };

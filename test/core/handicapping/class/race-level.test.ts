@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { classMoveOf } from '#core/handicapping/class/class-move.ts';
 import { type LevelFacts, raceKindOf, raceLevel } from '#core/handicapping/class/race-level.ts';
 
 const test = suite('level of a race');
@@ -66,13 +65,6 @@ test('fillies, two-year-olds and state-breds are classes of their own, expected 
     assert.ok(raceLevel.prior < open.prior);
     assert.is.not(raceLevel.key, open.key);
   }
-});
-
-test('a move down is a drop, a move up the same the other way, little is no move', () => {
-  const [cheap, dear] = [level('C', { claimingPrice: 10_000 }), level('A')];
-  assert.equal(classMoveOf(dear, cheap), { drop: 10, direction: 'down' });
-  assert.equal(classMoveOf(cheap, dear), { drop: -10, direction: 'up' });
-  assert.is(classMoveOf(level('A'), level('AO')).direction, 'level');
 });
 
 test.run();

@@ -11,8 +11,8 @@ import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 
 export const DAY = '2025-08-02' as RaceDay;
 
-/** What is told of the horse in the first stall and of its race; five ordinary rivals stand beside it. */
-export interface Told {
+/** What is known about the horse on the rail and its race; by default it meets five ordinary rivals. */
+export interface Given {
   readonly runner?: Partial<Runner>;
   readonly race?: Partial<Race>;
   readonly past?: readonly Partial<PastPerformance>[];
@@ -28,20 +28,20 @@ export function evidenceWith({
   past = [],
   rivals = ordinary,
   connectionRecord,
-}: Told): Evidence {
-  const reportedRunner = aRunner({ pastRaces: past.map(aPastRace), ...runner });
-  const head = { id: raceId('saratoga', DAY, 1), ...race, runners: [reportedRunner, ...rivals] };
+}: Given): Evidence {
+  const subject = aRunner({ pastPerformances: past.map(aPastRace), ...runner });
+  const head = { id: raceId('saratoga', DAY, 1), ...race, runners: [subject, ...rivals] };
   const connectionRecords: ConnectionRecords = new Map(
-    connectionRecord === undefined ? [] : [[reportedRunner.programNumber, connectionRecord]],
+    connectionRecord === undefined ? [] : [[subject.programNumber, connectionRecord]],
   );
   return evidenceOf(aRace(head), new Map(), instantOn(DAY, 600, 'America/New_York'), { connectionRecords });
 }
 
-/** The feature of the told horse. */
-export function featureOf(name: string, told: Told): number | null {
+/** The feature of the given horse. */
+export function featureOf(name: string, given: Given): number | null {
   const feature = FEATURES.find((feature) => feature.name === name);
   if (feature === undefined) throw new Error(`no feature ${name}`);
-  const evidence = evidenceWith(told);
+  const evidence = evidenceWith(given);
   const [runner] = evidence.starters;
   if (runner === undefined) throw new Error('no starter');
   return feature.measure(subjectOf(runner, evidence));

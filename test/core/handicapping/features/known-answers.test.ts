@@ -1,15 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Standing } from '#core/handicapping/connection-record.ts';
+import type { Runner } from '#core/card/runner.ts';
+import type { FadedRecord } from '#core/handicapping/connection-record.ts';
+import type { Feature } from '#core/handicapping/features/feature.ts';
+import { FEATURES } from '#core/handicapping/features/index.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import { aPastRace, aRunner, aWorkout } from '#test/support/a-runner.ts';
-import { DAY, featureOf, type Told } from './feature-of.ts';
+import { DAY, featureOf, type Given } from './feature-of.ts';
 
-const test = suite('features, worked by hand');
+const test = suite('features with known answers');
 
 const ago = (days: number) => addDays(DAY, -days);
 const finish = (place: number, lengths = 3) => ({ official: place, crossed: { position: place, lengths } });
-const standing = (change: Partial<Standing>): Standing => ({
+const record = (change: Partial<FadedRecord>): FadedRecord => ({
   starts: 0,
   wins: 0,
   expected: 0,
@@ -22,7 +25,13 @@ const SUPPORT_7 = Math.log(10 / 9.6);
 const claiming = { low: 20_000, high: 20_000 };
 const turfMile = { surface: 'turf', distanceYards: 1760 } as const;
 
-const CASES: readonly (readonly [name: string, says: string, told: Told, wanted: number | null])[] = [
+const firstCallAt = (programNumber: string, position: number): Runner =>
+  aRunner({ programNumber, pastPerformances: [aPastRace({ firstCall: { position, lengths: 1 } })] });
+const ratings = (change: Partial<Runner['ratings']>): Partial<Runner> => ({
+  ratings: { ...aRunner().ratings, ...change },
+});
+
+const CASES: readonly (readonly [name: string, says: string, given: Given, answer: number | null])[] = [
   ['lastSupport', '3-1 among ten is ln(10 / 4.8)', { past: [THIRD] }, SUPPORT_3],
   [
     'meanSupport',
@@ -39,7 +48,7 @@ const CASES: readonly (readonly [name: string, says: string, told: Told, wanted:
     { past: [THIRD, { ...THIRD, odds: 7 }] },
     SUPPORT_3 - SUPPORT_7,
   ],
-  ['supportTrend', 'one race is no trend', { past: [THIRD] }, null],
+  ['supportTrend', 'one race makes no trend', { past: [THIRD] }, null],
   [
     'wonMoreThanExpected',
     'one winner, .2083 + .1042 expected',
@@ -51,8 +60,8 @@ const CASES: readonly (readonly [name: string, says: string, told: Told, wanted:
     },
     1 - 1 / 4.8 - 1 / 9.6,
   ],
-  ['beatenFavourite', 'a favourite that was second', { past: [{ wasFavourite: true, ...finish(2) }] }, 1],
-  ['beatenFavourite', 'a favourite that won', { past: [{ wasFavourite: true, ...finish(1) }] }, 0],
+  ['beatenFavorite', 'a favorite that was second', { past: [{ wasFavorite: true, ...finish(2) }] }, 1],
+  ['beatenFavorite', 'a favorite that won', { past: [{ wasFavorite: true, ...finish(1) }] }, 0],
   ['lastPlace', 'fourth', { past: [finish(4)] }, -Math.log(4)],
   [
     'lastPlace',
@@ -98,21 +107,27 @@ const CASES: readonly (readonly [name: string, says: string, told: Told, wanted:
   [
     'jockeySupport',
     '30 starts at .5, drawn half way to -.3',
-    { connectionRecord: { jockey: standing({ starts: 30, support: 15 }) } },
+    { connectionRecord: { jockey: record({ starts: 30, support: 15 }) } },
     0.1,
   ],
-  ['jockeySupport', 'a rider without a record, where a history is kept', { connectionRecord: {} }, -0.3],
-  ['jockeySupport', 'no history is kept', {}, null],
-  ['partnershipSupport', 'a pair that is new says nothing', { connectionRecord: {} }, null],
+  ['jockeySupport', 'a rider without a record, with a stored history', { connectionRecord: {} }, -0.3],
+  ['jockeySupport', 'without a stored history', {}, null],
+  [
+    'partnershipSupport',
+    '12 starts together at .5, drawn half way to 0',
+    { connectionRecord: { partnership: record({ starts: 12, support: 6 }) } },
+    0.25,
+  ],
+  ['partnershipSupport', 'a new pair', { connectionRecord: {} }, null],
   [
     'jockeyEdge',
     '12 winners where 8 were expected',
-    { connectionRecord: { jockey: standing({ wins: 12, expected: 8 }) } },
+    { connectionRecord: { jockey: record({ wins: 12, expected: 8 }) } },
     Math.log(20 / 16),
   ],
   ['sameJockey', 'the same rider', { past: [{ jockey: 'LANE ROBIN' }] }, 1],
   ['sameJockey', 'another', { past: [{ jockey: 'FORD ALEX' }] }, 0],
-  ['sameJockey', 'nobody told who rode', { past: [{ jockey: '' }] }, null],
+  ['sameJockey', 'the last rider is unknown', { past: [{ jockey: '' }] }, null],
   ['purseMove', 'from 80,000 to 40,000', { race: { purse: 40_000 }, past: [{ purse: 80_000 }] }, Math.log(2)],
   [
     'classLevel',
@@ -186,7 +201,7 @@ const CASES: readonly (readonly [name: string, says: string, told: Told, wanted:
   ['age', 'seven', { runner: { age: 7 } }, -2],
   ['outside', 'the rail', { runner: { postPosition: 1 } }, 0],
   ['outside', 'the widest of six', { runner: { postPosition: 6 } }, 1],
-  ['outside', 'a stall that is not told', { runner: { postPosition: 0 } }, null],
+  ['outside', 'post unknown', { runner: { postPosition: null } }, null],
   ['railOnDirt', 'the rail of a sprint', {}, 1],
   ['railOnDirt', 'the rail of a mile', { race: { distanceYards: 1760 } }, 0],
   [
@@ -198,7 +213,7 @@ const CASES: readonly (readonly [name: string, says: string, told: Told, wanted:
   ['wideOnTurfRoute', 'the same on dirt', { runner: { postPosition: 2 } }, 0],
   ['lasix', 'bute and first-time lasix', { runner: { medication: 'bute and first-time lasix' } }, 1],
   ['lasix', 'none', { runner: { medication: 'none' } }, 0],
-  ['lasix', 'not told', { runner: { medication: null } }, null],
+  ['lasix', 'unknown', { runner: { medication: null } }, null],
   ['blinkersOn', 'put on', { runner: { blinkers: 'on' }, past: [{ blinkers: false }] }, 1],
   ['blinkersOn', 'worn again', { runner: { blinkers: 'on' }, past: [{ blinkers: true }] }, 0],
   ['blinkersOn', 'taken off', { runner: { blinkers: 'off' }, past: [{ blinkers: true }] }, 0],
@@ -236,7 +251,7 @@ const CASES: readonly (readonly [name: string, says: string, told: Told, wanted:
   ['pedigree', 'on turf the rating for turf', { race: turfMile }, 100],
   [
     'trainerAngle',
-    '32 % of twenty, drawn half way to 12 %',
+    '32% of twenty, drawn half way to 12%',
     {
       runner: {
         angles: [{ who: 'trainer', label: 'Sprints', starts: 20, winShare: 0.32, inMoneyShare: 0.5, roi: 0 }],
@@ -250,22 +265,81 @@ const CASES: readonly (readonly [name: string, says: string, told: Told, wanted:
     { runner: { workouts: [aWorkout({ isBullet: true }), aWorkout()] } },
     1,
   ],
+  [
+    'trainerSupport',
+    '12 starts at .5, drawn half way to -.3',
+    { connectionRecord: { trainer: record({ starts: 12, support: 6 }) } },
+    0.1,
+  ],
+  [
+    'ownerSupport',
+    '6 starts at .5, drawn half way to -.3',
+    { connectionRecord: { owner: record({ starts: 6, support: 3 }) } },
+    0.1,
+  ],
+  [
+    'debutSupport',
+    '12 first starters at .5, drawn half way to 0',
+    { connectionRecord: { debut: record({ starts: 12, support: 6 }) } },
+    0.25,
+  ],
+  ['debutSupport', 'a horse that has raced', { connectionRecord: {} }, null],
+  [
+    'lastLineSupport',
+    '20 starts at .5, drawn half way to 0',
+    { connectionRecord: { lastLine: record({ starts: 20, support: 10 }) } },
+    0.25,
+  ],
+  [
+    'trainerEdge',
+    '12 winners where 8 were expected',
+    { connectionRecord: { trainer: record({ wins: 12, expected: 8 }) } },
+    Math.log(20 / 16),
+  ],
+  ['trainerEdge', 'a trainer without a record', { connectionRecord: {} }, null],
+  [
+    'pressedLead',
+    'always in front, two of four rivals near the lead, one without a race',
+    {
+      past: [{ firstCall: { position: 1, lengths: 1 } }],
+      rivals: [firstCallAt('2', 1), firstCallAt('3', 8), firstCallAt('4', 2), firstCallAt('5', 5)],
+    },
+    0.5,
+  ],
+  ['pressedLead', 'rivals that never raced', { past: [{ firstCall: { position: 1, lengths: 1 } }] }, null],
+  ['primePower', 'as printed', { runner: ratings({ primePower: 141.5 }) }, 141.5],
+  ['primePower', 'none printed', { runner: ratings({ primePower: null }) }, null],
+  ['earlyPoints', 'as printed', { runner: ratings({ earlyPoints: 7 }) }, 7],
 ];
 
-for (const [name, says, told, wanted] of CASES) {
+for (const [name, says, given, answer] of CASES) {
   test(`${name}: ${says}`, () => {
-    const found = featureOf(name, told);
-    const isRight = wanted === null ? found === null : found !== null && Math.abs(found - wanted) < 1e-12;
-    assert.ok(isRight, `${found} instead of ${wanted}`);
+    const found = featureOf(name, given);
+    const isRight = answer === null ? found === null : found !== null && Math.abs(found - answer) < 1e-12;
+    assert.ok(isRight, `${found} instead of ${answer}`);
   });
 }
 
-test('a lead is pressed by the share of rivals that are keen for it, the horse itself not counted', () => {
-  const runningIn = (programNumber: string, position: number) =>
-    aRunner({ programNumber, pastRaces: [aPastRace({ firstCall: { position, lengths: 1 } })] });
-  const rivals = [runningIn('2', 1), runningIn('3', 8), runningIn('4', 2), runningIn('5', 5)];
-  const told = { past: [{ firstCall: { position: 1, lengths: 1 } }], rivals };
-  assert.is(featureOf('pressedLead', told), 0.5);
+/** Features that no case gives a number for. */
+const withoutAnswer = (features: readonly Pick<Feature, 'name'>[]): readonly string[] => {
+  const answered = new Set(CASES.flatMap(([name, , , answer]) => (answer === null ? [] : [name])));
+  return features.map(({ name }) => name).filter((name) => !answered.has(name));
+};
+
+test('every feature of the register has a known answer', () => {
+  assert.equal(withoutAnswer(FEATURES), []);
+});
+
+test('a feature without a known answer is found', () => {
+  assert.equal(withoutAnswer([...FEATURES, { name: 'moonPhase' }]), ['moonPhase']);
+});
+
+test('no case is about a feature that does not exist', () => {
+  const names = new Set(FEATURES.map(({ name }) => name));
+  assert.equal(
+    CASES.map(([name]) => name).filter((name) => !names.has(name)),
+    [],
+  );
 });
 
 test.run();

@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert';
 import { aPerson } from '#test/support/a-runner.ts';
 import { featureOf } from './feature-of.ts';
 
-const test = suite('what is not told');
+const test = suite('unknown facts');
 
 const turfMile = { surface: 'turf', distanceYards: 1760 } as const;
 
-test('what nobody told is missing, never a no', () => {
-  const named = { past: [{ distanceYards: 0, surface: 'dirt' as const, medication: '', blinkers: false }] };
+test('an unknown fact is missing, never a no', () => {
+  const named = { past: [{ distanceYards: null, surface: null, medication: null, blinkers: null }] };
   const onTurf = { ...named, race: turfMile };
   for (const name of ['ontoTurf', 'surfaceForm', 'surfaceShare', 'distanceMove', 'cutBack']) {
     assert.is(featureOf(name, onTurf), null, name);
@@ -20,15 +20,15 @@ test('what nobody told is missing, never a no', () => {
   assert.is(featureOf('wonLast', { past: [{ ...nowhere, nonFinish: 'eased' }] }), 0);
 });
 
-test('a card names only changes of blinkers: none is a no, where the card tells of equipment', () => {
+test('a card prints only changes of blinkers: none printed is a no on a card that prints equipment', () => {
   assert.is(featureOf('blinkersOn', { past: [{}], runner: { blinkers: null } }), 0);
   assert.is(featureOf('blinkersOn', { past: [{}], runner: { blinkers: null, medication: null } }), null);
 });
 
-test('people that are not told have no support, not that of an unknown name', () => {
-  const untold = { runner: { jockey: null, trainer: null, owner: '' }, connectionRecord: {} };
+test('an unnamed connection has no support, a new name that of a stranger', () => {
+  const unnamed = { runner: { jockey: null, trainer: null, owner: null }, connectionRecord: {} };
   for (const name of ['jockeySupport', 'trainerSupport', 'ownerSupport']) {
-    assert.is(featureOf(name, untold), null, name);
+    assert.is(featureOf(name, unnamed), null, name);
   }
   assert.is(
     featureOf('trainerSupport', { runner: { trainer: aPerson('NEW NAME') }, connectionRecord: {} }),
@@ -36,10 +36,10 @@ test('people that are not told have no support, not that of an unknown name', ()
   );
 });
 
-test('a race whose distance is not told is neither a sprint nor a cut back', () => {
-  const untold = { race: { distanceYards: 0 }, past: [{ distanceYards: 1760 }] };
+test('a race of unknown distance is neither a sprint nor a cutback', () => {
+  const unknown = { race: { distanceYards: null }, past: [{ distanceYards: 1760 }] };
   for (const name of ['cutBack', 'railOnDirt', 'distanceForm', 'distanceMove']) {
-    assert.is(featureOf(name, untold), null, name);
+    assert.is(featureOf(name, unknown), null, name);
   }
 });
 

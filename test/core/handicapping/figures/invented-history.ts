@@ -30,8 +30,8 @@ export function inventedHistory(seed: number, days: number): InventedHistory {
   const rng = seededRng(seed);
   const merits = new Map<string, number>();
   for (const level of ['low', 'high'] as const) {
-    for (let at = 0; at < TRUTH.horses; at += 1) {
-      merits.set(`${level}-${at}`, TRUTH.level[level] - 6 + 4 * bell(rng));
+    for (let index = 0; index < TRUTH.horses; index += 1) {
+      merits.set(`${level}-${index}`, TRUTH.level[level] - 6 + 4 * bell(rng));
     }
   }
   const variants = new Map<RaceDay, number>();
@@ -55,7 +55,10 @@ function inventedRace(
   const level = number % 2 === 0 ? 'high' : 'low';
   const yards = YARDS[Math.floor(rng() * YARDS.length)] ?? 1320;
   const first = Math.floor(rng() * TRUTH.horses);
-  const field = Array.from({ length: STARTERS }, (_, at) => `${level}-${(first + at * 7) % TRUTH.horses}`);
+  const field = Array.from(
+    { length: STARTERS },
+    (_, index) => `${level}-${(first + index * 7) % TRUTH.horses}`,
+  );
   const ran = [...new Set(field)]
     .map((key) => ({ key, points: (merits.get(key) ?? 0) + 5 * bell(rng) }))
     .sort((a, b) => b.points - a.points);

@@ -9,8 +9,8 @@ import {
 } from '#core/handicapping/figures/parallel-time.ts';
 
 const test = suite('parallel time');
-const near = (value: number, wanted: number, by: number): void =>
-  assert.ok(Math.abs(value - wanted) <= by, `${value} is not ${wanted}`);
+const near = (value: number, expected: number, by: number): void =>
+  assert.ok(Math.abs(value - expected) <= by, `${value} is not ${expected}`);
 
 test('six furlongs in 1:10.4 are 100', () => assert.is(timePoints(70.4, 1320), 100));
 
@@ -26,9 +26,9 @@ test('at six and a half furlongs 77.4 seconds are 92 and 77.8 are 87', () => {
 });
 
 test('72.0, 85.0 and 98.0 seconds at six, seven and eight furlongs are equal merit', () => {
-  const at = (yards: number, seconds: number): number => (seconds / standardSeconds(yards)) * 100;
-  near(at(1540, 85), at(1320, 72), 0.15);
-  near(at(1760, 98), at(1320, 72), 0.15);
+  const figureAt = (yards: number, seconds: number): number => (seconds / standardSeconds(yards)) * 100;
+  near(figureAt(1540, 85), figureAt(1320, 72), 0.15);
+  near(figureAt(1760, 98), figureAt(1320, 72), 0.15);
 });
 
 test('a time and its points are two ways to say the same, and faster is more', () => {

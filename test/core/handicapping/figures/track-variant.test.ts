@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { median } from '#core/handicapping/figures/median.ts';
 import { trackVariant } from '#core/handicapping/figures/track-variant.ts';
+import { medianOf } from '#core/kernel/numbers.ts';
 
 const test = suite('track variant');
 
@@ -10,7 +10,7 @@ test('three races 4, 5 and 6 over par measure 5 and count as 3', () => {
   assert.equal(trackVariant([4, 6, 5]), { points: 3, measured: 5, races: 3, dropped: 0 });
 });
 
-test('without a race there is no variant', () => {
+test('without races the variant is empty', () => {
   assert.equal(trackVariant([]), { points: 0, measured: 0, races: 0, dropped: 0 });
 });
 
@@ -43,8 +43,8 @@ test('it never goes beyond the furthest race, does not mind the order, and turns
 });
 
 test('the middle of an even count is between the two', () => {
-  assert.is(median([4, 1, 3, 2]), 2.5);
-  assert.is(median([9, 1, 5]), 5);
+  assert.is(medianOf([4, 1, 3, 2]), 2.5);
+  assert.is(medianOf([9, 1, 5]), 5);
 });
 
 test.run();

@@ -5,14 +5,14 @@ import {
   byInterest,
   fieldMean,
   logitChances,
-  standardised,
+  standardized,
 } from '#core/handicapping/models/conditional-logit.ts';
 import { pooled } from '#core/handicapping/models/log-pool.ts';
 
 const test = suite('conditional logit and log pool');
 
-const near = (value: number | undefined, wanted: number, by = 1e-9): void =>
-  assert.ok(value !== undefined && Math.abs(value - wanted) < by, `${value} is not ${wanted}`);
+const near = (value: number | undefined, expected: number, by = 1e-9): void =>
+  assert.ok(value !== undefined && Math.abs(value - expected) < by, `${value} is not ${expected}`);
 const sumOf = (values: Iterable<number>): number => [...values].reduce((sum, value) => sum + value, 0);
 
 test('sums of 1 and 0 are chances of .731 and .269', () => {
@@ -35,26 +35,26 @@ test('chances are one together and do not mind what is added to a whole field, o
   fc.assert(
     fc.property(rows, weights, fc.double({ min: -9, max: 9, noNaN: true }), (values, given, shift) => {
       const starters = Math.floor(values.length / 2);
-      const made = Float64Array.from(values.slice(0, 2 * starters));
-      const chances = logitChances(made, starters, given);
+      const scaled = Float64Array.from(values.slice(0, 2 * starters));
+      const chances = logitChances(scaled, starters, given);
       near(sumOf(chances), 1);
       const shifted = logitChances(
-        made.map((value) => value + shift),
+        scaled.map((value) => value + shift),
         starters,
         given,
       );
-      chances.forEach((chance, at) => {
-        near(shifted[at], chance, 1e-6);
+      chances.forEach((chance, index) => {
+        near(shifted[index], chance, 1e-6);
       });
       const turned = Float64Array.from(
-        Array.from({ length: starters }, (_, at) => starters - 1 - at).flatMap((row) => [
-          made[2 * row] ?? 0,
-          made[2 * row + 1] ?? 0,
+        Array.from({ length: starters }, (_, index) => starters - 1 - index).flatMap((row) => [
+          scaled[2 * row] ?? 0,
+          scaled[2 * row + 1] ?? 0,
         ]),
       );
       const again = logitChances(turned, starters, given).reverse();
-      chances.forEach((chance, at) => {
-        near(again[at], chance, 1e-9);
+      chances.forEach((chance, index) => {
+        near(again[index], chance, 1e-9);
       });
     }),
     { numRuns: 60 },
@@ -70,12 +70,12 @@ test('a scratched horse leaves the others in their proportion', () => {
 test('a feature counts less its mean over those that have it; missing is the mean, not zero', () => {
   const raw = Float64Array.from([10, Number.NaN, 20, 30]);
   assert.is(fieldMean(raw, 4, 1, 0), 20);
-  assert.equal([...standardised(raw, 4, [5])], [-2, 0, 0, 2]);
+  assert.equal([...standardized(raw, 4, [5])], [-2, 0, 0, 2]);
 });
 
-test('a feature nobody has, and one without a scale, tell no horses apart', () => {
+test('a feature no starter has, and one without a scale, change nothing', () => {
   const raw = Float64Array.from([Number.NaN, 1, Number.NaN, 9]);
-  assert.equal([...standardised(raw, 2, [1, 0])], [0, 0, 0, 0]);
+  assert.equal([...standardized(raw, 2, [1, 0])], [0, 0, 0, 0]);
   assert.is(fieldMean(raw, 2, 2, 0), 0);
 });
 
@@ -83,14 +83,14 @@ test('a unit of points or of tenths of points is the same feature', () => {
   fc.assert(
     fc.property(rows, fc.double({ min: 0.01, max: 100, noNaN: true }), (values, unit) => {
       const raw = Float64Array.from(values);
-      const one = standardised(raw, raw.length, [2]);
-      const other = standardised(
+      const once = standardized(raw, raw.length, [2]);
+      const other = standardized(
         raw.map((value) => value * unit),
         raw.length,
         [2 * unit],
       );
-      one.forEach((value, at) => {
-        near(other[at], value, 1e-6);
+      once.forEach((value, index) => {
+        near(other[index], value, 1e-6);
       });
     }),
   );
@@ -101,20 +101,20 @@ test('an entry has the chances of its starters together', () => {
 });
 
 test('an entry that is the whole field is certain, and no more than that', () => {
-  assert.ok(0.2 + 0.4 + 0.3 + 0.1 > 1, 'added up as they stand they are more');
+  assert.ok(0.2 + 0.4 + 0.3 + 0.1 > 1, 'the raw sum is more');
   assert.equal(byInterest(Float64Array.from([0.2, 0.4, 0.3, 0.1]), [0, 0, 0, 0], 1), [1]);
 });
 
 test('.5 .3 .2 to the power 1.1 are .517 .295 .189', () => {
-  pooled([[0.5, 0.3, 0.2]], [1.1]).forEach((chance, at) => {
-    near(chance, [0.5168, 0.2946, 0.1886][at] ?? 0, 5e-5);
+  pooled([[0.5, 0.3, 0.2]], [1.1]).forEach((chance, index) => {
+    near(chance, [0.5168, 0.2946, 0.1886][index] ?? 0, 5e-5);
   });
 });
 
-test('a power of one changes nothing, of none levels the field, above one lifts the favourite', () => {
+test('a power of 1 changes nothing, 0 levels the field, above 1 lifts the favorite', () => {
   const chances = [0.6, 0.3, 0.1];
-  pooled([chances], [1]).forEach((chance, at) => {
-    near(chance, chances[at] ?? 0);
+  pooled([chances], [1]).forEach((chance, index) => {
+    near(chance, chances[index] ?? 0);
   });
   pooled([chances], [0]).forEach((chance) => {
     near(chance, 1 / 3);
@@ -123,18 +123,18 @@ test('a power of one changes nothing, of none levels the field, above one lifts 
   assert.ok(favorite > 0.6 && longshot < 0.1);
 });
 
-test('a list with no power has no say; two lists are pooled alike in either order', () => {
+test('a list with power 0 has no weight; the order of two lists does not matter', () => {
   const [a, other] = [
     [0.5, 0.3, 0.2],
     [0.2, 0.2, 0.6],
   ];
   assert.ok(a && other);
-  pooled([a, other], [1, 0]).forEach((chance, at) => {
-    near(chance, a[at] ?? 0);
+  pooled([a, other], [1, 0]).forEach((chance, index) => {
+    near(chance, a[index] ?? 0);
   });
   const turned = pooled([other, a], [0.7, 0.4]);
-  pooled([a, other], [0.4, 0.7]).forEach((chance, at) => {
-    near(chance, turned[at] ?? 0);
+  pooled([a, other], [0.4, 0.7]).forEach((chance, index) => {
+    near(chance, turned[index] ?? 0);
   });
 });
 
@@ -142,9 +142,9 @@ test('pooled chances are one together and above zero, even of a chance of zero',
   const list = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 2, maxLength: 14 });
   fc.assert(
     fc.property(list, fc.double({ min: 0, max: 2, noNaN: true }), (chances, power) => {
-      const made = pooled([chances], [power]);
-      near(sumOf(made), 1);
-      assert.ok(made.every((chance) => chance > 0));
+      const scaled = pooled([chances], [power]);
+      near(sumOf(scaled), 1);
+      assert.ok(scaled.every((chance) => chance > 0));
     }),
   );
   assert.equal(pooled([[]], [1]), []);

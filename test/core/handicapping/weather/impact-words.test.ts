@@ -19,9 +19,12 @@ const test = suite('what the weather does to races, in words');
 
 const [track] = TRACKS as readonly [Track, ...Track[]];
 
-const weatherOf = (change: Partial<Air>, told: string | null = null): WeatherAtPost => ({
+const weatherOf = (change: Partial<Air>, condition: string | null = null): WeatherAtPost => ({
   air: { air: anAir(change), basis: 'observation', rainChance: null, provenance: reportedBy() },
-  course: told === null ? null : { condition: told, basis: 'told', provenance: reportedBy('The track') },
+  condition:
+    condition === null
+      ? null
+      : { condition: condition, basis: 'posted', provenance: reportedBy('The track') },
 });
 const impactOf = (number: number, weather: WeatherAtPost, surface: Surface = 'dirt') =>
   raceImpact(aRace({ number, surface }), weather);
@@ -30,8 +33,8 @@ test('a race on a sloppy track takes from the inside and gives to the outside, b
   const dry = impactOf(1, weatherOf({}, 'Fast'));
   const wet = [2, 3, 5].map((number) => impactOf(number, weatherOf({}, 'Sloppy (Sealed)')));
   assert.equal([wet[0]?.impact?.inside, wet[0]?.impact?.outside], [-2, 3]);
-  assert.match(impactWords([dry, ...wet]).posts, /^Races 2, 3 and 5: the wet takes 2 points/);
-  assert.match(impactWords([dry]).posts, /^No race is wet/);
+  assert.match(impactWords([dry, ...wet]).posts, /^Races 2, 3 and 5: wet. Posts 1-5 lose 2 points/);
+  assert.match(impactWords([dry]).posts, /^Rain is no factor/);
 });
 
 test('wind above fifteen touches distances, heat above 85 older horses', () => {
@@ -39,18 +42,18 @@ test('wind above fifteen touches distances, heat above 85 older horses', () => {
     impactOf(1, weatherOf({ windSpeed: 15.1, temperature: 86 })),
     impactOf(2, weatherOf({})),
   ]);
-  assert.match(words.distances, /^Race 1: with wind above 15 mph/);
+  assert.match(words.distances, /^Race 1: wind above 15 mph/);
   assert.match(words.timeOfDay, /^Race 1: above 85 °F/);
   const calm = impactWords([impactOf(1, weatherOf({ windSpeed: 15, temperature: 85 }))]);
-  assert.match(calm.distances, /^The wind stays at 15 mph or below/);
-  assert.match(calm.timeOfDay, /^It stays at 85 °F or below/);
+  assert.match(calm.distances, /^Wind is no factor/);
+  assert.match(calm.timeOfDay, /^Heat is no factor/);
 });
 
 test('without weather or without races nothing is claimed', () => {
   const unknown = impactOf(1, UNKNOWN_WEATHER);
   assert.is(unknown.impact, null);
-  for (const sentence of Object.values(impactWords([unknown]))) assert.match(sentence, /is not known/);
-  for (const sentence of Object.values(impactWords([]))) assert.is(sentence, 'No race is carded today.');
+  for (const sentence of Object.values(impactWords([unknown]))) assert.match(sentence, /^Weather unknown/);
+  for (const sentence of Object.values(impactWords([]))) assert.is(sentence, 'No races today.');
 });
 
 const group = (name: string, winners: number, isBiased: boolean) => ({
@@ -72,14 +75,14 @@ const biasOf = (posts: ReturnType<typeof group>[], styles: ReturnType<typeof gro
   ],
 });
 
-test('posts are called favoured when they stand out from chance, and only then', () => {
+test('posts are called favored only when their wins are beyond chance', () => {
   assert.is(postBias(biasOf([group('inside', 20, true), group('middle', 10, false)], [])), 'inside');
   assert.is(postBias(biasOf([group('inside', 14, false)], [])), 'none');
   assert.is(postBias(biasOf([group('inside', 1, true)], [])), 'none');
   assert.is(postBias(trackBias([])), null);
 });
 
-test('closers are favoured when they win more or early speed less than the odds promise', () => {
+test('closers are favored when they win more, or early speed wins less, than the odds call for', () => {
   assert.is(favorsClosers(biasOf([], [group('S', 20, true)])), true);
   assert.is(favorsClosers(biasOf([], [group('E', 1, true)])), true);
   assert.is(favorsClosers(biasOf([], [group('E/P', 20, true)])), false);
@@ -96,10 +99,10 @@ const advised = (weatherKnown: Parameters<typeof currentWeather>[0], minutes: nu
   return weatherAdvice(current, [impactOf(1, weatherOf({}))], bias);
 };
 
-test('advice says what it stands on: no results, chance alone, or a bias', () => {
+test('advice states its basis: no results, chance alone, or a bias', () => {
   const known = { ...NOTHING_KNOWN, observation: anObservation() };
   assert.match(advised(known, 0, trackBias([])).horseTypes[0] ?? '', /^No results/);
-  assert.match(advised(known, 0, biasOf([], [])).horseTypes[0] ?? '', /^No running style/);
+  assert.match(advised(known, 0, biasOf([], [])).horseTypes[0] ?? '', /^No running-style bias beyond luck/);
   assert.match(advised(known, 0, biasOf([], [group('S', 20, true)])).horseTypes[0] ?? '', /^Closers/);
   assert.match(advised(known, 0, biasOf([], [group('E', 20, true)])).horseTypes[0] ?? '', /^Early speed/);
 });
@@ -107,8 +110,8 @@ test('advice says what it stands on: no results, chance alone, or a bias', () =>
 test('an old measurement and an estimated course are named as such', () => {
   const known = { ...NOTHING_KNOWN, observation: anObservation(), rain: aRain([0.3, 0.3]) };
   const advice = advised(known, 100, biasOf([], []));
-  assert.match(advice.timing, /The measurement is 100 minutes old\.$/);
-  assert.match(advice.horseTypes[1] ?? '', /an estimate from the rain/);
+  assert.match(advice.timing, /Reading taken 100 minutes ago\.$/);
+  assert.match(advice.horseTypes[1] ?? '', /estimated from the rain/);
   assert.is(advised({ ...known, rain: null }, 0, biasOf([], [])).horseTypes.length, 1);
 });
 

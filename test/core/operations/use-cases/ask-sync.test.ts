@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAttemptStore } from '#adapters/memory/attempt-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { makeAskSync, type SyncRequest } from '#core/operations/use-cases/ask-sync.ts';
+import { makeMemoryAttemptStore } from '#test/doubles/attempt-store.ts';
 import { anEndedRun, aRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { refused } from '#test/support/refused.ts';
 
@@ -14,8 +14,8 @@ function room() {
   const asked: string[] = [];
   const askSync = makeAskSync({
     attempts: makeMemoryAttemptStore(),
-    runSource: async ({ source, day, isAnew }) => {
-      asked.push(`${source} ${day}${isAnew ? ' anew' : ''}`);
+    runSource: async ({ source, day, isRefresh }) => {
+      asked.push(`${source} ${day}${isRefresh ? ' refreshed' : ''}`);
       const run = anEndedRun({ source, day });
       return { run, isNew: true, ended: async () => run };
     },
@@ -51,10 +51,10 @@ test('each source is asked for the days it can tell of, and no other', async () 
     refusals.push((await refused(ask(source, addDays(RUN_DAY, days)))).message);
   assert.is(
     refusals[0],
-    `date: ${addDays(RUN_DAY, -1)} is not from ${RUN_DAY} to ${addDays(RUN_DAY, 14)}, and Live data tells of no other day.`,
+    `date: ${addDays(RUN_DAY, -1)} is outside ${RUN_DAY} to ${addDays(RUN_DAY, 14)}, the days that Live data covers.`,
   );
   assert.equal(
-    refusals.map((sentence) => /from (\S+) to (\S+),/.exec(sentence)?.slice(1)),
+    refusals.map((sentence) => /outside (\S+) to (\S+),/.exec(sentence)?.slice(1)),
     [
       [RUN_DAY, addDays(RUN_DAY, 14)],
       [RUN_DAY, addDays(RUN_DAY, 14)],
@@ -71,7 +71,7 @@ test('each source is asked for the days it can tell of, and no other', async () 
 test('who has gone, or has waited long enough, has the run as it stands', async () => {
   const patiences: unknown[] = [];
   const run = aRun();
-  const asker = { isGone: () => true, whenGone: () => () => undefined };
+  const asker = { isGone: () => true, onGone: () => () => undefined };
   const askSync = makeAskSync({
     attempts: makeMemoryAttemptStore(),
     runSource: async () => ({
@@ -107,7 +107,7 @@ test('an administrator has picks made anew; a member does not', async () => {
   const { asked, ask } = room();
   await ask('ai-analysis', RUN_DAY, { askedBy: 'administrator' });
   await ask('ai-analysis', RUN_DAY);
-  assert.equal(asked, [`ai-analysis ${RUN_DAY} anew`, `ai-analysis ${RUN_DAY}`]);
+  assert.equal(asked, [`ai-analysis ${RUN_DAY} refreshed`, `ai-analysis ${RUN_DAY}`]);
 });
 
 test('what may not lie ahead is refused as such', async () => {

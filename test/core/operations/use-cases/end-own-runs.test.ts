@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryBackfillStore } from '#adapters/memory/backfill-store.ts';
-import { makeMemoryWorkflowStore } from '#adapters/memory/workflow-store.ts';
 import { openedBackfill } from '#core/operations/backfill/backfill.ts';
 import { PROCESS_ENDED, STOPPED } from '#core/operations/outcome.ts';
 import { AT_ONCE, makeEndOwnRuns } from '#core/operations/use-cases/end-own-runs.ts';
 import { makeRunSource } from '#core/operations/use-cases/run-source.ts';
+import { makeMemoryBackfillStore } from '#test/doubles/backfill-store.ts';
+import { makeMemoryWorkflowStore } from '#test/doubles/workflow-store.ts';
 import { aWorkflow, RUN_DAY } from '#test/support/a-run.ts';
 import { refused } from '#test/support/refused.ts';
 import { runDeps, WHOLE } from '#test/support/run-deps.ts';
@@ -35,7 +35,7 @@ test('what is stopped by hand is settled at once, and says so', async () => {
   const workflows = makeMemoryWorkflowStore();
   const workflow = aWorkflow();
   await workflows.keep(workflow);
-  void deps.underWay.during(workflow.id, new Promise(() => undefined));
+  void deps.activeWork.during(workflow.id, new Promise(() => undefined));
   const { run } = await makeRunSource(deps)(request);
   const sleep = async (milliseconds: number) => assert.is(milliseconds, 0);
   await makeEndOwnRuns({ ...deps, backfills, workflows, sleep })(AT_ONCE);
@@ -59,7 +59,7 @@ test('a backfill is stopped with its process, and can be taken up at once', asyn
   } as const;
   const backfill = openedBackfill({ ...opening, askedBy: 'operator', by: null, at: deps.clock() }, [RUN_DAY]);
   await backfills.open(backfill);
-  void deps.underWay.during(backfill.id, new Promise(() => undefined));
+  void deps.activeWork.during(backfill.id, new Promise(() => undefined));
   const sleep = async () => undefined;
   const workflows = makeMemoryWorkflowStore();
   await makeEndOwnRuns({ ...deps, backfills, workflows, sleep })(AT_ONCE);
@@ -102,7 +102,7 @@ test('a collection of this process ends as failed, what was not begun with it', 
   const workflow = aWorkflow();
   await workflows.keep(workflow);
   let finish = (): void => undefined;
-  const work = deps.underWay.during(
+  const work = deps.activeWork.during(
     workflow.id,
     new Promise<void>((resolve) => {
       finish = resolve;
@@ -114,7 +114,7 @@ test('a collection of this process ends as failed, what was not begun with it', 
   assert.ok(ended?.steps.every(({ state }) => state === 'failed'));
   finish();
   await work;
-  assert.equal(deps.underWay.ids(), []);
+  assert.equal(deps.activeWork.ids(), []);
 });
 
 test.run();

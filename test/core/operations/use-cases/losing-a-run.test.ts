@@ -25,20 +25,20 @@ function awayAfterOpening({ runs }: RunSourceDeps, times: number): RunSourceDeps
 }
 
 test('a run that was taken for lost meanwhile stops, and is what stands on the shelf', async () => {
-  const { deps, beats, pass } = runDeps({ weather: never });
+  const { deps, heartbeats, pass } = runDeps({ weather: never });
   const { run, ended } = await makeRunSource(deps)(REQUEST);
   pass(LEASE_MS + 1);
   await deps.runs.endLost(pass(0));
-  await beats[0]?.();
+  await heartbeats[0]?.();
   const end = await ended();
   assert.equal([end.status, end.faults[0]?.code], ['failed', 'operations.process-ended']);
   assert.equal(end, await deps.runs.find(run.id));
-  assert.equal([beats.length, deps.underWay.ids()], [0, []]);
+  assert.equal([heartbeats.length, deps.activeWork.ids()], [0, []]);
 });
 
 test('while the shelf is away for a moment a run loses a try at most, and not itself', async () => {
   let asked = 0;
-  const { deps, told } = runDeps({
+  const { deps, errors } = runDeps({
     weather: async () => {
       asked += 1;
       return asked === 1 ? away() : WHOLE;
@@ -46,7 +46,7 @@ test('while the shelf is away for a moment a run loses a try at most, and not it
   });
   const runs = awayAfterOpening(deps, 3);
   const end = await (await makeRunSource({ ...deps, runs })(REQUEST)).ended();
-  assert.equal([end.status, asked, told.length], ['success', 2, 1]);
+  assert.equal([end.status, asked, errors.length], ['success', 2, 1]);
   assert.is((await deps.runs.find(end.id))?.status, 'success');
 });
 

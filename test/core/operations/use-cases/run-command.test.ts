@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAuditStore } from '#adapters/memory/audit-store.ts';
-import { makeActUnderWay } from '#adapters/system/current-command.ts';
+import { makeCurrentAct } from '#adapters/system/current-command.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { Act, Change } from '#core/operations/audit-entry.ts';
 import { makeNoteChange } from '#core/operations/use-cases/note-change.ts';
-import { makeCarryOutAct } from '#core/operations/use-cases/run-command.ts';
+import { makeRunCommand } from '#core/operations/use-cases/run-command.ts';
+import { makeMemoryAuditStore } from '#test/doubles/audit-store.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('Acts of administrators');
@@ -28,7 +28,7 @@ const no = () => Promise.reject(new Refusal('conflict', 'accounts.last-admin', '
 
 function room() {
   const audit = makeMemoryAuditStore();
-  const underWay = makeActUnderWay();
+  const currentAct = makeCurrentAct();
   let units = 0;
   const allOrNothing = <T>(work: () => Promise<T>): Promise<T> => {
     units += 1;
@@ -36,8 +36,8 @@ function room() {
   };
   const clock = () => instant(7);
   return {
-    carryOutAct: makeCarryOutAct({ audit, underWay, clock, allOrNothing }),
-    noteChange: makeNoteChange({ underWay }),
+    runCommand: makeRunCommand({ audit, currentAct, clock, allOrNothing }),
+    noteChange: makeNoteChange({ currentAct }),
     changes: async () => (await audit.list(null, 10)).map((entry) => entry.change),
     entries: () => audit.list(null, 10),
     units: () => units,
@@ -45,8 +45,8 @@ function room() {
 }
 
 test('an act that tells its changes leaves an entry for each, with who and when', async () => {
-  const { carryOutAct, noteChange, entries, units } = room();
-  const done = await carryOutAct(act, async () => {
+  const { runCommand, noteChange, entries, units } = room();
+  const done = await runCommand(act, async () => {
     await noteChange(change);
     await Promise.all([1].map(() => noteChange({ ...change, subject: 'user bob' })));
     return 'done';
@@ -58,15 +58,15 @@ test('an act that tells its changes leaves an entry for each, with who and when'
 });
 
 test('an act that tells nothing leaves an entry all the same', async () => {
-  const { carryOutAct, changes } = room();
-  await carryOutAct(act, async () => undefined);
+  const { runCommand, changes } = room();
+  await runCommand(act, async () => undefined);
   assert.equal(await changes(), [null]);
 });
 
 test('an act in units of its own is written before it begins its work, and again when it is done', async () => {
-  const { carryOutAct, changes } = room();
+  const { runCommand, changes } = room();
   let before: readonly (Change | null)[] = [];
-  await carryOutAct(
+  await runCommand(
     act,
     async () => {
       before = await changes();
@@ -78,8 +78,8 @@ test('an act in units of its own is written before it begins its work, and again
 });
 
 test('an act in units of its own is written when it fails, too, and its refusal goes on', async () => {
-  const { carryOutAct, changes, units } = room();
-  const refusal = await refused(carryOutAct(act, no, { inOwnUnits: true }));
+  const { runCommand, changes, units } = room();
+  const refusal = await refused(runCommand(act, no, { inOwnUnits: true }));
   assert.is(refusal.code, 'accounts.last-admin');
   assert.is(units(), 0);
   assert.equal(await changes(), [
@@ -89,21 +89,21 @@ test('an act in units of its own is written when it fails, too, and its refusal 
 });
 
 test('an act in one unit that fails is written nowhere', async () => {
-  const { carryOutAct, changes } = room();
-  await refused(carryOutAct(act, no));
+  const { runCommand, changes } = room();
+  await refused(runCommand(act, no));
   assert.equal(await changes(), []);
 });
 
-test('a change outside of any act is a defect, also beside one under way', async () => {
-  const { carryOutAct, noteChange } = room();
+test('a change outside of an act is a defect, also while another act runs', async () => {
+  const { runCommand, noteChange } = room();
   const outside = () =>
     noteChange(change).then(
       () => 'noted',
       (error: Error) => error.message,
     );
-  assert.match(await outside(), /outside of any act/);
+  assert.match(await outside(), /outside of an act/);
   await Promise.all([
-    carryOutAct(act, () => new Promise((end) => setTimeout(end, 5))),
+    runCommand(act, () => new Promise((end) => setTimeout(end, 5))),
     outside().then((said) => assert.match(said, /outside/)),
   ]);
 });

@@ -37,15 +37,15 @@ const ill = (retryAfterSeconds?: number) =>
 test('a run is on the shelf before its source is asked, and ends with what came', async () => {
   let seen: string | undefined;
   const made = opened({
-    weather: async (request, told) => {
+    weather: async (request, log) => {
       assert.equal(request, { track: 'saratoga', day: RUN_DAY });
       seen = (await made.runs.find('run-1'))?.status;
-      told('Asking Glens Falls …');
+      log('Asking Glens Falls …');
       return WHOLE;
     },
   });
   const said: string[] = [];
-  const { run, isNew, ended } = await made.run({ ...REQUEST, say: (line) => said.push(line) });
+  const { run, isNew, ended } = await made.run({ ...REQUEST, onProgress: (line) => said.push(line) });
   assert.equal([run.status, run.startedAt, isNew], ['running', RUN_START, true]);
   const { status, expected, brought, endedAt, lines, askedBy } = await ended();
   assert.equal([seen, status, expected, brought, askedBy], ['running', 'success', 3, 3, 'operator']);
@@ -133,12 +133,12 @@ test('what waiting cannot help is not tried again', async () => {
   }
 });
 
-test('a defect ends the run as failed without its words, and is told to the log', async () => {
+test('a defect ends the run as failed without its words, and goes to the log', async () => {
   const defect = new TypeError('secret is not a function');
-  const { ended, told } = await endOf(() => Promise.reject(defect));
+  const { ended, errors } = await endOf(() => Promise.reject(defect));
   assert.equal([ended.status, ended.faults[0]?.code], ['failed', 'operations.defect']);
   assert.not.match(ended.faults[0]?.sentence ?? '', 'secret');
-  assert.equal(told, [defect]);
+  assert.equal(errors, [defect]);
 });
 
 test('the same asked twice at once is asked once, and both hear the end', async () => {
@@ -231,7 +231,7 @@ test('a run that does not end is not waited for without end: after a quarter of 
 
 test('a run that takes long is heard of, and is not taken for lost', async () => {
   let finish = (_: FetchReport): void => undefined;
-  const { run, runs, pass, beats } = opened({
+  const { run, runs, pass, heartbeats } = opened({
     weather: () =>
       new Promise((resolve) => {
         finish = resolve;
@@ -240,17 +240,17 @@ test('a run that takes long is heard of, and is not taken for lost', async () =>
   const { ended } = await run(REQUEST);
   for (let beat = 0; beat < 5; beat += 1) {
     pass(LEASE_MS - SECOND);
-    await beats[0]?.();
+    await heartbeats[0]?.();
   }
   assert.equal(await runs.endLost(pass(SECOND)), []);
   finish(WHOLE);
-  assert.equal([(await ended()).status, beats.length], ['success', 0]);
+  assert.equal([(await ended()).status, heartbeats.length], ['success', 0]);
 });
 
 test('a log is kept to its two hundredth line, each without what a log cannot hold', async () => {
-  const { ended } = await endOf(async (_, told) => {
-    told(`one\u0000 two\n\ud83d ${'x'.repeat(1_000)}`);
-    for (let nth = 2; nth <= 203; nth += 1) told(`line ${nth}`);
+  const { ended } = await endOf(async (_, log) => {
+    log(`one\u0000 two\n\ud83d ${'x'.repeat(1_000)}`);
+    for (let nth = 2; nth <= 203; nth += 1) log(`line ${nth}`);
     return WHOLE;
   });
   assert.equal([ended.lines.length, ended.linesDropped], [200, 3]);

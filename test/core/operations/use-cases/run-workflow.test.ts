@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryWorkflowStore } from '#adapters/memory/workflow-store.ts';
 import type { FetchSource } from '#core/kernel/fetched.ts';
 import { HOUR, shift } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
@@ -12,6 +11,7 @@ import { makeRunSource } from '#core/operations/use-cases/run-source.ts';
 import { makeRunWorkflow } from '#core/operations/use-cases/run-workflow.ts';
 import type { Workflow } from '#core/operations/workflow.ts';
 import { WORKFLOW_STEPS } from '#core/operations/workflow-steps.ts';
+import { makeMemoryWorkflowStore } from '#test/doubles/workflow-store.ts';
 import { aWorkflow, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { refused } from '#test/support/refused.ts';
 import { type Fetchers, runDeps, WHOLE } from '#test/support/run-deps.ts';
@@ -108,8 +108,8 @@ test('run again, only what is missing is asked, and what is made of it', async (
 test('picks are made of whatever is new, and paid for anew only when a collection is asked for anew', async () => {
   const anew: (boolean | undefined)[] = [];
   const { collect, pass } = opened({
-    'ai-analysis': async ({ isAnew }) => {
-      anew.push(isAnew);
+    'ai-analysis': async ({ isRefresh }) => {
+      anew.push(isRefresh);
       return WHOLE;
     },
   });
@@ -141,11 +141,11 @@ test('a collection whose shelf is away for a moment goes on', async () => {
 });
 
 test('a collection that was taken for lost meanwhile stops, and is what stands on the shelf', async () => {
-  const { run, workflows, pass, beats } = opened({ weather: () => new Promise(() => undefined) });
+  const { run, workflows, pass, heartbeats } = opened({ weather: () => new Promise(() => undefined) });
   const { workflow, ended } = await run({ track: 'saratoga', day: RUN_DAY, askedBy: 'operator' });
-  while (beats.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  while (heartbeats.length < 2) await new Promise((resolve) => setImmediate(resolve));
   await workflows.endLost(pass(HOUR));
-  await beats[0]?.();
+  await heartbeats[0]?.();
   assert.equal(await ended(), await workflows.find(workflow.id));
   assert.is((await ended()).status, 'failed');
 });
@@ -176,7 +176,7 @@ test('what is not set up is told and is no failure; where nothing can be brought
   const workflow = await (await none(request)).ended();
   assert.equal([workflow.status, statesOf(workflow)['news']], ['failed', 'not-set-up']);
   assert.is(workflow.steps[0]?.sentence, 'To use it, set NEWS_FEEDS.');
-  assert.equal(rest.told, []);
+  assert.equal(rest.errors, []);
 });
 
 test('a day that is over is asked for its results, and not for what is of the present', async () => {
@@ -215,7 +215,7 @@ test('one whose process ended is failed, and the next begins anew with what is m
   assert.equal([killed.status, killed.steps[0]?.state], ['failed', 'failed']);
 });
 
-test('a defect in one step is told to the log, and the others go on', async () => {
+test('a defect in one step goes to the log, and the others go on', async () => {
   const defect = new TypeError('oops');
   const made = opened();
   const run = makeRunWorkflow({
@@ -229,7 +229,7 @@ test('a defect in one step is told to the log, and the others go on', async () =
     },
   });
   const workflow = await (await run({ track: 'saratoga', day: RUN_DAY, askedBy: 'operator' })).ended();
-  assert.equal([workflow.status, statesOf(workflow)['news'], made.told], ['partial', 'failed', [defect]]);
+  assert.equal([workflow.status, statesOf(workflow)['news'], made.errors], ['partial', 'failed', [defect]]);
   assert.is(statesOf(workflow)['ai-analysis'], 'done');
 });
 

@@ -5,7 +5,7 @@ import { type Consensus, consensusOf, longshotConsensus, type Side } from '#core
 const test = suite('consensus');
 const [A, B, C] = [0, 1, 2];
 const side = (at: number, confidence: number, ...alsoNames: number[]): Side => ({
-  at,
+  index: at,
   confidence,
   alsoNames,
 });

@@ -9,7 +9,7 @@ import { aChain, aMoment, someFacts } from '#test/support/a-sealed-pick.ts';
 const test = suite('chain of the ledger');
 const RACES = [{ raceNumber: 1 }, { raceNumber: 2 }, { raceNumber: 3 }];
 
-/** What reading the rows one after the other finds. */
+/** The first problem found reading the rows in order. */
 function problemIn(rows: readonly SealedRow[]): string | null {
   let before: SealedRow | null = null;
   for (const row of rows) {
@@ -33,7 +33,7 @@ test('rows count from one, and each names the hash of the one before it', () => 
   assert.is(problemIn(rows), null);
 });
 
-test('the hash is the SHA-256 of the canonical text, so that anybody can reckon it', () => {
+test('the hash is the SHA-256 of the canonical text, so that anybody can verify it', () => {
   const [row] = aChain(RACES);
   assert.is(digest(row?.text ?? ''), row?.hash);
   assert.is(canonicalText(JSON.parse(row?.text ?? '')), row?.text);
@@ -43,7 +43,7 @@ test('one changed letter breaks its row and no other', () => {
   const rows = aChain(RACES).map((row) =>
     row.seq === 2 ? { ...row, text: row.text.replace('"raceNumber":2', '"raceNumber":7') } : row,
   );
-  assert.match(problemIn(rows) ?? '', /^row 2: the content does not have the hash/);
+  assert.match(problemIn(rows) ?? '', /^row 2: the content does not match its hash/);
 });
 
 test('a changed row with its hash made to fit breaks the next one', () => {
@@ -52,21 +52,21 @@ test('a changed row with its hash made to fit breaks the next one', () => {
     const text = row.text.replace('"raceNumber":2', '"raceNumber":7');
     return { ...row, text, hash: digest(text) };
   });
-  assert.match(problemIn(rows) ?? '', /^row 3: it was not sealed after row 2/);
+  assert.match(problemIn(rows) ?? '', /^row 3: it was sealed after another version of row 2/);
 });
 
-test('a row that is gone, or stands in another place, is found', () => {
+test('a missing or moved row is found', () => {
   const [first, second, third] = aChain(RACES) as [SealedRow, SealedRow, SealedRow];
   assert.match(problemIn([first, third]) ?? '', /a row is missing/);
   assert.match(problemIn([second]) ?? '', /row 2 follows row 0/);
   assert.match(problemIn([first, { ...third, seq: 2 }]) ?? '', /the content is that of row 3/);
 });
 
-test('content that is no entry is told as such', () => {
+test('content that is not an entry is reported', () => {
   for (const text of ['{}', 'null', 'no json', '[]']) {
     assert.match(
       problemIn([{ seq: 1, hash: digest(text), text }]) ?? '',
-      /row 1: the content is no entry/,
+      /row 1: the content is not a ledger entry/,
       text,
     );
   }

@@ -22,9 +22,10 @@ function pickerIn(pickers: readonly SealedPicker[], name: PickerName): SealedPic
   return found;
 }
 
-const sum = (chances: readonly number[] | null): number => (chances ?? []).reduce((all, one) => all + one, 0);
+const sum = (chances: readonly number[] | null): number =>
+  (chances ?? []).reduce((all, chance) => all + chance, 0);
 
-test('both analysts, both with the prices, and beside them model, formula, line and favourite speak', () => {
+test('both analysts, their consensus, model, formula, morning line and favorite are sealed', () => {
   const { voices: pickers } = factsOf();
   assert.equal(
     pickers.map(({ voice: picker }) => picker),
@@ -66,7 +67,7 @@ test('with a board its prices speak, and their source and time are named', () =>
   assert.equal(inputs.board, { source: 'A tote', at: new Date(NEAR_OFF - MINUTE).toISOString() });
 });
 
-test('without a whole morning line the line has no voice', () => {
+test('without a complete morning line the line is no picker', () => {
   const [first, ...others] = RACE.runners;
   const race = aRace({ runners: [{ ...(first ?? aRunner({})), morningLine: null }, ...others] });
   const names = factsOf(race).voices.map(({ voice: picker }) => picker);
@@ -99,7 +100,7 @@ test('the inputs are the same at another moment, and others when anything known 
   assert.is.not(at(NEAR_OFF, 8), at(NEAR_OFF, 9));
 });
 
-test('class, off and kind of race are told', () => {
+test('class, post time and kind of race are sealed', () => {
   const { raceClass, off, isDemo } = factsOf(aRace({ isDemo: true }));
   assert.equal(
     { raceClass, off, isDemo },

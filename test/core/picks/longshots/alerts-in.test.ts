@@ -7,7 +7,7 @@ import { type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { alertsIn } from '#core/picks/longshots/alerts-in.ts';
 import { chancesNow } from '#core/picks/longshots/chances-now.ts';
 import { riskFactors } from '#core/picks/longshots/risk-factors.ts';
-import { weatherWords } from '#core/picks/longshots/weather-words.ts';
+import { weatherText } from '#core/picks/longshots/weather-text.ts';
 import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aProvenance } from '#test/support/a-card.ts';
@@ -27,7 +27,7 @@ const evidenceAt = (now: Instant, around: Surroundings = {}, race: Race = RACE) 
   evidenceOf(race, new Map(), now, around);
 
 /** Picks that give the ticket of 4 (6-1) that chance, the others of the market what is left; both analysts lean for it. */
-function keptWith(
+function picksWith(
   chance: number,
   leans: { readonly claude: number; readonly openai: number },
 ): Recommendation {
@@ -49,12 +49,16 @@ function keptWith(
 const alertsOf = (
   recommendation: Recommendation | null,
   { now = NOW, around = {} }: { now?: Instant; around?: Surroundings } = {},
-) => alertsIn({ evidence: evidenceAt(now, around), kept: recommendation, card: aProvenance(), now }, RULES);
+) =>
+  alertsIn(
+    { evidence: evidenceAt(now, around), recommendation: recommendation, card: aProvenance(), now },
+    RULES,
+  );
 
 const BOTH = { claude: 0.4, openai: 0.3 };
 
 test('18 % at 6-1 is an edge of 26 % of the implied 14.29 %, and pays $14', () => {
-  const [alert, ...more] = alertsOf(keptWith(0.18, BOTH));
+  const [alert, ...more] = alertsOf(picksWith(0.18, BOTH));
   assert.is(more.length, 0);
   assert.is(alert?.programNumber, '4');
   assert.is(alert?.edgePercentage.toFixed(6), '26.000000');
@@ -63,18 +67,18 @@ test('18 % at 6-1 is an edge of 26 % of the implied 14.29 %, and pays $14', () =
 });
 
 test('the criteria are inclusive to the last bit: 17.142857 % at 6-1 is in, 17.1 % is not', () => {
-  assert.is(alertsOf(keptWith(1.2 / 7, BOTH)).length, 1);
-  assert.is(alertsOf(keptWith(0.171, BOTH)).length, 0);
+  assert.is(alertsOf(picksWith(1.2 / 7, BOTH)).length, 1);
+  assert.is(alertsOf(picksWith(0.171, BOTH)).length, 0);
 });
 
 test('a fair chance at shorter odds than 6-1 is none, however large the edge', () => {
-  const recommendation = keptWith(0.18, BOTH);
+  const recommendation = picksWith(0.18, BOTH);
   const tickets = recommendation.tickets.map((ticket, at) => ({ ...ticket, blended: at === 2 ? 0.6 : 0.08 }));
   assert.equal(alertsOf({ ...recommendation, tickets }), []);
 });
 
 test('strengths go by the edge: 40 is strong, 75 exceptional', () => {
-  const strength = (chance: number) => alertsOf(keptWith(chance, BOTH))[0]?.alertStrength;
+  const strength = (chance: number) => alertsOf(picksWith(chance, BOTH))[0]?.alertStrength;
   assert.equal([0.19, 1.4 / 7, 0.24, 1.75 / 7].map(strength), [
     'MODERATE',
     'STRONG',
@@ -83,28 +87,28 @@ test('strengths go by the edge: 40 is strong, 75 exceptional', () => {
   ]);
 });
 
-test('both for it is HIGH, one MEDIUM, opposed DISAGREEMENT, nobody NONE', () => {
+test('both for it is HIGH, one MEDIUM, opposed DISAGREEMENT, neither NONE', () => {
   const consensus = (claude: number, openai: number) =>
-    alertsOf(keptWith(0.2, { claude, openai }))[0]?.aiConsensus;
+    alertsOf(picksWith(0.2, { claude, openai }))[0]?.aiConsensus;
   assert.equal(
     [consensus(0.4, 0.3), consensus(0.4, 0), consensus(0.4, -0.3), consensus(0, 0)],
     ['HIGH', 'MEDIUM', 'DISAGREEMENT', 'NONE'],
   );
 });
 
-test('the reasons are those of the kept picks', () => {
-  const [alert] = alertsOf(keptWith(0.2, BOTH));
+test('the reasons are those of the saved picks', () => {
+  const [alert] = alertsOf(picksWith(0.2, BOTH));
   assert.is(alert?.claudeReason, 'Paper Lantern 4: drops in class.');
   assert.is(alert?.openaiReason, 'Paper Lantern 4: drops in class.');
 });
 
-test('the price of now counts: a drift does not make an alert by itself, for the market is blended in anew', () => {
+test('the current price counts: a drift alone makes no alert, as the market is blended in again', () => {
   const drifted = [aBoard({ raceId: RACE.id, at: shift(NOW, -MINUTE), prices: [2.5, 3, 4, 15, 10, 20] })];
-  const [before] = alertsOf(keptWith(0.2, BOTH));
-  const after = alertsOf(keptWith(0.2, BOTH), { around: { boards: drifted } });
+  const [before] = alertsOf(picksWith(0.2, BOTH));
+  const after = alertsOf(picksWith(0.2, BOTH), { around: { boards: drifted } });
   assert.is(before?.odds.kind, 'morning line');
   assert.equal(after, [], 'at 15-1 the market says less than half of before');
-  const recommendation = keptWith(0.3, BOTH);
+  const recommendation = picksWith(0.3, BOTH);
   const live = [aBoard({ raceId: RACE.id, at: shift(NOW, -MINUTE), prices: [2.5, 3, 4, 7, 10, 20] })];
   const [now] = alertsOf(recommendation, { around: { boards: live } });
   assert.equal([now?.odds.kind, now?.odds.toOne, now?.oddsFrom.source], ['live', 7, 'A tote']);
@@ -117,8 +121,8 @@ test('without picks the model speaks, without reasons and without a view of its 
   assert.ok(Math.abs(blended.reduce((sum, chance) => sum + chance, 0) - 1) < 1e-9);
 });
 
-test('what the picks lean from the market is kept when the prices stay', () => {
-  const recommendation = keptWith(0.2, BOTH);
+test('the lean of the picks away from the market stays while prices stay', () => {
+  const recommendation = picksWith(0.2, BOTH);
   const { blended } = chancesNow(evidenceAt(NOW), recommendation, handicapper);
   recommendation.tickets.forEach((ticket, at) => {
     assert.ok(Math.abs((blended[at] ?? 0) - ticket.blended) < 1e-9, ticket.interest);
@@ -126,12 +130,12 @@ test('what the picks lean from the market is kept when the prices stay', () => {
 });
 
 test('upcoming until five minutes after post time, finished from then on', () => {
-  const isFinished = (now: Instant) => alertsOf(keptWith(0.2, BOTH), { now })[0]?.isFinished;
+  const isFinished = (now: Instant) => alertsOf(picksWith(0.2, BOTH), { now })[0]?.isFinished;
   assert.is(isFinished(shift(OFF, 5 * MINUTE)), false);
   assert.is(isFinished(shift(OFF, 5 * MINUTE + 1_000)), true);
 });
 
-test('risks are read from facts, and none is made up', () => {
+test('risks are read from known facts only', () => {
   const risksOf = (change: Parameters<typeof aRunner>[0], race: Partial<Race> = {}) => {
     const runner = aRunner(change);
     const evidence = evidenceAt(
@@ -142,21 +146,25 @@ test('risks are read from facts, and none is made up', () => {
     const [knownRunner] = evidence.starters;
     return knownRunner === undefined ? [] : riskFactors({ runner: knownRunner, evidence });
   };
-  assert.ok(risksOf({ pastRaces: [] }).includes('First start of its life'));
-  assert.ok(risksOf({ daysSinceLast: 90 }).includes('Away for 90 days'));
-  assert.not.ok(risksOf({ daysSinceLast: 30 }).some((risk) => risk.startsWith('Away')));
+  assert.ok(risksOf({ pastPerformances: [] }).includes('First-time starter'));
+  assert.ok(risksOf({ daysSinceLast: 90 }).includes('Off for 90 days'));
+  assert.not.ok(risksOf({ daysSinceLast: 30 }).some((risk) => risk.startsWith('Off')));
   assert.ok(risksOf({ postPosition: 12 }).includes('Starts wide, from post 12'));
-  assert.ok(risksOf({ jockey: null }).includes('No rider is named yet'));
-  assert.ok(risksOf({ untold: ['form'], pastRaces: [] }).includes('Its past races are not told'));
+  assert.ok(risksOf({ jockey: null }).includes('No rider named yet'));
+  assert.ok(risksOf({ pastPerformances: null }).includes('No past performances available'));
+  assert.equal(
+    risksOf({ pastPerformances: null, records: null, postPosition: null }, { surface: null }).length,
+    2,
+  );
 });
 
-test('the weather is told by the documented rules, or as unknown', () => {
+test('the weather follows the documented rules, or is unknown', () => {
   const wet = { temperature: 90, windSpeed: 20, conditions: 'Light Rain', trackCondition: 'Sloppy' };
   const dry = { temperature: 70, windSpeed: 5, conditions: 'Clear', trackCondition: 'Fast' };
   const runner = aRunner({ postPosition: 8, age: 6 });
-  assert.is(weatherWords(runner, evidenceAt(NOW)), 'The weather of the race is not known.');
-  assert.match(weatherWords(runner, evidenceAt(NOW, { weather: dry })), /^None by the documented rules/);
-  const words = weatherWords(runner, evidenceAt(NOW, { weather: wet }));
+  assert.is(weatherText(runner, evidenceAt(NOW)), 'No weather report yet.');
+  assert.match(weatherText(runner, evidenceAt(NOW, { weather: dry })), /^No effect by the formula/);
+  const words = weatherText(runner, evidenceAt(NOW, { weather: wet }));
   assert.match(words, /wet, post 8: \+3; wind above 15 mph: \+1; above 85 °F, older than five: -2/);
 });
 

@@ -21,12 +21,12 @@ const takeout = {
 function plays(chances: readonly number[], value = settings.value) {
   const order = finishOrder(chances, settings.order.exponents);
   const { interests } = evidenceOf(aRace(), new Map(), MORNING);
-  const ranking = chances.flatMap((chance, at): HorseOpinion[] => {
-    const interest = interests[at];
+  const ranking = chances.flatMap((chance, index): HorseOpinion[] => {
+    const interest = interests[index];
     const runner = interest?.runners[0];
     return interest === undefined || runner === undefined
       ? []
-      : [{ interest, at, runner, score: 0, agreement: 50, chance, reasons: [] }];
+      : [{ interest, index: index, runner, score: 0, agreement: 50, chance, reasons: [] }];
   });
   return exoticPlays(ranking, { market: order, view: order, takeout, settings: value });
 }
@@ -52,11 +52,11 @@ test('two horses close together are boxed, a clear one is keyed', () => {
   assert.is(trifecta?.cost, 3);
 });
 
-test('on the market the house wins its takeout: a ticket gives back 81.5 or 76 cents a dollar', () => {
+test('at market chances the takeout is lost: a ticket returns 81.5 or 76 cents on the dollar', () => {
   const [exacta, trifecta] = plays([0.3, 0.25, 0.2, 0.12, 0.08, 0.05]);
   assert.ok(isNear(exacta?.returnPerDollar ?? 0, 0.815, 1e-9));
   assert.ok(isNear(trifecta?.returnPerDollar ?? 0, 0.76, 1e-9));
-  assert.match(exacta?.reasoning ?? '', /\$0\.8\d back per dollar if this view is right, so a pass\.$/);
+  assert.match(exacta?.reasoning ?? '', /\$0\.8\d per dollar if our view is right: pass\.$/);
 });
 
 test('what a ticket pays is the stake less takeout over the chance of its orders', () => {

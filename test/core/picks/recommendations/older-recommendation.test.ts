@@ -6,7 +6,7 @@ import { recommendOn } from '../picks-of.ts';
 
 const test = suite('picks of earlier versions');
 
-test('a recommendation kept before anybody outside was asked reads as one of the built-in analysts', () => {
+test('a recommendation saved before outside analysts existed reads as one of the built-in analysts', () => {
   const now = recommendOn(aRace());
   const { told: _told, tickets: _tickets, analysts, ...rest } = now;
   const builtIn = ({ name, model, isBuiltIn }: typeof analysts.claude) => ({ name, model, isBuiltIn });
@@ -17,7 +17,7 @@ test('a recommendation kept before anybody outside was asked reads as one of the
   assert.equal(completed(older), { ...now, tickets: [] });
 });
 
-test('what is kept today is read as it was kept', () => {
+test('a recommendation of today is read as it was saved', () => {
   const now = recommendOn(aRace());
   assert.equal(completed(now), now);
 });

@@ -13,7 +13,7 @@ test('coupled horses are one choice, named by the better of the two', () => {
   const runners = [
     horse('1', 2, 75, { coupledWith: 'A' }),
     horse('1A', 2, 105, { coupledWith: 'A' }),
-    ...[3, 4, 5, 8].map((toOne, at) => horse(String(at + 2), toOne, 80)),
+    ...[3, 4, 5, 8].map((toOne, index) => horse(String(index + 2), toOne, 80)),
   ];
   const { opinions, mlPredictions, exoticPlays } = recommendOn(aRace({ runners }));
   assert.is(opinions.claude.horse, 'PAPER LANTERN 1A');
@@ -27,7 +27,7 @@ test('both analysts on one ticket agree, though each means another horse of the 
   const runners = [
     classHorse('1', 2, COUPLED),
     speedster('1A', 2, COUPLED),
-    ...[4, 5, 6, 8].map((toOne, at) => horse(String(at + 2), toOne, 78)),
+    ...[4, 5, 6, 8].map((toOne, index) => horse(String(index + 2), toOne, 78)),
   ];
   const { primaryPick, opinions } = recommendOn(aRace({ runners }));
   assert.is(opinions.claude.horse, 'PAPER LANTERN 1');
@@ -42,9 +42,9 @@ test('the pick is a horse that one of them chose, also when it runs in an entry'
   const runners = [
     horse('1', 2, 84, COUPLED),
     speedster('1A', 2, COUPLED),
-    ...[5, 6, 8].map((toOne, at) => horse(String(at + 2), toOne, 78)),
+    ...[5, 6, 8].map((toOne, index) => horse(String(index + 2), toOne, 78)),
     horse('6', 3, 80, {
-      pastRaces: [7, 6, 5].map((m) =>
+      pastPerformances: [7, 6, 5].map((m) =>
         aPastRace({ day: `2025-0${m}-05` as RaceDay, speedFigure: 122, pace4f: 60, latePace: 60 }),
       ),
     }),

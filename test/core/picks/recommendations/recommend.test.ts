@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysisFor } from '#config/models.ts';
-import { market } from '#core/handicapping/models/market.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeAnalysis } from '#core/picks/analysis/analysis.ts';
 import { randomRace } from '#test/core/handicapping/random-race.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace } from '#test/support/a-runner.ts';
+import { market } from '#test/support/market-model.ts';
 import { FIELD, horse } from '../horses.ts';
 import { recommendOn } from '../picks-of.ts';
 
@@ -29,7 +29,7 @@ test('a race has the whole documented shape', () => {
   assert.is(recommendation.distance, '6F');
 });
 
-test('who analysed is said as it was told, and other words are another making', () => {
+test('the label of the analysts is shown, and another label makes other picks', () => {
   const { handicapper, settings, madeWith } = analysis;
   const reportedAnalysis = makeAnalysis(handicapper, settings, 'Built-in analyst');
   assert.is(recommendOn(aRace(), reportedAnalysis).analysedBy, 'Built-in analyst');
@@ -40,12 +40,12 @@ test('with an AI key set nothing says that none is', () => {
   assert.is(recommendOn(aRace(), analysisFor({ isKeySet: true })).analysedBy, 'Built-in analyst');
 });
 
-test('who analysed is said plainly, and no model is claimed', () => {
+test('built-in analysts are named as such, and no model is claimed', () => {
   const { analysts, analysedBy, sources } = recommendOn(aRace());
   assert.is(analysedBy, 'Built-in analyst (no AI key set)');
   const nobody = { model: null, isBuiltIn: true, unavailable: null, promptVersion: null, askedAt: null };
-  assert.equal(analysts.claude, { name: 'Built-in analyst: form and class', ...nobody });
-  assert.equal(analysts.openai, { name: 'Built-in analyst: pace and shape', ...nobody });
+  assert.equal(analysts.claude, { name: 'Form analyst', ...nobody });
+  assert.equal(analysts.openai, { name: 'Pace analyst', ...nobody });
   assert.is(sources.card.source, 'Brisnet card SAR0802.DRF');
   assert.is(sources.upTo, '2025-08-02T13:00:00.000Z');
 });
@@ -55,7 +55,7 @@ test('the horse with the better record is picked by both, with its own facts as 
   const { primaryPick, opinions } = recommendOn(aRace({ runners }));
   assert.is(primaryPick?.programNumber, '6');
   assert.is(primaryPick?.aiConsensus, 'High');
-  assert.match(String(primaryPick?.claudeReason), /ran 104 at Aqueduct 28 days ago/);
+  assert.match(String(primaryPick?.claudeReason), /ran 104 at Aqueduct on Jul 5/);
   assert.match(String(primaryPick?.openaiReason), /half-mile pace figures of 104, 104 and 104/);
   assert.is(primaryPick?.morningLineOdds, '4-1');
   assert.is(primaryPick?.currentOdds, null);
@@ -64,7 +64,7 @@ test('the horse with the better record is picked by both, with its own facts as 
 
 test('the two reason differently: form likes one horse, the shape of the race another', () => {
   const fast = horse('5', 3, 80, {
-    pastRaces: [7, 6, 5].map((m) => aPastRace({ day: `2025-0${m}-05` as RaceDay, speedFigure: 100 })),
+    pastPerformances: [7, 6, 5].map((m) => aPastRace({ day: `2025-0${m}-05` as RaceDay, speedFigure: 100 })),
   });
   const lone = horse('6', 4, 80);
   const speed = { ...lone, ratings: { ...lone.ratings, runStyle: 'E' as const, earlyPoints: 8 } };
@@ -72,13 +72,10 @@ test('the two reason differently: form likes one horse, the shape of the race an
   assert.is(opinions.claude.horse, fast.horseName);
   assert.is(opinions.openai.horse, speed.horseName);
   assert.is(primaryPick?.programNumber, '5', 'of the two the one with the better blended chance');
-  assert.match(
-    String(primaryPick?.openaiReason),
-    /the only early speed in the race \(8 early points, next best 4\)/,
-  );
+  assert.match(String(primaryPick?.openaiReason), /the only early speed \(8 early points, next best 4\)/);
 });
 
-test('nobody picks first a horse he gives less than half the chance of another', () => {
+test('no analyst picks a horse it gives less than half the chance of another', () => {
   const outsider = horse('6', 50, 99);
   const { opinions } = recommendOn(aRace({ runners: [...FIELD.slice(0, 5), outsider] }));
   const [first] = opinions.claude.ranking;
@@ -95,7 +92,7 @@ test('a field of equals is a pass with the price that would change it', () => {
   assert.is(verdict.kind, 'PASS');
   assert.match(
     verdict.sentence,
-    /^No bet at the prices known\. Paper Lantern 1 would be a bet at \d+-\d+ or better/,
+    /^Not at this price\. Paper Lantern 1: \d+\.\d% by our chances\. Fair \d+-\d+; we ask \d+-\d+ or better; it is /,
   );
   assert.ok((verdict.priceToTake?.toOne ?? 0) > 1);
   assert.equal([valueBets, longshotOpportunities, bestLongshotPick], [[], [], null]);
@@ -103,7 +100,7 @@ test('a field of equals is a pass with the price that would change it', () => {
 
 test('a horse far better than its price is a bet, and at a long price a longshot', () => {
   const runners = [
-    ...[2, 3, 3, 4, 5].map((toOne, at) => horse(String(at + 1), toOne, 70)),
+    ...[2, 3, 3, 4, 5].map((toOne, index) => horse(String(index + 1), toOne, 70)),
     horse('6', 8, 118),
   ];
   const recommendation = recommendOn(aRace({ runners }));

@@ -64,7 +64,7 @@ test('the best value bet of a race counts, unless the race is a pass', () => {
   );
 });
 
-test('the surest stands first', () => {
+test('the surest comes first', () => {
   const pick = (confidence: number) => ({ aiConsensus: 'High', confidence }) as const;
   assert.equal(
     linesOf([

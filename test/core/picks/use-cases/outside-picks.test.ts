@@ -8,10 +8,10 @@ import { type Card, raceId } from '#core/card/race.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { HOUR, type Instant, MINUTE, SECOND, shift, toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { NO_WORDS } from '#core/picks/analysis/slot-words.ts';
 import type { PickToSeal } from '#core/picks/ledger/pick-to-seal.ts';
+import { limitConcurrency } from '#core/picks/model-questions/limit-concurrency.ts';
+import { NO_ANSWERS } from '#core/picks/outside-analysts/slot-answers.ts';
 import type { Provider } from '#core/picks/ports.ts';
-import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
 import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
@@ -37,7 +37,7 @@ async function open(claudeSays: Answering = likes1, openaiSays: Answering = like
   await cards.keep(card, 'hash 1');
   const picks = makeMemoryPicksStore();
   const [claude, openai] = [aProvider('claude', claudeSays), aProvider('openai', openaiSays)];
-  const inTurn = makeInTurn(4);
+  const inTurn = limitConcurrency(4);
   const limited = (provider: Provider): Provider => ({
     ...provider,
     ask: (question, extras) => inTurn(() => provider.ask(question, extras)),
@@ -103,7 +103,7 @@ const slowly: Answering = async () => {
 
 const after = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-test('a day is asked about race by race, once for each side, and kept', async () => {
+test('a day is asked about race by race, once for each side, and saved', async () => {
   const { generatePicks, asked, claude, announced, openai } = await open();
   const dayPicks = await generatePicks(ASK);
   assert.is(asked(), 24);
@@ -175,7 +175,7 @@ test('a side that cannot be had is not asked twelve times', async () => {
   assert.ok(recommendations.every(({ analysts }) => analysts.claude.unavailable === says));
 });
 
-test('where both sides fail the built-in analyst picks, and says of each why it was not heard', async () => {
+test('where both sides fail the built-in analyst picks, with the reason of each failure', async () => {
   const { generatePicks } = await open(
     () => fails('ill'),
     ({ raceId: id }) => (id?.endsWith('-5') ? fails('refused') : aParsedPick()),
@@ -194,7 +194,7 @@ test('where both sides fail the built-in analyst picks, and says of each why it 
   );
 });
 
-test('a race refreshed meanwhile does not stand for a day that is wanted anew', async () => {
+test('a race refreshed meanwhile does not replace the regeneration of a day', async () => {
   const { generatePicks, refreshRace, claude, hand } = await open();
   await generatePicks(ASK);
   hand.beforeTurn = () => {
@@ -237,7 +237,7 @@ test('a scratch has its race asked about again, and no other', async () => {
   assert.match(claude.heard.at(-1)?.question ?? '', /SCRATCHED/);
 });
 
-test('without a budget a scratch in the first race leaves what was told of the others', async () => {
+test('without a budget a scratch in the first race keeps the answers on the others', async () => {
   const state = { isBroke: false };
   const { generatePicks, cards, claude } = await open(() =>
     state.isBroke ? fails('no-budget') : aParsedPick(),
@@ -257,17 +257,17 @@ test('without a budget a scratch in the first race leaves what was told of the o
   );
 });
 
-test('what a member may not spend decides nobody else’s picks', async () => {
+test('a member’s spent allowance does not decide the picks of others', async () => {
   const poor: Answering = ({ askedBy }) => (askedBy === 'm-1' ? fails('no-budget') : aParsedPick());
   const { generatePicks, claude } = await open(poor);
   const { recommendations } = await generatePicks({ ...ASK, bypassCache: true, askedBy: 'm-1' });
   assert.ok(recommendations.every(({ analysts }) => !analysts.claude.isBuiltIn));
   assert.equal([claude.heard[0]?.askedBy, claude.heard[1]?.askedBy, claude.heard.length], ['m-1', null, 13]);
   await generatePicks({ ...ASK, bypassCache: true, askedBy: 'm-1' });
-  assert.is(claude.heard.length, 14, 'what stands is not asked for again at the cost of the house');
+  assert.is(claude.heard.length, 14, 'valid answers are not asked for again at the cost of the system');
 });
 
-test('what a model writes reaches nobody as a tag, a link or an unseen character', async () => {
+test('tags, links and invisible characters of a model never reach a screen', async () => {
   const reason = 'Fast <img src=x onerror=alert(1)>early\u0000 \ud800[here](https://evil.example/)';
   const hostile: Answering = () =>
     aParsedPick({
@@ -282,7 +282,7 @@ test('what a model writes reaches nobody as a tag, a link or an unseen character
   assert.not.match(text, /onerror|evil\.example|\\u0000|\\ud800/);
 });
 
-test('asked for anew all are asked again, at the cost of whoever wants it', async () => {
+test('a regeneration asks about all again, at the cost of the member', async () => {
   const { generatePicks, claude } = await open();
   await generatePicks({ ...ASK, askedBy: 'm-1' });
   assert.is(claude.heard[0]?.askedBy, null, 'made for everybody');
@@ -291,7 +291,7 @@ test('asked for anew all are asked again, at the cost of whoever wants it', asyn
   assert.is(claude.heard.at(-1)?.askedBy, 'm-1');
 });
 
-test('an answer that stands is not lost to a regeneration that fails', async () => {
+test('a valid answer is not lost to a failing regeneration', async () => {
   const state = { isUnavailable: false };
   const { generatePicks, pass } = await open(() =>
     state.isUnavailable ? fails('no-budget') : aParsedPick(),
@@ -326,7 +326,7 @@ test('a refresh is announced also where the day’s picks are outdated or were n
   assert.equal([announced.length, announced.at(-1)?.topic, announced.at(-1)?.raceNumber], [3, 'picks', 7]);
 });
 
-test('a race that is only looked at is announced to nobody', async () => {
+test('a race that is only viewed is not announced', async () => {
   const { picksForRace, announced } = await open();
   await picksForRace(raceId('saratoga', DAY, 2));
   await picksForRace(raceId('saratoga', DAY, 2));
@@ -347,7 +347,7 @@ test('a refresh that meets a look at the race under way pays nothing twice, and 
   assert.ok(Date.parse(recommendation.sources.upTo) >= instant);
 });
 
-test('a refresh that meets a look which stands on older words asks anew', async () => {
+test('a refresh does not share a view based on older answers', async () => {
   const { picksForRace, refreshRace, asked, pass } = await open(slowly, slowly);
   await picksForRace(raceId('saratoga', DAY, 2));
   pass(MINUTE);
@@ -359,7 +359,7 @@ test('a refresh that meets a look which stands on older words asks anew', async 
   assert.is(recommendation.analysts.claude.askedAt, toIso(shift(MORNING, MINUTE)));
 });
 
-test('words told at a later hour by a clock that was set back are not taken for fresh', async () => {
+test('after the clock was set back, answers of a later hour are not fresh', async () => {
   const { refreshRace, asked, pass } = await open();
   await refreshRace({ ...ASK, raceNumber: 2 });
   pass(-HOUR);
@@ -367,27 +367,27 @@ test('words told at a later hour by a clock that was set back are not taken for 
   assert.is(asked(), 4);
 });
 
-test('one race is told from what is kept, else asked about', async () => {
+test('one race is shown from the saved picks, else asked about', async () => {
   const { picksForRace, generatePicks, asked, sealed } = await open();
   const id = raceId('saratoga', DAY, 2);
   assert.is((await picksForRace(id)).analysts.claude.isBuiltIn, false);
   assert.is(asked(), 2);
   await picksForRace(id);
-  assert.is(asked(), 2, 'it was sealed and kept');
+  assert.is(asked(), 2, 'it was sealed and saved');
   assert.is(sealed.length, 2);
   await generatePicks(ASK);
   await picksForRace(id);
   assert.is(asked(), 24);
 });
 
-test('nobody is asked about a race that is over, and nothing of it is sealed', async () => {
+test('no outside analyst is asked about a race that is over, and nothing of it is sealed', async () => {
   const { picksForRace, asked, pass, sealed } = await open();
   pass(24 * HOUR);
   const { raceNumber, told } = await picksForRace(raceId('saratoga', DAY, 2));
-  assert.equal([raceNumber, told, asked(), sealed.length], [2, NO_WORDS, 0, 0]);
+  assert.equal([raceNumber, told, asked(), sealed.length], [2, NO_ANSWERS, 0, 0]);
 });
 
-test('what the experts said stands with their race', async () => {
+test('the experts’ picks are shown with their race', async () => {
   const { generatePicks } = await open();
   const { recommendations } = await generatePicks(ASK);
   assert.equal(recommendations[1]?.expertPicks, {

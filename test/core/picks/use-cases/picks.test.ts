@@ -11,7 +11,7 @@ import { makeRateDay } from '#core/handicapping/use-cases/rate-day.ts';
 import { makeRateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import { HOUR, type Instant, MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { PicksSet } from '#core/picks/analysis/picks-set.ts';
+import type { PicksSet } from '#core/picks/recommendations/picks-set.ts';
 import { makeGeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import { makePicksForDay } from '#core/picks/use-cases/picks-for-day.ts';
 import { makePicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
@@ -31,7 +31,7 @@ const test = suite('picks of a day');
 const DAY = '2025-08-02' as RaceDay;
 const ASK = { track: 'saratoga', day: DAY };
 
-/** The rooms on memory shelves, with a clock that the test sets and a count of the sets that were kept. */
+/** The rooms on memory stores, with a clock that the test sets and a count of saved sets. */
 function open() {
   const cards = makeMemoryCardStore();
   const store = makeMemoryPicksStore();
@@ -133,18 +133,18 @@ test('the form of a whole card is read at once, that of one race without the car
   assert.is(await askedBy(makeRateRace({ ...deps, handicapper })(first)), 'form of 1');
 });
 
-test('asked for anew they are made anew', async () => {
+test('a regeneration makes them again', async () => {
   const { generatePicks, pass, kept: picksSets } = await openWithCard();
   await generatePicks(ASK);
   pass(MINUTE);
-  const anew = await generatePicks({ ...ASK, bypassCache: true });
-  assert.is(anew.cached, false);
-  assert.is(anew.forceRefreshUsed, true);
-  assert.is(anew.cacheAge, 0);
+  const regenerated = await generatePicks({ ...ASK, bypassCache: true });
+  assert.is(regenerated.cached, false);
+  assert.is(regenerated.forceRefreshUsed, true);
+  assert.is(regenerated.cacheAge, 0);
   assert.is(picksSets.length, 2);
 });
 
-test('ten at once make them once, also anew', async () => {
+test('ten at once make them once, also in a regeneration', async () => {
   const { generatePicks, kept: picksSets } = await openWithCard();
   await Promise.all(Array.from({ length: 10 }, () => generatePicks(ASK)));
   assert.is(picksSets.length, 1);
@@ -158,7 +158,7 @@ test('picks of the daily job say so', async () => {
   assert.is((await generatePicks(ASK)).scheduledGeneration, true, 'and shared they still do');
 });
 
-test('a card that changed makes the kept picks outdated', async () => {
+test('a changed card makes the saved picks outdated', async () => {
   const { generatePicks, picksForDay, cards, kept: picksSets } = await openWithCard();
   await generatePicks(ASK);
   const [first, ...others] = aCard().races;
@@ -221,7 +221,7 @@ test('refreshing a race before there are picks keeps nothing', async () => {
   assert.is(picksSets.length, 0);
 });
 
-test('one race by its id: the kept recommendation, else one made now', async () => {
+test('one race by its id: the saved recommendation, else one made now', async () => {
   const { generatePicks, picksForRace, kept: picksSets } = await openWithCard();
   const id = raceId('saratoga', DAY, 2);
   const recommendation = await picksForRace(id);
@@ -265,15 +265,15 @@ test('a day is rated race by race with the same figures as each race by its id',
   assert.equal((await rateDay({ ...ASK, raceNumber: 2 })).races, races.slice(1));
 });
 
-test('the form of the shelf reaches the analysts', async () => {
+test('past performances of the store reach the analysts', async () => {
   const { cards, generatePicks } = open();
-  const pastRaces = [aPastRace({ day: '2025-07-05' as RaceDay, track: 'SAR', speedFigure: 107 })];
-  const runners = aRace().runners.map((runner, at) => (at === 2 ? { ...runner, pastRaces } : runner));
-  const rival = { ...aRunner({ programNumber: '9' }), pastRaces: [aPastRace({ speedFigure: 70 })] };
+  const pastPerformances = [aPastRace({ day: '2025-07-05' as RaceDay, track: 'SAR', speedFigure: 107 })];
+  const runners = aRace().runners.map((runner, at) => (at === 2 ? { ...runner, pastPerformances } : runner));
+  const rival = { ...aRunner({ programNumber: '9' }), pastPerformances: [aPastRace({ speedFigure: 70 })] };
   await cards.keep(aCard({ races: [aRace({ runners: [...runners, rival] })] }), 'hash');
   const { recommendations } = await generatePicks(ASK);
   const row = recommendations[0]?.opinions.claude.ranking.find(({ programNumber }) => programNumber === '3');
-  assert.match(String(row?.reasons[0]), /^ran 107 at Saratoga 28 days ago/);
+  assert.match(String(row?.reasons[0]), /^ran 107 at Saratoga on Jul 5/);
 });
 
 test.run();

@@ -18,7 +18,7 @@ const shownAt = (lastUpdated: Instant): ShownLongshots => ({
   message: null,
 });
 
-/** A house whose facts and clock the test moves, and how often it was reckoned. */
+/** Data and a clock that the test changes, and the count of computations. */
 function open() {
   const hand = { now: MORNING as Instant, mark: 'card 1', reckoned: 0, looks: 0, isAway: false };
   const show = makeRememberLongshots({
@@ -36,7 +36,7 @@ function open() {
   return { hand, show: () => show('saratoga') };
 }
 
-test('members who ask within a second have the same answer, reckoned once', async () => {
+test('members who ask within a second share one computation', async () => {
   const { hand, show } = open();
   const [first, second] = await Promise.all([show(), show()]);
   hand.now = shift(hand.now, SECOND - 1);
@@ -65,7 +65,7 @@ test('what the clock alone changes shows a second later, also when the clock is 
   assert.is(hand.reckoned, 3);
 });
 
-test('a failure is told to those who waited and is not kept', async () => {
+test('a failure reaches those who waited and is not remembered', async () => {
   const { hand, show } = open();
   hand.isAway = true;
   const both = await Promise.all([refused(show()), refused(show())]);

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryLedgerStore } from '#adapters/memory/ledger-store.ts';
 import { digest } from '#adapters/system/identifiers.ts';
 import { DAY, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import { makeSealPicks } from '#core/picks/use-cases/seal-picks.ts';
 import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
+import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
@@ -48,7 +48,7 @@ test('the same again makes no new entry, a change makes one and the old one stay
   hand.racing = shift(hand.racing, MINUTE);
   assert.is(await seal([aPickToSeal()]), 0);
   assert.is(await seal([aPickToSeal(aRace(), { cardHash: 'a scratch later' })]), 1);
-  assert.is(await seal([aPickToSeal()]), 1, 'what stood before and stands again is a change too');
+  assert.is(await seal([aPickToSeal()]), 1, 'going back to an earlier content is a change too');
   assert.equal(
     (await entries()).map(({ inputs }) => inputs.card),
     ['card hash', 'a scratch later', 'card hash'],
@@ -79,7 +79,7 @@ test('a racing clock set back makes no proof for a real race, and is what an inv
   );
 });
 
-test('a replayed pick carries the moment it is made as of, and stands beside what was sealed then', async () => {
+test('a replayed pick carries the moment it is made as of, beside what was sealed then', async () => {
   const { seal, entries } = open({ machine: shift(OFF, DAY), racing: shift(OFF, DAY) });
   const pick = aPickToSeal(aRace({ isDemo: true }), { now: shift(OFF, -MINUTE) });
   assert.is(await seal([pick], { isReplayed: true }), 1);

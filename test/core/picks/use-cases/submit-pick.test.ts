@@ -1,15 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAttemptStore } from '#adapters/memory/attempt-store.ts';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
-import { makeMemoryMemberPickStore } from '#adapters/memory/member-pick-store.ts';
-import { makeMemoryOddsStore } from '#adapters/memory/odds-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import type { Card, Race } from '#core/card/race.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { type Instant, instant, MINUTE, parseInstant, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeSubmitPick, type PickSubmission } from '#core/picks/use-cases/submit-pick.ts';
+import { makeMemoryAttemptStore } from '#test/doubles/attempt-store.ts';
+import { makeMemoryMemberPickStore } from '#test/doubles/member-pick-store.ts';
+import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
@@ -66,7 +66,7 @@ async function open(...cards: readonly Card[]) {
   return { submit, code, memberPicks, odds, told: announcements, setNow };
 }
 
-test('a pick is kept with the horse, the moment and the morning line', async () => {
+test('a pick is saved with the horse, the moment and the morning line', async () => {
   const { submit, memberPicks, told: announcements } = await open();
   const { outcome, pick } = await submit(submission());
   assert.is(outcome, 'kept');
@@ -75,7 +75,7 @@ test('a pick is kept with the horse, the moment and the morning line', async () 
     [pick.price?.kind, pick.price?.text, pick.price?.provenance],
     ['morning-line', '5-2', pick.card],
   );
-  assert.equal(await memberPicks.standing(pick), pick);
+  assert.equal(await memberPicks.current(pick), pick);
   assert.equal(
     announcements.map(({ topic, track, raceNumber, at: instant }) => [topic, track, raceNumber, instant]),
     [['picks', 'saratoga', 1, pick.madeAt]],
@@ -96,18 +96,18 @@ test('without a line and a board there is no price', async () => {
   assert.is((await (await open(aCard({ races }))).submit(submission())).pick.price, null);
 });
 
-test('a new pick takes the place of the one before, and both are kept', async () => {
+test('a new pick replaces the one before, and both are stored', async () => {
   const { submit, memberPicks, told: announcements } = await open();
   const first = await submit(submission());
   const second = await submit(submission({ horseId: aRunner({ programNumber: '2' }).horseKey }));
   assert.is(second.outcome, 'replaced');
-  assert.equal(await memberPicks.standing(first.pick), second.pick);
+  assert.equal(await memberPicks.current(first.pick), second.pick);
   assert.is((await memberPicks.everythingOf(ANNA)).length, 2);
   assert.is((await submit(submission({ betType: 'show' }))).outcome, 'kept');
   assert.is(announcements.length, 3);
 });
 
-test('the same twice at once is kept once', async () => {
+test('the same pick twice at once is stored once', async () => {
   const { submit, memberPicks } = await open();
   const outcomes = await Promise.all([1, 2, 3].map(() => submit(submission())));
   assert.equal(outcomes.map(({ outcome }) => outcome).toSorted(), ['kept', 'unchanged', 'unchanged']);
@@ -130,14 +130,14 @@ test('what cannot be read is refused, the field named', async () => {
   }
 });
 
-test('from the off on no pick is taken, and the one before stands', async () => {
+test('from the off no pick is accepted, and the one before counts', async () => {
   const { submit, code, memberPicks, setNow } = await open();
   const { pick } = await submit(submission());
   setNow(shift(OFF, -1));
   assert.is((await submit(submission({ confidence: 20 }))).outcome, 'replaced');
   setNow(OFF);
   assert.equal(await code({ confidence: 30 }), ['conflict', 'picks.race-off', 'raceId']);
-  assert.is((await memberPicks.standing(pick))?.confidence, 20);
+  assert.is((await memberPicks.current(pick))?.confidence, 20);
 });
 
 test('a race without a post time takes picks on its day and not after it', async () => {

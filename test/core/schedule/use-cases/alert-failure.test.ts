@@ -1,10 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryAttemptStore } from '#adapters/memory/attempt-store.ts';
 import { SCHEDULE } from '#config/schedule.ts';
 import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { makeAlertFailure } from '#core/schedule/use-cases/alert-failure.ts';
+import { makeMemoryAttemptStore } from '#test/doubles/attempt-store.ts';
 import { aJob, JOB_DUE } from '#test/support/a-job.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { there } from '#test/support/there.ts';
@@ -18,7 +18,7 @@ function room(to: string | null = 'boss@example.com') {
   let isMailDown = false;
   const mails: { readonly to: string; readonly subject: string; readonly text: string }[] = [];
   const logged: string[] = [];
-  const told: unknown[] = [];
+  const errors: unknown[] = [];
   const deps = {
     sendMail: async (mail: (typeof mails)[number]) => {
       if (isMailDown) throw new Refusal('unavailable', 'mail.unavailable', 'The mail could not be sent.');
@@ -31,14 +31,14 @@ function room(to: string | null = 'boss@example.com') {
     schedule: SCHEDULE,
     clock: () => now,
     log: (_: unknown, message: string) => void logged.push(message),
-    told: (error: unknown) => void told.push(error),
+    logError: (error: unknown) => void errors.push(error),
   };
   return {
     alert: makeAlertFailure(deps),
     other: makeAlertFailure(deps),
     mails,
     logged,
-    told,
+    errors,
     pass: (milliseconds: number) => {
       now = shift(now, milliseconds);
     },
@@ -93,10 +93,10 @@ test('another cause has a mail of its own', async () => {
 });
 
 test('a mail that could not be sent is told, and does not stand for the hour', async () => {
-  const { alert, mails, told, breakMail, pass } = room();
+  const { alert, mails, errors, breakMail, pass } = room();
   breakMail(true);
   await alert(aJob(ILL));
-  assert.equal([mails.length, told.length], [0, 1]);
+  assert.equal([mails.length, errors.length], [0, 1]);
   breakMail(false);
   pass(MINUTE);
   await alert(aJob(ILL));

@@ -13,65 +13,65 @@ const test = suite('results that came after all');
 /** A race day whose result was given up, an hour and three quarters after its moment. */
 async function givenUp() {
   const room = clockworkRoom({
-    carryOut: async ({ name }) => {
+    runJob: async ({ name }) => {
       if (name === 'results')
         throw new Refusal('unavailable', 'schedule.no-result', 'Race 3 has no result yet.');
-      return { runId: 'run-1', fault: null, note: null };
+      return { runId: 'run-1', failure: null, note: null };
     },
   });
   room.at(-14);
   await room.planning.plan();
   for (const minutesToPost of [-15, -20, -30, -60, -120]) {
     room.at(minutesToPost);
-    await room.ring();
+    await room.runDue();
   }
   const kept = new Set<number>();
   const now = () => shift(POST, 17 * 60 * MINUTE);
-  const heal = makeCatchUpJobs({
-    points: room.points,
+  const catchUp = makeCatchUpJobs({
+    jobs: room.jobs,
     schedule: SCHEDULE,
     resultsOn: async () => kept,
     clock: now,
     racingClock: now,
   });
   const result = async () =>
-    there((await room.points.ofDay(room.scope)).find(({ name }) => name === 'results'));
-  return { ...room, kept, heal, now, result };
+    there((await room.jobs.ofDay(room.scope)).find(({ name }) => name === 'results'));
+  return { ...room, kept, catchUp, now, result };
 }
 
 test('a result that was given up stays failed while it is not there', async () => {
-  const { heal, result, kept } = await givenUp();
+  const { catchUp, result, kept } = await givenUp();
   kept.add(4);
-  await heal();
+  await catchUp();
   assert.equal([(await result()).state, (await result()).tries], ['failed', 5]);
 });
 
 test('once it is there, by the morning sync or otherwise, it stands as caught up, and says when and how', async () => {
-  const { heal, result, kept, now, points: jobStore, scope } = await givenUp();
+  const { catchUp, result, kept, now, jobs: jobStore, scope } = await givenUp();
   kept.add(3);
-  await heal();
+  await catchUp();
   const healed = await result();
   assert.equal([healed.state, healed.endedAt, healed.code], ['caught-up', now(), null]);
   assert.is(
     refreshLine(healed, SCHEDULE).message,
-    'Race 3, results 15 minutes after post caught up 17 h after its time: It was not out when it was asked for, and came with a later sync.',
+    'Race 3, results 15 minutes after post caught up 17 h after its time: It was not out when due and came with a later sync.',
   );
   assert.is(refreshStats(await jobStore.ofDay(scope)).failedToday, 0);
-  await heal();
+  await catchUp();
   assert.equal(await result(), healed);
 });
 
 test('a point of another clock is left as it was', async () => {
-  const { points: jobStore, kept, result, now } = await givenUp();
+  const { jobs: jobStore, kept, result, now } = await givenUp();
   kept.add(3);
-  const heal = makeCatchUpJobs({
-    points: jobStore,
+  const catchUp = makeCatchUpJobs({
+    jobs: jobStore,
     schedule: SCHEDULE,
     resultsOn: async () => kept,
     clock: now,
     racingClock: () => instant(now() - 1_000),
   });
-  await heal();
+  await catchUp();
   assert.is((await result()).state, 'failed');
 });
 

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryJobStore } from '#adapters/memory/job-store.ts';
 import { HOUR, MINUTE, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { PROCESS_ENDED } from '#core/operations/outcome.ts';
 import type { Job } from '#core/schedule/job.ts';
-import type { CarryOut } from '#core/schedule/ports.ts';
+import type { RunJob } from '#core/schedule/ports.ts';
 import { makeAlertUnreported } from '#core/schedule/use-cases/alert-unreported.ts';
+import { makeMemoryJobStore } from '#test/doubles/job-store.ts';
 import { JOB_DAY } from '#test/support/a-job.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { clockworkRoom, POST } from '#test/support/scheduler-room.ts';
@@ -21,16 +21,16 @@ const moved = (minutes: number) => [
 test('each point is done once at its moment, and looked at again does nothing', async () => {
   const done: string[] = [];
   const room = clockworkRoom({
-    carryOut: async ({ name }) => {
+    runJob: async ({ name }) => {
       done.push(name);
-      return { runId: null, fault: null, note: null };
+      return { runId: null, failure: null, note: null };
     },
   });
   for (let minutesToPost = 60; minutesToPost >= -20; minutesToPost -= 1) {
     room.at(minutesToPost);
     await room.planning.plan();
-    await room.ring();
-    await room.ring('w2');
+    await room.runDue();
+    await room.runDue('w2');
   }
   assert.equal(done, ['30-minutes', '10-minutes', '5-minutes', '1-minute', 'post', 'results']);
   assert.equal(
@@ -43,7 +43,7 @@ test('the alarm of a point is set for the exact distance to its moment, once for
   const room = clockworkRoom();
   room.at(34.5);
   await room.planning.plan();
-  await room.planning.ring();
+  await room.planning.setDueAlarms();
   assert.equal(
     room.alarms.map(({ key, afterMs }) => [key.name, afterMs]),
     [['30-minutes', 4.5 * MINUTE]],
@@ -51,7 +51,7 @@ test('the alarm of a point is set for the exact distance to its moment, once for
   const [before] = room.alarms;
   room.importFacts(moved(-1));
   await room.planning.plan();
-  await room.planning.ring();
+  await room.planning.setDueAlarms();
   assert.is(there(room.alarms[1]).afterMs, 3.5 * MINUTE);
   assert.is.not(there(room.alarms[1]).text, there(before).text);
 });
@@ -60,13 +60,13 @@ test('a post time that moves takes its points along: nothing is done at the old 
   const room = clockworkRoom();
   await room.planning.plan();
   room.at(30);
-  await room.ring();
+  await room.runDue();
   room.importFacts(moved(9));
   await room.planning.plan();
   room.at(10);
-  assert.equal(await room.ring(), []);
+  assert.equal(await room.runDue(), []);
   room.at(1);
-  assert.is((await room.ring()).length, 1);
+  assert.is((await room.runDue()).length, 1);
   assert.equal(await room.states(), [
     ...['30-minutes done', '10-minutes done', '5-minutes planned'],
     ...['1-minute planned', 'post planned', 'results planned'],
@@ -78,7 +78,7 @@ test('odds of a post time that moved far are brought once more for the new one',
   await room.planning.plan();
   for (const minutesToPost of [30, 10, 5, 1]) {
     room.at(minutesToPost);
-    await room.ring();
+    await room.runDue();
   }
   room.importFacts(moved(25));
   await room.planning.plan();
@@ -88,7 +88,7 @@ test('odds of a post time that moved far are brought once more for the new one',
   ]);
   room.at(-15);
   await room.planning.plan();
-  await room.ring();
+  await room.runDue();
   assert.equal((await room.states()).slice(0, 3), [
     '30-minutes done',
     '10-minutes done',
@@ -98,42 +98,42 @@ test('odds of a post time that moved far are brought once more for the new one',
 
 /** Asked for a result before the race is run, nobody has one. */
 const noResultBefore =
-  (isOut: () => boolean): CarryOut =>
+  (isOut: () => boolean): RunJob =>
   async ({ name }) => {
     if (name === 'results' && !isOut())
       throw new Refusal('unavailable', 'schedule.no-result', 'Race 3 has no result yet.');
-    return { runId: 'run-1', fault: null, note: null };
+    return { runId: 'run-1', failure: null, note: null };
   };
 
 test('a result asked for in vain goes along with a post time that moves, and its tries begin anew there', async () => {
-  const room = clockworkRoom({ carryOut: noResultBefore(() => false) });
+  const room = clockworkRoom({ runJob: noResultBefore(() => false) });
   room.at(-14);
   await room.planning.plan();
   for (const minutesToPost of [-15, -20]) {
     room.at(minutesToPost);
-    await room.ring();
+    await room.runDue();
   }
   room.importFacts(moved(40));
   await room.planning.plan();
   const result = async () =>
-    there((await room.points.ofDay(room.scope)).find(({ name }) => name === 'results'));
+    there((await room.jobs.ofDay(room.scope)).find(({ name }) => name === 'results'));
   const { state, tries, fireAt, sentence } = await result();
   assert.equal([state, tries, fireAt, sentence], ['planned', 0, shift(POST, 55 * MINUTE), null]);
   room.at(-54);
   assert.equal(
-    (await room.ring()).filter((job) => job?.name === 'results'),
+    (await room.runDue()).filter((job) => job?.name === 'results'),
     [],
   );
 });
 
 test('a result that was given up is asked for again when its race is run later; one that is there is not', async () => {
   for (const isOut of [false, true]) {
-    const room = clockworkRoom({ carryOut: noResultBefore(() => isOut) });
+    const room = clockworkRoom({ runJob: noResultBefore(() => isOut) });
     room.at(-14);
     await room.planning.plan();
     for (const minutesToPost of [-15, -20, -30, -60, -120]) {
       room.at(minutesToPost);
-      await room.ring();
+      await room.runDue();
     }
     assert.is((await room.states()).at(-1), isOut ? 'results done' : 'results failed');
     room.importFacts(moved(150));
@@ -147,7 +147,7 @@ test('of a race called off, or taken from the card, what is planned is dropped',
   const room = clockworkRoom();
   await room.planning.plan();
   room.at(30);
-  await room.ring();
+  await room.runDue();
   room.importFacts([aRace({ number: 3, day: JOB_DAY, postTime: POST, isCancelled: true })]);
   await room.planning.plan();
   assert.equal(await room.states(), ['30-minutes done']);
@@ -158,7 +158,7 @@ test('after nobody was there, odds of past moments are missed and the result is 
   await room.planning.plan();
   room.at(-60);
   await room.planning.plan();
-  await room.ring();
+  await room.runDue();
   assert.equal(await room.states(), [
     ...['30-minutes missed', '10-minutes missed', '5-minutes missed'],
     ...['1-minute missed', 'post missed', 'results caught-up'],
@@ -170,15 +170,15 @@ test('a clock that jumps ahead leaves late and missed points, and one that jumps
   const room = clockworkRoom();
   await room.planning.plan();
   room.at(29);
-  await room.ring();
+  await room.runDue();
   room.at(9);
-  await room.ring();
+  await room.runDue();
   assert.equal((await room.states()).slice(0, 2), ['30-minutes late', '10-minutes late']);
   room.at(31);
   await room.planning.plan();
-  assert.equal(await room.ring(), []);
+  assert.equal(await room.runDue(), []);
   room.at(30);
-  assert.equal(await room.ring(), []);
+  assert.equal(await room.runDue(), []);
   assert.equal((await room.states()).slice(0, 3), [
     '30-minutes late',
     '10-minutes late',
@@ -189,10 +189,10 @@ test('a clock that jumps ahead leaves late and missed points, and one that jumps
 test('a result that is not out is asked for again, and told as caught up when it comes', async () => {
   let isOut = false;
   const room = clockworkRoom({
-    carryOut: async ({ name }) => {
+    runJob: async ({ name }) => {
       if (name === 'results' && !isOut)
         throw new Refusal('unavailable', 'schedule.no-result', 'No result yet.');
-      return { runId: null, fault: null, note: null };
+      return { runId: null, failure: null, note: null };
     },
   });
   room.at(-14);
@@ -202,7 +202,7 @@ test('a result that is not out is asked for again, and told as caught up when it
     isOut = minutesToPost < -28;
     room.at(minutesToPost);
     await room.planning.plan();
-    for (const job of await room.ring()) tried.push([minutesToPost, there(job).state, there(job).tries]);
+    for (const job of await room.runDue()) tried.push([minutesToPost, there(job).state, there(job).tries]);
   }
   assert.equal(tried, [
     [-15, 'planned', 1],
@@ -213,22 +213,22 @@ test('a result that is not out is asked for again, and told as caught up when it
 });
 
 test('what fails for good is told, with its reason; a defect goes into the log as well', async () => {
-  const room = clockworkRoom({ carryOut: () => Promise.reject(new TypeError('it is not a function')) });
+  const room = clockworkRoom({ runJob: () => Promise.reject(new TypeError('it is not a function')) });
   await room.planning.plan();
   room.at(30);
-  await room.ring();
+  await room.runDue();
   const [alert] = room.alerts;
   assert.equal([there(alert).state, there(alert).code], ['failed', 'operations.defect']);
-  assert.is(room.told.length, 1);
+  assert.is(room.errors.length, 1);
 });
 
 test('a worker that was lost in the middle is followed by another, and what it ends later does not count', async () => {
   let finish = (): void => undefined;
   let asked = 0;
   const room = clockworkRoom({
-    carryOut: () => {
+    runJob: () => {
       asked += 1;
-      const well = { runId: `run-${asked}`, fault: null, note: null };
+      const well = { runId: `run-${asked}`, failure: null, note: null };
       return asked > 1
         ? Promise.resolve(well)
         : new Promise((resolve) => {
@@ -238,53 +238,53 @@ test('a worker that was lost in the middle is followed by another, and what it e
   });
   await room.planning.plan();
   room.at(30);
-  const lost = room.ring('lost');
+  const lost = room.runDue('lost');
   await new Promise((resolve) => setImmediate(resolve));
   room.at(29.8);
-  assert.equal(await room.ring('w2'), []);
+  assert.equal(await room.runDue('w2'), []);
   room.at(29.5);
-  const [followed] = await room.ring('w2');
+  const [followed] = await room.runDue('w2');
   finish();
   assert.equal(await lost, [null]);
-  const [job] = (await room.points.ofDay(room.scope)) as [Job];
+  const [job] = (await room.jobs.ofDay(room.scope)) as [Job];
   assert.equal([job.state, job.runId, there(followed).state], ['late', 'run-2', 'late']);
 });
 
 test('odds of which something is missing are told to the operator', async () => {
   const room = clockworkRoom({
-    carryOut: async () => ({ runId: 'run-1', fault: null, note: '7 of 10 came.' }),
+    runJob: async () => ({ runId: 'run-1', failure: null, note: '7 of 10 came.' }),
   });
   await room.planning.plan();
   room.at(30);
-  await room.ring();
+  await room.runDue();
   assert.equal([there(room.alerts[0]).state, there(room.alerts[0]).sentence], ['partial', '7 of 10 came.']);
 });
 
 test('a failure whose worker was ended before it told of it is told a minute later, once', async () => {
   const told: string[] = [];
   const room = clockworkRoom({
-    carryOut: () => Promise.reject(new Refusal('unavailable', 'source.ill', 'The host is out of order.')),
+    runJob: () => Promise.reject(new Refusal('unavailable', 'source.ill', 'The host is out of order.')),
   });
-  const { points: jobStore } = room;
+  const { jobs: jobStore } = room;
   await room.planning.plan();
   room.at(30);
-  await room.ring();
+  await room.runDue();
   const alert = async ({ name }: Job) => void told.push(name);
   const at = (minutesToPost: number) => () => shift(POST, -minutesToPost * MINUTE);
-  await makeAlertUnreported({ points: jobStore, alert, clock: at(28) })();
+  await makeAlertUnreported({ jobs: jobStore, alert, clock: at(28) })();
   assert.equal(told, []);
   const killed = { ...jobStore, noteReported: () => new Promise<never>(() => undefined) };
   const other = clockworkRoom({
-    points: killed,
-    carryOut: () => Promise.reject(new Refusal('unavailable', 'source.ill', 'It is out of order.')),
+    jobs: killed,
+    runJob: () => Promise.reject(new Refusal('unavailable', 'source.ill', 'It is out of order.')),
   });
   other.at(10);
-  void other.ring();
+  void other.runDue();
   await new Promise((resolve) => setImmediate(resolve));
-  await makeAlertUnreported({ points: jobStore, alert, clock: at(9.5) })();
+  await makeAlertUnreported({ jobs: jobStore, alert, clock: at(9.5) })();
   assert.equal(told, []);
   for (const minutesToPost of [9, 8])
-    await makeAlertUnreported({ points: jobStore, alert, clock: at(minutesToPost) })();
+    await makeAlertUnreported({ jobs: jobStore, alert, clock: at(minutesToPost) })();
   assert.equal(told, ['10-minutes']);
 });
 
@@ -298,25 +298,25 @@ test('what was done is kept as soon as the shelf is back, and is not done again'
       : Promise.reject(new Refusal('unavailable', 'database.away', 'The database is away.'));
   };
   const room = clockworkRoom({
-    points: { ...store, settle },
-    carryOut: async () => {
+    jobs: { ...store, settle },
+    runJob: async () => {
       done += 1;
-      return { runId: 'run-1', fault: null, note: null };
+      return { runId: 'run-1', failure: null, note: null };
     },
   });
   await room.planning.plan();
   room.at(30);
-  await room.ring();
+  await room.runDue();
   assert.equal([(await room.states())[0], done], ['30-minutes done', 1]);
 });
 
 test('an act cut short by the end of its process is left to the next worker', async () => {
   const room = clockworkRoom({
-    carryOut: async () => ({ runId: 'run-1', fault: PROCESS_ENDED, note: null }),
+    runJob: async () => ({ runId: 'run-1', failure: PROCESS_ENDED, note: null }),
   });
   await room.planning.plan();
   room.at(30);
-  assert.equal(await room.ring(), [null]);
+  assert.equal(await room.runDue(), [null]);
   assert.equal([(await room.states())[0], room.alerts], ['30-minutes running', []]);
 });
 
@@ -324,7 +324,7 @@ test('on a racing clock of its own a point is due when that clock says so', asyn
   const room = clockworkRoom({ clock: -11_000 * HOUR });
   await room.planning.plan();
   room.at(30);
-  await room.ring();
+  await room.runDue();
   assert.is((await room.states())[0], '30-minutes done');
   assert.is(await room.take({ ...room.scope, clock: 0, raceNumber: 3, name: '10-minutes' }, 'w1'), null);
 });

@@ -5,7 +5,7 @@ import type { FetchReport } from '#core/kernel/fetched.ts';
 import { SECOND, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { fault } from '#core/operations/failure.ts';
+import { makeFailure } from '#core/operations/failure.ts';
 import { pausedRefusal } from '#core/operations/pause/pause.ts';
 import type { Run } from '#core/operations/run.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
@@ -53,7 +53,7 @@ function room(answers: readonly Answer[] = [{}], change: Partial<RunJobDeps> = {
 
 test('odds are brought beside late changes, and the morning sync brings card, changes and weather', async () => {
   const { asked, carry } = room();
-  assert.equal(await carry('5-minutes'), { runId: 'run-1', fault: null, note: null });
+  assert.equal(await carry('5-minutes'), { runId: 'run-1', failure: null, note: null });
   await carry('data-sync');
   assert.equal(asked, [
     ...['odds schedule true', 'changes schedule true'],
@@ -83,27 +83,30 @@ test('a run joined that began before the moment does not answer for it; one that
 });
 
 test('a run joined that was lost with its process is asked for anew', async () => {
-  const lost = { status: 'failed', faults: [fault('operations.process-ended', 'It ended.')] } as const;
+  const lost = { status: 'failed', faults: [makeFailure('operations.process-ended', 'It ended.')] } as const;
   const { carry } = room([{ isNew: false, startedAt: SECOND, end: lost }, {}], ODDS_ALONE);
-  assert.equal(await carry('5-minutes'), { runId: 'run-2', fault: null, note: null });
+  assert.equal(await carry('5-minutes'), { runId: 'run-2', failure: null, note: null });
 });
 
 test('a run that failed is the fault of the point; of one that is partial it is noted what is missing', async () => {
-  const ill = fault('source.ill', 'The host is out of order (502).');
+  const ill = makeFailure('source.ill', 'The host is out of order (502).');
   const failed = await room([{ end: { status: 'failed', faults: [ill] } }]).carry('5-minutes');
-  assert.equal(failed.fault, ill);
+  assert.equal(failed.failure, ill);
   const short = { status: 'partial', expected: 10, brought: 7 } as const;
   const partial = await room([{ end: short }], ODDS_ALONE).carry('5-minutes');
-  assert.is(partial.fault, null);
+  assert.is(partial.failure, null);
   assert.match(String(partial.note), 'is partial, 7 of 10');
 });
 
 test('odds that are refused have failed though changes came; changes that are refused are missing beside odds', async () => {
-  const ill = { status: 'failed', faults: [fault('source.ill', 'The host is out of order (503).')] } as const;
+  const ill = {
+    status: 'failed',
+    faults: [makeFailure('source.ill', 'The host is out of order (503).')],
+  } as const;
   const withoutOdds = await room([{ end: ill }, {}]).carry('5-minutes');
-  assert.is(withoutOdds.fault?.code, 'source.ill');
+  assert.is(withoutOdds.failure?.code, 'source.ill');
   const withoutChanges = await room([{}, { end: ill }]).carry('5-minutes');
-  assert.equal([withoutChanges.fault, withoutChanges.note], [null, 'The host is out of order (503).']);
+  assert.equal([withoutChanges.failure, withoutChanges.note], [null, 'The host is out of order (503).']);
 });
 
 test('a source whose setting is wrong fails its own part of the morning sync, and the others are asked', async () => {
@@ -117,7 +120,7 @@ test('a source whose setting is wrong fails its own part of the morning sync, an
       return { isNew: true, run, ended: async () => run };
     },
   });
-  assert.is((await carry('data-sync')).fault?.code, 'source.bad-address');
+  assert.is((await carry('data-sync')).failure?.code, 'source.bad-address');
   assert.equal(asked, ['races', 'changes', 'weather']);
 });
 
@@ -132,28 +135,31 @@ function besidePaused(paused: readonly SourceName[], ends: Partial<Record<Source
     },
   });
 }
-const DOWN = { status: 'failed', faults: [fault('source.ill', 'The host is out of order (503).')] } as const;
+const DOWN = {
+  status: 'failed',
+  faults: [makeFailure('source.ill', 'The host is out of order (503).')],
+} as const;
 
 test('a pause does not hide what failed, or is missing, beside it', async () => {
   const failed = await besidePaused(['races'], { weather: DOWN }).carry('data-sync');
-  assert.equal(failed.fault, DOWN.faults[0]);
+  assert.equal(failed.failure, DOWN.faults[0]);
   const missing = await besidePaused(['odds'], { changes: DOWN }).carry('5-minutes');
-  assert.is(missing.fault?.code, 'schedule.incomplete');
-  assert.match(String(missing.fault?.sentence), /is paused until .* The host is out of order \(503\)\.$/);
+  assert.is(missing.failure?.code, 'schedule.incomplete');
+  assert.match(String(missing.failure?.sentence), /is paused until .* The host is out of order \(503\)\.$/);
   const alone = await besidePaused(['races']).carry('data-sync');
-  assert.is(alone.fault?.code, 'operations.paused');
+  assert.is(alone.failure?.code, 'operations.paused');
 });
 
 test('a paused source beside the one that counts is not missing: somebody wanted it so', async () => {
   const odds = await besidePaused(['changes']).carry('5-minutes');
-  assert.equal([odds.fault, odds.note], [null, null]);
+  assert.equal([odds.failure, odds.note], [null, null]);
   const morning = await besidePaused(['results']).carry('data-sync');
-  assert.equal([morning.fault, morning.note], [null, null]);
+  assert.equal([morning.failure, morning.note], [null, null]);
 });
 
 test('the morning sync asks again for what is missing of the last race day', async () => {
   const asked: string[] = [];
-  const missing = { status: 'failed', faults: [fault('source.ill', 'No results yet.')] } as const;
+  const missing = { status: 'failed', faults: [makeFailure('source.ill', 'No results yet.')] } as const;
   const { carry } = room([{}], {
     unfinishedBefore: async () => '2025-08-01' as RaceDay,
     runSource: async ({ source, day }) => {
@@ -164,12 +170,12 @@ test('the morning sync asks again for what is missing of the last race day', asy
   });
   const carried = await carry('data-sync');
   assert.is(asked.at(-1), 'results 2025-08-01');
-  assert.equal([carried.fault, carried.note], [null, 'No results yet.']);
+  assert.equal([carried.failure, carried.note], [null, 'No results yet.']);
 });
 
 test('picks of some races, or without an analyst who should answer, are partial; none at all have failed', async () => {
   const made = async (fetched: FetchReport) => {
-    const { fault: why, note } = await room([{}], { makePicks: async () => fetched }).carry('picks');
+    const { failure: why, note } = await room([{}], { makePicks: async () => fetched }).carry('picks');
     return [why?.code ?? null, note];
   };
   assert.equal(await made(WHOLE), [null, null]);
@@ -195,11 +201,14 @@ test('a collection that lacks three sources says so, and is not whole', async ()
 test('a result counts when it is that of the race, whatever else the run says of the day', async () => {
   const partial = {
     status: 'partial',
-    faults: [fault('operations.left-out', 'Race 1: no result yet.')],
+    faults: [makeFailure('operations.left-out', 'Race 1: no result yet.')],
   } as const;
-  assert.is((await room([{ end: partial }]).carry('results')).fault, null);
+  assert.is((await room([{ end: partial }]).carry('results')).failure, null);
   const none = await room([{}], { hasResult: async () => false }).carry('results');
-  assert.equal([none.fault?.code, none.fault?.sentence], ['schedule.no-result', 'Race 3 has no result yet.']);
+  assert.equal(
+    [none.failure?.code, none.failure?.sentence],
+    ['schedule.no-result', 'Race 3 has no result yet.'],
+  );
 });
 
 test.run();

@@ -1,18 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryMemberPickStore } from '#adapters/memory/member-pick-store.ts';
-import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import type { Member, MemberId } from '#core/accounts/member.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
-import type { MemberPick, MemberPickId } from '#core/picks/recommendations/member-pick.ts';
+import type { MemberPick, MemberPickId } from '#core/picks/member-picks/member-pick.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
 import { outcomeOf, scoredPick } from '#core/scorecards/members/member-picks.ts';
 import { pickRecord } from '#core/scorecards/members/member-picks-record.ts';
 import { displayName, makeRankHandicappers } from '#core/scorecards/use-cases/rank-handicappers.ts';
 import { makeScoreMemberPicks } from '#core/scorecards/use-cases/score-member-picks.ts';
 import { makeShowMyPicks } from '#core/scorecards/use-cases/show-my-picks.ts';
+import { makeMemoryMemberPickStore } from '#test/doubles/member-pick-store.ts';
+import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { aMemberPick, PICK_DAY } from '#test/support/a-member-pick.ts';
@@ -48,12 +48,12 @@ test('a horse that did not start is given back', () => {
 test('a horse is known by its name: under another number too, but not where another one carried its number', () => {
   const pick = aMemberPick({ programNumber: '7', horseName: 'Paper Lantern 1' });
   assert.is(scoredPick(pick, aRaceResult()).settlement.returned, 8.7);
-  assert.equal(settled({ horseName: 'Wet Match' }), ['untold', 0, 0, null]);
+  assert.equal(settled({ horseName: 'Wet Match' }), ['unknown', 0, 0, null]);
 });
 
 test('a race without payoffs tells nothing', () => {
   const { settlement } = scoredPick(aMemberPick(), aRaceResult({ payouts: [] }));
-  assert.is(settlement.outcome, 'untold');
+  assert.is(settlement.outcome, 'unknown');
 });
 
 test('places in words', () => {

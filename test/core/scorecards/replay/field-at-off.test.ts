@@ -39,8 +39,8 @@ test('a result without starters, or of other horses, changes nothing', () => {
 });
 
 test('a result that names only who was paid scratches nobody', () => {
-  assert.is(fieldAtOff(race, aRaceResult({ starters, untold: ['field', 'places'] })), race);
-  assert.is(fieldAtOff(race, aRaceResult({ starters, untold: ['places'] })).runners[1]?.isScratched, true);
+  assert.is(fieldAtOff(race, aRaceResult({ starters, isFieldComplete: false })), race);
+  assert.is(fieldAtOff(race, aRaceResult({ starters })).runners[1]?.isScratched, true);
 });
 
 test.run();

@@ -48,12 +48,12 @@ test('the primary pick is always bet, value bets only where it is no pass', () =
   assert.equal(replayedBets(recommendation('PASS', null, []), result), []);
 });
 
-test('without a result a bet is untold', () => {
+test('without a result a bet is unknown', () => {
   const [only] = replayedBets(recommendation('PASS', '1', []), null);
-  assert.equal([only?.outcome, only?.note], ['untold', 'there is no result']);
+  assert.equal([only?.outcome, only?.note], ['unknown', 'no result']);
 });
 
-test('totals by kind: profit counts refunds, and what is untold in no sum', () => {
+test('totals by kind: profit counts refunds, and what is unknown in no sum', () => {
   const bets = [
     ...replayedBets(recommendation('PLAY', '1', ['2']), result),
     ...replayedBets(recommendation('PLAY', '9', ['1']), result),
@@ -64,7 +64,7 @@ test('totals by kind: profit counts refunds, and what is untold in no sum', () =
     kind: 'primary pick',
     bets: 3,
     won: 1,
-    untold: 1,
+    unknown: 1,
     staked: 4,
     refunded: 2,
     returned: 8.7,

@@ -4,7 +4,7 @@ import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { LEAST_RACES, type PickerScore } from '#core/scorecards/scoreboard/picker-score.ts';
 import { scoreboardOf } from '#core/scorecards/scoreboard/scoreboard.ts';
 import { type ScoredRace, scoredRace } from '#core/scorecards/scoreboard/scored-race.ts';
-import { anEntry, aPicker, aRun } from './a-judged-race.ts';
+import { anEntry, aPicker, aRun } from './a-scored-race.ts';
 
 const test = suite('scoreboard');
 const FIRST = '2025-08-01' as RaceDay;
@@ -81,7 +81,7 @@ test('calibration holds the chances against what won', async () => {
 test('below the least number of races there is no figure, and the note says how many are needed', async () => {
   const few = scoreOf((await boardOf(races(LEAST_RACES - 1))).voices, 'claude');
   assert.equal([few.races, few.hits, few.hitRate, few.returned, few.chances], [29, null, null, null, null]);
-  assert.is(few.note, '29 races scored so far; at least 30 are needed before a figure is told.');
+  assert.is(few.note, '29 races scored so far; at least 30 are needed before a figure is shown.');
   const enough = scoreOf((await boardOf(races(LEAST_RACES))).voices, 'claude');
   assert.equal([enough.hitRate, enough.note], [1, null]);
 });

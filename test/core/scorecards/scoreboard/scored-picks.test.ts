@@ -2,9 +2,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { LedgerEntry } from '#core/picks/ledger/entry.ts';
-import { raceIdOf } from '#core/scorecards/dashboard/site-pick.ts';
 import { scoredRaces } from '#core/scorecards/scoreboard/scored-picks.ts';
-import { anEntry, aPicker, aRun } from './a-judged-race.ts';
+import { raceIdOf } from '#core/scorecards/sealed/sealed-entries.ts';
+import { anEntry, aPicker, aRun } from './a-scored-race.ts';
 
 const test = suite('picks of outside analysts that are settled');
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { type PickerRun, scoredRace } from '#core/scorecards/scoreboard/scored-race.ts';
 import { settledEntries } from '#core/scorecards/scoreboard/settled-entries.ts';
 import { aFinisher } from '#test/support/a-result.ts';
-import { anEntry, aPicker, aRun, placed, winPays } from './a-judged-race.ts';
+import { anEntry, aPicker, aRun, placed, winPays } from './a-scored-race.ts';
 
 const test = suite('settling sealed picks');
 
@@ -91,9 +91,9 @@ const settle = (change: Parameters<typeof anEntry>[0], run = aRun()) =>
   settledEntries([anEntry({ raceId: 'saratoga-2025-08-02-1', ...change })], [run], { history: 'real' });
 
 test('only what was sealed before the race went off is scored', () => {
-  assert.is(settle({}).judged.length, 1);
+  assert.is(settle({}).scoredRaces.length, 1);
   const late = settle({ racingAt: '2025-08-02T17:05:00.000Z' });
-  assert.equal([late.judged.length, late.leftOut, late.open], [0, 1, 0]);
+  assert.equal([late.scoredRaces.length, late.leftOut, late.open], [0, 1, 0]);
   assert.is(settle({}, { ...aRun(), off: null }).leftOut, 1, 'nobody knows when it went off');
 });
 
@@ -101,7 +101,7 @@ test('an entry of another card is left out, one without a result stays open', ()
   const tickets = [
     { interest: '1', horses: [{ programNumber: '1', name: 'SOMEBODY ELSE' }], line: 2, odds: null },
   ];
-  assert.equal([settle({ tickets }).judged.length, settle({ tickets }).leftOut], [0, 1]);
+  assert.equal([settle({ tickets }).scoredRaces.length, settle({ tickets }).leftOut], [0, 1]);
   const open = settle({ raceId: 'saratoga-2025-08-02-7' });
   assert.equal([open.open, open.leftOut], [1, 0]);
 });
@@ -115,7 +115,7 @@ test('an entry from after the race went off leaves the one before it counted', (
   const id = 'saratoga-2025-08-02-1';
   const late = { raceId: id, racingAt: '2025-08-02T17:06:00.000Z', raceClass: 'late' };
   const entries = [anEntry({ raceId: id, raceClass: 'in time' }), anEntry(late)];
-  const { judged: scoredRaces, open, leftOut } = settledEntries(entries, [aRun()], { history: 'real' });
+  const { scoredRaces, open, leftOut } = settledEntries(entries, [aRun()], { history: 'real' });
   assert.equal([scoredRaces.map(({ raceClass }) => raceClass), open, leftOut], [['in time'], 0, 0]);
 });
 

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryLedgerStore } from '#adapters/memory/ledger-store.ts';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { RacingNow } from '#core/results/racing-now.ts';
 import { makeShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
+import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
@@ -38,12 +38,12 @@ async function room(offMinutes: readonly (number | null)[] = [ONE, ONE + 30]) {
     const races = stand.posts.map((postTime, nth) => aRace({ number: nth + 1, postTime }));
     return { now: stand.now, today: DAY, cards: [aCard({ day: DAY, races })], history: 'real' };
   };
-  const standing: typeof ledger.standing = (request) => {
+  const scorable: typeof ledger.scorable = (request) => {
     read.times += 1;
-    return ledger.standing(request);
+    return ledger.scorable(request);
   };
   const yieldToEventLoop = async () => undefined;
-  const deps = { ledger: { head: ledger.head, standing }, results, racingNow, yieldToEventLoop };
+  const deps = { ledger: { head: ledger.head, scorable }, results, racingNow, yieldToEventLoop };
   const showScoreboard = makeShowScoreboard(deps);
   const openAt = async (time: string) => {
     stand.now = at(`${DAY}T${time}-04:00`);

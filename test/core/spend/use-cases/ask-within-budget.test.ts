@@ -1,13 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { persistent } from '#adapters/llm/persistence.ts';
+import { persistent } from '#adapters/llm/retries.ts';
 import { makeMemorySpendStore } from '#adapters/memory/spend-store.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { HOUR, type Instant, MINUTE, parseInstant, shift } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { limitConcurrency } from '#core/picks/model-questions/limit-concurrency.ts';
+import type { ModelAnswer } from '#core/picks/model-questions/model-question.ts';
 import type { Provider } from '#core/picks/ports.ts';
-import { makeInTurn } from '#core/picks/questions/asked-one-by-one.ts';
-import type { ModelAnswer } from '#core/picks/questions/model-question.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
 import { type ModelPrice, NANOS } from '#core/spend/price.ts';
 import { makeAskWithinBudget } from '#core/spend/use-cases/ask-within-budget.ts';
@@ -56,8 +56,8 @@ function open({ answering = () => aParsedPick(), budget: own = {}, atOnce = 4, .
       hand.id += 1;
       return String(hand.id);
     },
-    apart: (work) => work(),
-    inTurn: makeInTurn(atOnce),
+    outsideTransaction: (work) => work(),
+    inTurn: limitConcurrency(atOnce),
     announce: async (announcement) => void announced.push(announcement),
     warn,
   });
@@ -185,7 +185,7 @@ test('at four fifths and at the whole it is said once each, to the log and to ad
   );
 });
 
-test('a question whose end nobody told counts at its most; one that nobody worked at costs nothing', async () => {
+test('a question without a reported outcome counts at its maximum; one no model worked on costs nothing', async () => {
   for (const is of ['too-slow', 'ill'] as const) {
     const dear = open({ answering: () => fails(is) });
     await dear.ask(aQuestion());
@@ -232,7 +232,7 @@ test('no more than so many questions are under way', async () => {
 
 test('who has gone before the turn came is not asked for', async () => {
   const { ask, heard: modelQuestions, report } = open();
-  const asker = { isGone: () => true, whenGone: () => () => undefined };
+  const asker = { isGone: () => true, onGone: () => () => undefined };
   assert.is((await ask(aQuestion(), { asker })).is, 'given-up');
   assert.is(modelQuestions.length, 0);
   assert.is((await report()).daily.cost, 0);
@@ -246,7 +246,7 @@ test('while the books are away nobody is asked; books that go meanwhile keep the
   assert.is(shut.heard.length, 0);
   const going = open({ spend: { ...makeMemorySpendStore(), settle: away } });
   assert.is((await going.ask(aQuestion())).is, 'answered');
-  assert.match(going.warned[0] ?? '', /counts at its most/);
+  assert.match(going.warned[0] ?? '', /counts at its maximum/);
   assert.ok((await going.report()).daily.cost * NANOS > A_CALL);
 });
 
@@ -264,7 +264,7 @@ test('a lost question of a known kind gives the rest of its reservation back', a
   const { daily, byModel } = await next.report();
   assert.ok(Math.abs(daily.cost - 3 * A_CALL) < 1e-12, String(daily.cost));
   assert.is(byModel[0]?.assumed, 1);
-  assert.match(next.warned.join(' '), /1 question .* nobody told/);
+  assert.match(next.warned.join(' '), /1 question .* never reported an outcome/);
 });
 
 test.run();

@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeMemoryMemberStore } from '#adapters/memory/member-store.ts';
 import { makeMemorySpendStore } from '#adapters/memory/spend-store.ts';
 import type { RaceId } from '#core/card/race.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { makeBreakDownSpend } from '#core/spend/use-cases/break-down-spend.ts';
+import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
 
 const test = suite('spending broken down');
 const TODAY = '2026-09-11' as RaceDay;

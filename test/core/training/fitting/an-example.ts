@@ -1,10 +1,10 @@
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { Example } from '#core/training/fitting/example.ts';
+import type { RaceExample } from '#core/training/fitting/training-example.ts';
 import { bell, seededRng } from '#test/support/rng.ts';
 import { dayAt } from './ran.ts';
 
 /** A race of four interests, one starter each, won by the first, without features. */
-export function anExample(change: Partial<Example> = {}): Example {
+export function anExample(change: Partial<RaceExample> = {}): RaceExample {
   const publicChances = change.publicChances ?? [0.4, 0.3, 0.2, 0.1];
   const interests = publicChances.length;
   return {
@@ -65,7 +65,7 @@ export function inventedExamples({
   publicPower = 1,
   noise = 0,
   order = [1, 1],
-}: World): readonly Example[] {
+}: World): readonly RaceExample[] {
   const rng = seededRng(seed);
   return Array.from({ length: days * 8 }, (_, at) => {
     const day: RaceDay = dayAt(Math.floor(at / 8));

@@ -61,10 +61,10 @@ test('a jockey is known by the prices and winners of the days before', () => {
 });
 
 test('a source that tells no earlier races makes no first starters', () => {
-  const untold = two.map((horse) => ({ ...horse, lastStartReported: false }));
-  const [example] = examplesOf([ran(0, untold)]);
+  const unknown = two.map((horse) => ({ ...horse, lastStartReported: false }));
+  const [example] = examplesOf([ran(0, unknown)]);
   assert.equal([valueIn(example, 'firstStart'), valueIn(example, 'experience')], [null, null]);
-  const [, later] = examplesOf([ran(0, untold), ran(9, untold)]);
+  const [, later] = examplesOf([ran(0, unknown), ran(9, unknown)]);
   assert.equal([valueIn(later, 'firstStart'), valueIn(later, 'experience')], [0, Math.log(2)]);
 });
 

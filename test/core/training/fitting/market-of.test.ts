@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { instant } from '#core/kernel/instant.ts';
-import { entryOf } from '#core/results/entry-of.ts';
 import type { Finisher } from '#core/results/race-result.ts';
+import { entryOf } from '#core/results/reconcile/index.ts';
 import { marketOf } from '#core/training/fitting/market-of.ts';
 import { aFinisher, aRaceResult, RESULTS_DAY } from '#test/support/a-result.ts';
 

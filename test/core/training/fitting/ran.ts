@@ -1,8 +1,8 @@
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
-import type { JoinedRace } from '#core/results/joined-sheets.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
-import type { Example } from '#core/training/fitting/example.ts';
+import type { JoinedRace } from '#core/results/reconcile/index.ts';
+import type { RaceExample } from '#core/training/fitting/training-example.ts';
 import { aFinisher, aRaceResult } from '#test/support/a-result.ts';
 
 export const FIRST_DAY = '2020-01-05' as RaceDay;
@@ -25,7 +25,7 @@ export const ran = (
 };
 
 /** A feature of the starter in that place of the card; null where missing. */
-export function valueIn(example: Example | undefined, name: string, row = 0): number | null {
+export function valueIn(example: RaceExample | undefined, name: string, row = 0): number | null {
   const index = FEATURES.findIndex((feature) => feature.name === name);
   const value = example?.features[row * FEATURES.length + index];
   if (index < 0 || value === undefined) throw new Error(`no feature ${name} of starter ${row}`);

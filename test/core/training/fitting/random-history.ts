@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { JoinedRace } from '#core/results/joined-sheets.ts';
 import type { Finisher } from '#core/results/race-result.ts';
+import type { JoinedRace } from '#core/results/reconcile/index.ts';
 import { bell, seededRng } from '#test/support/rng.ts';
 import { dayAt, ran, starter } from './ran.ts';
 

@@ -40,24 +40,24 @@ test('a rail that helps is found, and named inside', () => {
   const { isBiased, winners, expected, ratio } = group(bias, 'inside');
   assert.ok(isBiased && winners > expected && ratio > 1.2);
   assert.ok(bias.confidence >= 80);
-  assert.match(biasSentences(bias)[0] ?? '', /inside posts \(1-3\) won more than their odds promised/);
+  assert.match(biasSentences(bias)[0] ?? '', /Inside posts \(1-3\) won more than the odds called for/);
 });
 
 test('a track that tires leaders is found by running style', () => {
   const bias = biasOf(inventedRaces(seededRng(5), 400, { ofEarly: 0.35 }));
   const { isBiased, winners, expected } = group(bias, 'E');
   assert.ok(isBiased && winners < expected);
-  assert.match(biasSentences(bias).join(' '), /early speed \(E\) won less/);
+  assert.match(biasSentences(bias).join(' '), /Early speed \(E\) won less/);
 });
 
-test('horses of strength in the inside stalls are no bias: their odds say it', () => {
+test('strong horses in inside posts are no bias: their odds show it', () => {
   const races = inventedRaces(seededRng(11), 300);
   const inside = (post: number | null): number => (post !== null && post <= 3 ? 0 : 1);
   const sorted = races.map((race) => ({
     ...race,
     starts: [...race.starts]
       .sort((a, b) => (a.odds ?? 0) - (b.odds ?? 0))
-      .map((start, at) => ({ ...start, postPosition: at + 1 })),
+      .map((start, index) => ({ ...start, postPosition: index + 1 })),
   }));
   const share = sorted.filter(
     ({ starts }) => inside(starts.find(({ crossed }) => crossed === 1)?.postPosition ?? 9) === 0,
@@ -69,16 +69,16 @@ test('horses of strength in the inside stalls are no bias: their odds say it', (
 test('nothing found is said to be chance, nothing read is said too', () => {
   const fair = biasOf(inventedRaces(seededRng(2), 60));
   assert.ok(fair.confidence < 80);
-  assert.match(biasSentences(fair).join(' '), /is not told apart from chance over 60 races/);
-  assert.match(biasSentences(biasOf([]))[0] ?? '', /^No results of this period/);
+  assert.match(biasSentences(fair).join(' '), /bias beyond luck in 60 races/);
+  assert.match(biasSentences(biasOf([]))[0] ?? '', /^No results for this period/);
   assert.is(biasOf([]).confidence, 0);
 });
 
 test('winners and expected winners of a division both sum to its races', () => {
   const { divisions } = biasOf(inventedRaces(seededRng(4), 80));
   for (const { groups, races } of divisions) {
-    const sum = (of: (groupBias: GroupBias) => number): number =>
-      groups.reduce((total, groupBias) => total + of(groupBias), 0);
+    const sum = (pick: (groupBias: GroupBias) => number): number =>
+      groups.reduce((total, groupBias) => total + pick(groupBias), 0);
     assert.is(
       sum(({ winners }) => winners),
       races,
@@ -90,22 +90,22 @@ test('winners and expected winners of a division both sum to its races', () => {
 const first = (): RunRace => inventedRaces(seededRng(1), 1)[0] as RunRace;
 const scoredRaces = (race: RunRace): number => biasOf([race]).divisions[0]?.races ?? -1;
 
-test('a race without a price, with a dead heat or an untold stall is not judged', () => {
+test('a race without a price, with a dead heat or an unknown post is not used', () => {
   const race = first();
-  const change = (by: (start: RunRace['starts'][number], at: number) => object): RunRace => ({
+  const change = (by: (start: RunRace['starts'][number], index: number) => object): RunRace => ({
     ...race,
-    starts: race.starts.map((start, at) => ({ ...start, ...by(start, at) })),
+    starts: race.starts.map((start, index) => ({ ...start, ...by(start, index) })),
   });
   assert.is(scoredRaces(race), 1);
   assert.is(scoredRaces(change(() => ({ crossed: 1 }))), 0);
-  assert.is(scoredRaces(change((_, at) => (at === 2 ? { postPosition: null } : {}))), 0);
+  assert.is(scoredRaces(change((_, index) => (index === 2 ? { postPosition: null } : {}))), 0);
   assert.is(scoredRaces(change(() => ({ odds: null }))), 0);
 });
 
 test('coupled horses share the chance of their ticket', () => {
   const race = first();
-  const starts = race.starts.map((start, at) =>
-    at === 8 ? { ...start, bettingInterest: '1', odds: race.starts[0]?.odds ?? null } : start,
+  const starts = race.starts.map((start, index) =>
+    index === 8 ? { ...start, bettingInterest: '1', odds: race.starts[0]?.odds ?? null } : start,
   );
   const bias = biasOf([{ ...race, starts }]);
   const total = bias.divisions[0]?.groups.reduce((sum, { expected }) => sum + expected, 0) ?? 0;
@@ -116,8 +116,8 @@ test('a style is what earlier days showed, never the race itself', () => {
   const races = inventedRaces(seededRng(6), 30);
   const styled = withKnownStyles(races);
   assert.ok(styled.slice(0, 10).every(({ starts }) => starts.every(({ style }) => style === null)));
-  const turned = races.map((race, at) =>
-    at < 29
+  const turned = races.map((race, index) =>
+    index < 29
       ? race
       : {
           ...race,

@@ -16,10 +16,10 @@ const figures = figureHistory(races);
 const settled = figures.filter(({ race }) => race.day > addDays('2024-01-01' as RaceDay, 90));
 
 function correlation(pairs: readonly (readonly [number, number])[]): number {
-  const mean = (at: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length;
+  const mean = (index: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[index], 0) / pairs.length;
   const [x, y] = [mean(0), mean(1)];
-  const sum = (of: (pair: readonly [number, number]) => number): number =>
-    pairs.reduce((total, pair) => total + of(pair), 0);
+  const sum = (pick: (pair: readonly [number, number]) => number): number =>
+    pairs.reduce((total, pair) => total + pick(pair), 0);
   const spread = Math.sqrt(sum(([a]) => (a - x) ** 2) * sum(([, b]) => (b - y) ** 2));
   return sum(([a, b]) => (a - x) * (b - y)) / spread;
 }
@@ -34,7 +34,7 @@ test('courses of known speed are found again within two points of each other', (
   assert.ok(Math.abs(points(1430) - points(1760) - 6) < 2, `${points(1430)} ${points(1760)}`);
 });
 
-test('classes are found again as far apart as they are', () => {
+test('the true gaps between classes are found again', () => {
   const { levels } = parTables(parRows(races.map((race) => ({ race, projected: null }))));
   const [low, high] = ['low', 'high'].map((key) => levels.get(key)?.points ?? Number.NaN);
   assert.ok(Math.abs((high ?? 0) - (low ?? 0) - 25) < 3, `${low} ${high}`);
@@ -94,7 +94,7 @@ test('a race without a clock, or with an impossible one, gets no figures', () =>
   }
 });
 
-test('a horse whose lengths were not told has no figure; the winner has the race', () => {
+test('a horse with unknown lengths has no figure; the winner has the race’s', () => {
   const [race] = races;
   assert.ok(race);
   const runners = race.runners.map(({ key, behind }, runner) => ({

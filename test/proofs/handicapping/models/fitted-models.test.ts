@@ -38,16 +38,16 @@ const power = (value: number) => ({ power: value, error: 0.02 });
 const fundamental = makeFundamental({ ...head, softness: 0.9, penalty: 20, features });
 const prices = makePublic({ ...head, public: power(1.07) });
 const free = { fundamental: power(0), public: power(1) };
-const blendOf = (own: number, publics: number): NamedModel =>
-  makeBlend({ ...head, fundamental: power(own), public: power(publics), free }, fundamental);
+const blendOf = (fundamentalPower: number, publics: number): NamedModel =>
+  makeBlend({ ...head, fundamental: power(fundamentalPower), public: power(publics), free }, fundamental);
 const morning = makeMorning({ ...head, fundamental: power(0.4), line: power(0.9) }, fundamental);
 const MODELS = [fundamental, prices, blendOf(0.1, 1), morning];
 
 const MORNING = instantOn('2025-08-02' as RaceDay, 600, 'America/New_York');
 const evidenceOn = (race: Race): Evidence => evidenceOf(race, new Map(), MORNING);
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
-const near = (value: number | undefined, wanted: number, by = 1e-9): void =>
-  assert.ok(value !== undefined && Math.abs(value - wanted) < by, `${value} is not ${wanted}`);
+const near = (value: number | undefined, expected: number, by = 1e-9): void =>
+  assert.ok(value !== undefined && Math.abs(value - expected) < by, `${value} is not ${expected}`);
 
 for (const model of MODELS) {
   test(`${model.name}: win, place and show chances sum to 1, 2 and 3 whatever the race`, () => {
@@ -74,8 +74,8 @@ for (const model of MODELS) {
         const uncoupled = race.runners.map((runner) => ({ ...runner, coupledWith: null }));
         const winChances = model.chances(evidenceOn({ ...race, runners: uncoupled }));
         const turned = model.chances(evidenceOn({ ...race, runners: [...uncoupled].reverse() }));
-        winChances.forEach((chance, at) => {
-          near(turned[winChances.length - 1 - at], chance);
+        winChances.forEach((chance, index) => {
+          near(turned[winChances.length - 1 - index], chance);
         });
         assert.equal(model.chances(evidenceOn({ ...race, runners: uncoupled })), winChances);
       }),
@@ -95,11 +95,11 @@ test('the model without odds does not look at a price', () => {
   assert.equal(fundamental.chances(evidenceOn({ ...race, runners })), fundamental.chances(evidenceOn(race)));
 });
 
-test('a horse of which nothing is known stands where an average one of the field does', () => {
+test('an unknown horse rates as an average one of the field', () => {
   const fittedWeight: FittedWeight = { name: 'lastFigure', weight: 1, error: 0, scale: 10 };
   const model = makeFundamental({ ...head, softness: 0.9, penalty: 20, features: [fittedWeight] });
   const figured = (programNumber: string, speedFigure: number | null) =>
-    aRunner({ programNumber, pastRaces: [aPastRace({ speedFigure })] });
+    aRunner({ programNumber, pastPerformances: [aPastRace({ speedFigure })] });
   const runners = [figured('1', 90), figured('2', 70), figured('3', null)];
   const [high = 0, low = 0, unknown = 0] = model.chances(evidenceOn(aRace({ runners })));
   near(high / low, Math.exp(2));
@@ -117,14 +117,14 @@ test('coupled horses have the chance of both together', () => {
   const [first, second, ...others] = race.runners;
   assert.ok(first && second);
   const coupled = [first, second].map((runner) => ({ ...runner, coupledWith: 'A' }));
-  const apart = fundamental.chances(evidenceOn(race));
+  const separate = fundamental.chances(evidenceOn(race));
   const together = fundamental.chances(evidenceOn({ ...race, runners: [...coupled, ...others] }));
-  near(together[0], (apart[0] ?? 0) + (apart[1] ?? 0));
+  near(together[0], (separate[0] ?? 0) + (separate[1] ?? 0));
   assert.is(together.length, 5);
 });
 
-test('2-1, 2-1 and 2-1 are a third each; the correction lifts a favourite', () => {
-  const runners = [1, 2, 3].map((at) => aRunner({ programNumber: String(at), toOne: 2 }));
+test('2-1, 2-1 and 2-1 are a third each; the correction lifts a favorite', () => {
+  const runners = [1, 2, 3].map((index) => aRunner({ programNumber: String(index), toOne: 2 }));
   prices.chances(evidenceOn(aRace({ runners }))).forEach((chance) => {
     near(chance, 1 / 3);
   });
@@ -135,19 +135,19 @@ test('2-1, 2-1 and 2-1 are a third each; the correction lifts a favourite', () =
 test('a blend with no power for the model without odds is the public, corrected', () => {
   const evidence = evidenceOn(aRace());
   const blend = blendOf(0, 1.07).chances(evidence);
-  prices.chances(evidence).forEach((chance, at) => {
-    near(blend[at], chance);
+  prices.chances(evidence).forEach((chance, index) => {
+    near(blend[index], chance);
   });
 });
 
 test('a blend lies between what its two say, in their ratios', () => {
   const evidence = evidenceOn(aRace());
   const ratio = (chances: readonly number[]) => Math.log((chances[0] ?? 0) / (chances[5] ?? 1));
-  const wanted = 0.3 * ratio(fundamental.chances(evidence)) + 0.8 * ratio(pricedChances(evidence));
-  near(ratio(blendOf(0.3, 0.8).chances(evidence)), wanted);
+  const expected = 0.3 * ratio(fundamental.chances(evidence)) + 0.8 * ratio(pricedChances(evidence));
+  near(ratio(blendOf(0.3, 0.8).chances(evidence)), expected);
 });
 
-test('the races of a fit are told with their number, kind and span', () => {
+test('the races of a fit are given with number, kind and span', () => {
   assert.is(sampleText(sample), '4,145 real results of AQU, 2017-01-01 to 2020-07-15');
 });
 

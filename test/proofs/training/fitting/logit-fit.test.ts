@@ -128,7 +128,7 @@ test('a penalty draws weights to nothing, a belief to what is believed', () => {
   );
   assert.ok((free ?? 0) > (drawn ?? 0) && (drawn ?? 0) > (hard ?? 1) && (hard ?? 1) < 1e-3);
   const sure = [2, 1, 0].map((toward) => ({ toward, spread: 1e-4 }));
-  const { weights, scales } = fitLogit(lessons, 3, 0, { beliefs: sure });
+  const { weights, scales } = fitLogit(lessons, 3, 0, { priors: sure });
   sure.forEach(({ toward }, at) => {
     near((weights[at] ?? 0) / (scales[at] ?? 1), toward, 1e-3);
   });
@@ -136,7 +136,7 @@ test('a penalty draws weights to nothing, a belief to what is believed', () => {
 
 test('a belief counts against the races by its spread', () => {
   const belief = { toward: 1, spread: 0.4 };
-  const { weights } = fitLogit(marked(40, 30), 1, 0, { least: 2, beliefs: [belief] });
+  const { weights } = fitLogit(marked(40, 30), 1, 0, { least: 2, priors: [belief] });
   const found = (weights[0] ?? 0) / 0.5;
   const chance = 1 / (1 + Math.exp(-found));
   near(30 - 40 * chance, (found - belief.toward) / belief.spread ** 2, 1e-4);

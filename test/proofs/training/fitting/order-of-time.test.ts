@@ -3,16 +3,16 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { JoinedRace } from '#core/results/joined-sheets.ts';
-import type { Example } from '#core/training/fitting/example.ts';
+import type { JoinedRace } from '#core/results/reconcile/index.ts';
 import { examplesOf } from '#core/training/fitting/history.ts';
+import type { RaceExample } from '#core/training/fitting/training-example.ts';
 import { historyOf, howItRan, randomHistory } from '#test/core/training/fitting/random-history.ts';
 import { seededRng } from '#test/support/rng.ts';
 
 const test = suite('the leakage alarm: a day never learns from itself or from later days');
 
 /** The facts a model sees, race by race of a day; -1 where missing. */
-const seenOn = (examples: readonly Example[], day: RaceDay) =>
+const seenOn = (examples: readonly RaceExample[], day: RaceDay) =>
   examples
     .filter((example) => example.day === day)
     .map(
@@ -94,7 +94,7 @@ test('the final prices of the day itself may be others', () => {
 test('the races of a day may stand in any order', () => {
   fc.assert(
     fc.property(withDay, ({ history, day }) => {
-      const byName = (examples: readonly Example[]) =>
+      const byName = (examples: readonly RaceExample[]) =>
         seenOn(examples, day).toSorted(([a], [b]) => (a < b ? -1 : 1));
       const today = history.filter((run) => run.day === day);
       const turned = [...history.filter((run) => run.day !== day), ...today.reverse()];

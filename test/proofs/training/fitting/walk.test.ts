@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Example } from '#core/training/fitting/example.ts';
 import { fitFundamental, fundamentalChances } from '#core/training/fitting/fundamental.ts';
+import type { RaceExample } from '#core/training/fitting/training-example.ts';
 import { crossFitted, fitModels, judgementsOf, type Step, walkForward } from '#core/training/fitting/walk.ts';
 import { lossOf } from '#core/training/scoring/loss.ts';
 import { anExample, FEATURE_COUNT, inventedExamples } from '#test/core/training/fitting/an-example.ts';
@@ -24,7 +24,7 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 /** Another winner, other prices and other features from a day on. */
 const otherwiseFrom = (days: number) =>
   examples.map(
-    (example): Example =>
+    (example): RaceExample =>
       example.day < dayAt(days)
         ? example
         : {
@@ -120,9 +120,9 @@ test('each part of the past is judged by the other race days alone', () => {
   const past = examples.filter(({ day }) => day < dayAt(20));
   const crossed = crossFitted(past, SETTINGS, dayAt(20), []);
   const days = [...new Set(past.map(({ day }) => day))].sort();
-  const partOf = ({ day }: Example) => days.indexOf(day) % 5;
+  const partOf = ({ day }: RaceExample) => days.indexOf(day) % 5;
   for (const at of [0, 17, 99]) {
-    const judged = past[at] as Example;
+    const judged = past[at] as RaceExample;
     const others = past.filter((example) => partOf(example) !== partOf(judged));
     const fit = fitFundamental(others, FEATURE_COUNT, SETTINGS.fundamental, dayAt(20));
     fundamentalChances(judged, fit).forEach((chance, which) => {
@@ -181,7 +181,7 @@ test('coupled starters learn from their entry’s win in equal parts, and are ju
 
 test('with softness one only the prices are learnt, with none only the winners', () => {
   const priced = examples.map((example) => ({ ...example, won: [...example.won].reverse() }));
-  const fitWith = (rows: readonly Example[], softness: number) =>
+  const fitWith = (rows: readonly RaceExample[], softness: number) =>
     fitFundamental(rows, FEATURE_COUNT, { ...SETTINGS.fundamental, softness }, dayAt(99)).weights;
   assert.equal(fitWith(priced, 1), fitWith(examples, 1));
   const repriced = examples.map((example) => ({
@@ -196,7 +196,7 @@ test('with a half-life a race counts half when it is so many days old', () => {
   const fresh = { ...old, day: dayAt(100), won: [0, 1, 0, 0] };
   const fitted = (halfLifeDays: number | null) =>
     fitFundamental(
-      [...new Array<Example>(40).fill(old), ...new Array<Example>(40).fill(fresh)],
+      [...new Array<RaceExample>(40).fill(old), ...new Array<RaceExample>(40).fill(fresh)],
       FEATURE_COUNT,
       { softness: 0, penalty: 0, halfLifeDays },
       dayAt(100),

@@ -4,7 +4,7 @@ import {
   calibrationError,
   calibrationOf,
   calibrationSlope,
-  type Told,
+  type Forecast,
 } from '#core/training/scoring/calibration.ts';
 import { seededRng } from '#test/support/rng.ts';
 
@@ -14,7 +14,7 @@ const near = (value: number | undefined, wanted: number, by = 1e-9): void =>
   assert.ok(value !== undefined && Math.abs(value - wanted) < by, `${value} is not ${wanted}`);
 
 /** Chances that come true as `truth` says. */
-function reportedBy(seed: number, count: number, truth: (chance: number) => number): readonly Told[] {
+function reportedBy(seed: number, count: number, truth: (chance: number) => number): readonly Forecast[] {
   const rng = seededRng(seed);
   return Array.from({ length: count }, () => {
     const chance = 0.02 + 0.5 * rng();
@@ -39,7 +39,7 @@ test('ten bins of equal size, lowest first, with every chance in one', () => {
 });
 
 test('a bin says the mean chance and the share that won: .1 .2 .3 and one of three', () => {
-  const rows = [0.1, 0.2, 0.3].flatMap((chance) => new Array<Told>(10).fill({ chance, won: 0 }));
+  const rows = [0.1, 0.2, 0.3].flatMap((chance) => new Array<Forecast>(10).fill({ chance, won: 0 }));
   const told = rows.map((row, at) => ({ ...row, won: at % 10 === 0 ? 1 : 0 }));
   const bins = calibrationOf(told);
   near(bins[0]?.predicted, 0.1);
@@ -81,14 +81,14 @@ test('two kinds of chances are told apart exactly: .2 won 1 in 5 and .5 won 1 in
 
 test('a share of a dead heat counts as a share', () => {
   const shared = [
-    ...new Array<Told>(100).fill({ chance: 0.5, won: 0.5 }),
-    ...new Array<Told>(100).fill({ chance: 0.2, won: 0.2 }),
+    ...new Array<Forecast>(100).fill({ chance: 0.5, won: 0.5 }),
+    ...new Array<Forecast>(100).fill({ chance: 0.2, won: 0.2 }),
   ];
   near(calibrationSlope(shared), 1, 1e-6);
 });
 
 test('equal chances have no slope', () => {
-  assert.ok(Number.isNaN(calibrationSlope(new Array<Told>(50).fill({ chance: 0.25, won: 0.25 }))));
+  assert.ok(Number.isNaN(calibrationSlope(new Array<Forecast>(50).fill({ chance: 0.25, won: 0.25 }))));
 });
 
 test.run();

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { chance, isoDay, isoInstant, percent, provenance } from './fields.ts';
+
+/** The number of a race on the card in play; the card decides which there are. */
+const byNumber = z.object({ raceNumber: z.coerce.number().int().min(1).max(99) });
+
+const paceHorse = z.object({
+  horseName: z.string(),
+  programNumber: z.string(),
+  jockeyName: z.string().nullable(),
+  postPosition: z.number().nullable(),
+  morningLineOdds: z.string().nullable(),
+  /** `E`, `E/P`, `P`, `S`; null while it has shown none. */
+  runningStyle: z.enum(['E', 'E/P', 'P', 'S']).nullable(),
+  /** Quirin early-speed points, 0-8. */
+  earlyPoints: z.number().nullable(),
+});
+
+const pace = z.object({
+  raceName: z.string(),
+  raceId: z.string(),
+  raceNumber: z.number(),
+  expectedPace: z.enum(['Speed Duel', 'Honest Pace', 'Slow Early', 'Even Pace']),
+  /** 0-100; null while nothing is known of the field. */
+  pressureRating: percent.nullable(),
+  /** `open` while too little is known of the starters: the expected pace is then a default, not a finding. */
+  paceShape: z.enum(['hot', 'contested', 'slow', 'lone speed', 'open']),
+  isKnown: z.boolean(),
+  keyInsights: z.array(z.string()),
+  /** From the pace alone. Confidence 30-65 is how clear the shape is, not a chance. */
+  bettingRecommendations: z.array(
+    z.object({
+      betType: z.string(),
+      confidence: percent,
+      selection: z.string(),
+      reasoning: z.string(),
+    }),
+  ),
+  paceAnalysis: z.object({
+    speedHorses: z.array(paceHorse.extend({ earlySpeedRating: percent.nullable() })),
+    stalkers: z.array(paceHorse.extend({ stalkerRating: percent.nullable() })),
+    closers: z.array(paceHorse.extend({ closingKick: percent.nullable() })),
+    /** Starters that have shown nothing yet. */
+    unknown: z.array(paceHorse),
+  }),
+  /** How many starters have each style, and their share of the field in percent. */
+  runningStyles: z.array(
+    z.object({
+      style: z.enum(['E', 'E/P', 'P', 'S', 'unknown']),
+      count: z.number(),
+      percentOfField: percent,
+    }),
+  ),
+  /** Where the rules come from, and which are rules of thumb. */
+  basis: z.string(),
+  provenance,
+  /** Facts up to this instant were used. */
+  upTo: isoInstant,
+});
+
+const speedFigure = z.object({
+  horseId: z.string(),
+  horseName: z.string(),
+  programNumber: z.string(),
+  /** Null: no source of these figures is licensed here, and no other figure is shown under the name. */
+  beyer: z.number().nullable(),
+  /** Better two of the last three on today's footing within a year, in the producer's points. */
+  speedRating: z.number().nullable(),
+  speedRaces: z.number(),
+  /** What winners of the classes it last ran in earn, in the same points. */
+  classRating: z.number().nullable(),
+  /** The producer's variant of its last such race; already inside the rating. */
+  trackVariant: z.number().nullable(),
+  /** Points for the horse's own record at the track: a rule of thumb, not fitted. */
+  saratogaAdjustment: z.number(),
+  saratogaRaces: z.number(),
+  /** Rating and adjustment together. */
+  adjustedSpeed: z.number().nullable(),
+  /** Our own figure (FIG) of its latest timed race, from times alone; rough, since a card shows few races of a day. */
+  fig: z
+    .object({
+      points: z.number(),
+      day: isoDay,
+      track: z.string(),
+      /** Points of that day's track variant, already subtracted, and the races they rest on. */
+      variant: z.number(),
+      variantRaces: z.number(),
+      courseRaces: z.number(),
+    })
+    .nullable(),
+  producer: z.string(),
+  provenance,
+  upTo: isoInstant,
+});
+
+const groupBias = z.object({
+  group: z.string(),
+  starts: z.number(),
+  winners: z.number(),
+  /** Winners the final odds promised. */
+  expected: z.number(),
+  /** Winners over expected, held to 1 while there are few. */
+  ratio: z.number(),
+  /** Winners between which a fair track stays at least 95 times in 100. */
+  fairLeast: z.number(),
+  fairMost: z.number(),
+  /** Chance of so large a deviation on a fair track, corrected for all groups; null if not tested. */
+  byChance: chance.nullable(),
+  isBiased: z.boolean(),
+});
+
+/** How many days before today bias is read over. */
+export const biasSpan = z.object({ days: z.enum(['7', '14', '30', '60', '90']).default('30') });
+
+export const trackBias = z.object({
+  trackName: z.string(),
+  totalRaces: z.number(),
+  dateRange: z.object({ start: isoDay, end: isoDay }),
+  /** 0-100: 80 and more is a bias beyond chance, 60 to 79 a hint. */
+  confidence: percent,
+  confidenceLabel: z.enum(['strong', 'moderate', 'weak']),
+  biasMetrics: z.object({
+    postPositionBias: z.record(z.string(), z.object({ wins: z.number(), starts: z.number() })),
+    /** The tested divisions, each with its number of races. */
+    divisions: z.array(
+      z.object({
+        name: z.enum(['post position', 'running style']),
+        races: z.number(),
+        groups: z.array(groupBias),
+      }),
+    ),
+  }),
+  recommendations: z.array(z.string()),
+  /** Of the results; null without any. */
+  provenance: provenance.nullable(),
+});
+
+export const analysis = {
+  pace: endpoint({
+    method: 'GET',
+    path: '/api/pace-analysis/saratoga/{raceNumber}',
+    access: 'public',
+    summary: 'The expected pace of a race, from the early speed of its starters.',
+    sharedForMs: 1_000,
+    params: byNumber,
+    reply: pace,
+  }),
+  speedFigures: endpoint({
+    method: 'GET',
+    path: '/api/speed-figures/saratoga/{raceNumber}',
+    access: 'public',
+    summary: "Speed figures of a race's starters: the card producer's and our own, each under its own name.",
+    sharedForMs: 1_000,
+    params: byNumber,
+    reply: z.array(speedFigure),
+  }),
+  trackBias: endpoint({
+    method: 'GET',
+    path: '/api/track-bias/saratoga',
+    access: 'public',
+    summary:
+      'Winners by post and running style against those expected from the odds, over the days before today.',
+    sharedForMs: 1_000,
+    query: biasSpan,
+    reply: trackBias,
+  }),
+} as const;

@@ -1,0 +1,57 @@
+import type { Race } from '../card/race.ts';
+import type { Track } from '../card/track.ts';
+import type { Evidence } from '../handicapping/evidence.ts';
+import { type FinishOrder, finishOrder } from '../handicapping/finish-order.ts';
+import type { Provenance } from '../kernel/provenance.ts';
+import type { RaceDay } from '../kernel/race-day.ts';
+import { type Analysis, type AnalyzedRace, analyze } from '../picks/analysis/analysis.ts';
+import type { Recommendation } from '../picks/recommendations/recommendation.ts';
+import { fieldOf, type TicketField } from '../tickets/ticket-field.ts';
+
+/** All the assistant knows of a race: the evidence, the chances, and the current picks. */
+export interface RaceView {
+  readonly evidence: Evidence;
+  /** The fitted model's win chances, in the order of the betting interests. */
+  readonly chances: readonly number[];
+  readonly order: FinishOrder;
+  readonly field: TicketField;
+  /** By the built-in analysts in both slots, whoever made the picks. */
+  readonly builtIn: AnalyzedRace;
+  readonly picks: Recommendation;
+  readonly card: Provenance;
+  /** Fingerprint of the card it was seen on. */
+  readonly cardHash: string;
+  /** The same with the current picks. */
+  readonly picksMark: string;
+}
+
+export interface RaceSnapshot
+  extends Pick<RaceView, 'evidence' | 'picks' | 'card' | 'cardHash' | 'picksMark'> {}
+
+/** A race with everything derived from it. */
+export function raceView(snapshot: RaceSnapshot, analysis: Analysis): RaceView {
+  const builtIn = analyze(snapshot.evidence, analysis);
+  return {
+    ...snapshot,
+    builtIn,
+    chances: builtIn.model,
+    order: finishOrder(builtIn.model, analysis.handicapper.order.exponents),
+    field: fieldOf(snapshot.evidence),
+  };
+}
+
+/** Races of one card, and what is known of it. */
+export interface CardRaces {
+  readonly races: readonly Race[];
+  readonly card: Provenance;
+  /** Fingerprint of the card. */
+  readonly cardHash: string;
+}
+
+/** Which card questions are about. */
+export interface CardInPlay extends CardRaces {
+  readonly track: Track;
+  readonly day: RaceDay;
+  /** That tomorrow's card is shown; null while today's is. */
+  readonly message: string | null;
+}

@@ -1,0 +1,84 @@
+import type { MemberId } from '../../accounts/member.ts';
+import type { Race, RaceId } from '../../card/race.ts';
+import type { HorseKey, Runner } from '../../card/runner.ts';
+import type { Brand } from '../../kernel/brand.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+
+export const BET_TYPES = ['win', 'place', 'show', 'exacta'] as const;
+export const WEATHER_FACTORS = ['favorable', 'neutral', 'challenging'] as const;
+export const TRACK_BIASES = ['inside', 'outside', 'even'] as const;
+export const PACE_SCENARIOS = ['fast_early', 'moderate', 'slow'] as const;
+
+export type BetType = (typeof BET_TYPES)[number];
+
+export type MemberPickId = Brand<string, 'MemberPickId'>;
+
+/** What a horse could be had at when it was picked. */
+export interface PickPrice {
+  readonly kind: 'live' | 'morning-line';
+  readonly toOne: number;
+  /** `7-2`. */
+  readonly text: string;
+  readonly provenance: Provenance;
+}
+
+/** A member's view of a race. An exacta names the horse to win, with any other second. */
+export interface PickWords {
+  readonly betType: BetType;
+  /** 1-100. */
+  readonly confidence: number;
+  readonly reasoning: string;
+  readonly weatherFactor: (typeof WEATHER_FACTORS)[number];
+  readonly trackBias: (typeof TRACK_BIASES)[number];
+  readonly paceScenario: (typeof PACE_SCENARIOS)[number];
+}
+
+/** A pick as it is saved; it is never changed. The latest of a member, race and bet type counts. */
+export interface MemberPick extends PickWords {
+  readonly id: MemberPickId;
+  readonly memberId: MemberId;
+  readonly raceId: RaceId;
+  readonly trackSlug: string;
+  readonly day: RaceDay;
+  readonly raceNumber: number;
+  readonly horseKey: HorseKey;
+  readonly horseName: string;
+  readonly programNumber: string;
+  /** By the racing clock. */
+  readonly madeAt: Instant;
+  /** Null where none was known. */
+  readonly price: PickPrice | null;
+  /** Of the card it was picked from. */
+  readonly card: Provenance;
+}
+
+/** Longest reasoning, in characters. */
+export const REASONING_LIMIT = 2_000;
+
+export const isOnDemo = ({ card }: MemberPick): boolean => card.tier === 'demo';
+
+/** Facts of the race and horse that a pick keeps, so that it can be read without the card. */
+export const pickedFacts = (race: Race, runner: Runner) => ({
+  raceId: race.id,
+  trackSlug: race.trackSlug,
+  day: race.day,
+  raceNumber: race.number,
+  horseKey: runner.horseKey,
+  horseName: runner.horseName,
+  programNumber: runner.programNumber,
+});
+
+/** Whether a pick repeats the current one. */
+export const isSamePick = (
+  a: PickWords & Pick<MemberPick, 'horseKey'>,
+  b: PickWords & Pick<MemberPick, 'horseKey'>,
+): boolean =>
+  a.horseKey === b.horseKey &&
+  a.betType === b.betType &&
+  a.confidence === b.confidence &&
+  a.reasoning === b.reasoning &&
+  a.weatherFactor === b.weatherFactor &&
+  a.trackBias === b.trackBias &&
+  a.paceScenario === b.paceScenario;

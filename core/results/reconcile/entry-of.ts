@@ -1,0 +1,71 @@
+import { type Race, raceId } from '../../card/race.ts';
+import type { Medication, Runner } from '../../card/runner.ts';
+import { horseKey } from '../../card/runner.ts';
+import { trackByCode } from '../../card/track.ts';
+import { UNKNOWN_RUNNER } from '../../card/unknown-runner.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import type { Finisher, RaceResult } from '../race-result.ts';
+
+const medicationOf = (equipment: string | null): Medication | null =>
+  equipment === null ? null : /^L/.test(equipment) ? 'lasix' : 'none';
+
+const blinkersOf = (equipment: string | null): 'on' | 'off' | null =>
+  equipment === null ? null : /b/.test(equipment) ? 'on' : 'off';
+
+/** The horse as it was entered: nothing of how it ran, and nothing of its final price. */
+function entrantOf(horse: Finisher, isCoupled: boolean): Runner {
+  return {
+    ...UNKNOWN_RUNNER,
+    programNumber: horse.programNumber,
+    postPosition: horse.postPosition,
+    horseKey: horseKey(horse.horseName, 0, ''),
+    horseName: horse.horseName,
+    weightLb: horse.weightLb,
+    coupledWith: isCoupled ? horse.bettingInterest : null,
+    jockey: horse.jockeyName === '' ? null : { name: horse.jockeyName, records: [] },
+    trainer: horse.trainerName === null ? null : { name: horse.trainerName, records: [] },
+    owner: horse.ownerName,
+    medication: medicationOf(horse.equipment),
+    blinkers: blinkersOf(horse.equipment),
+  };
+}
+
+/** Compares program numbers as a card lists them: 1, 1A, 2, 10. */
+const asListed = (a: Finisher, b: Finisher): number =>
+  Number.parseInt(a.programNumber, 10) - Number.parseInt(b.programNumber, 10) ||
+  (a.programNumber < b.programNumber ? -1 : 1);
+
+/**
+ * The race as its card stood before the off, read back from its result. Horses stand by program number, so that not
+ * even their order shows how they finished; those without a price (declared non-starters) are left out.
+ */
+export function entryOf(track: string, day: RaceDay, result: RaceResult): Race {
+  const priced = result.starters.filter(({ odds }) => odds !== null).sort(asListed);
+  const sharing = (number: string): number =>
+    priced.filter(({ bettingInterest }) => bettingInterest === number).length;
+  const type = result.type === '' ? null : result.type;
+  const slug = trackByCode(track)?.slug ?? track.toLowerCase();
+  return {
+    id: raceId(slug, day, result.raceNumber),
+    trackSlug: slug,
+    day,
+    number: result.raceNumber,
+    name: result.name,
+    postTime: null,
+    distanceYards: result.distanceYards,
+    isAbout: result.isAbout,
+    surface: result.surface,
+    raceType: type,
+    grade: result.grade,
+    classification: type,
+    conditions: result.conditions,
+    eligibility: { ages: null, sexes: null },
+    purse: result.purse,
+    claiming: result.claimingPrice,
+    stateBred: null,
+    trackRecordSeconds: null,
+    pars: { pace2f: null, pace4f: null, pace6f: null, speed: null, latePace: null },
+    wagers: '',
+    runners: priced.map((horse) => entrantOf(horse, sharing(horse.bettingInterest) > 1)),
+  };
+}

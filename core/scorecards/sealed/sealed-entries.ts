@@ -1,0 +1,32 @@
+import { raceId } from '../../card/race.ts';
+import { trackByCode } from '../../card/track.ts';
+import { parseInstant } from '../../kernel/instant.ts';
+import { entryIn } from '../../picks/ledger/chain.ts';
+import type { LedgerEntry, SealedRow } from '../../picks/ledger/entry.ts';
+import type { FinishedRace } from '../../results/finished-race.ts';
+import type { RacingNow } from '../../results/racing-now.ts';
+
+/** The id of the race on the card of the history that is shown. */
+export function raceIdOf({ track, day, race }: FinishedRace, { history }: Pick<RacingNow, 'history'>) {
+  const slug = trackByCode(track)?.slug ?? track.toLowerCase();
+  return raceId(slug, day, race.raceNumber, history === 'demo');
+}
+
+/** What was sealed before the off knew less than the off; a race whose off nobody reports has no such pick. */
+export function isBeforeOff(
+  { racingAt }: Pick<LedgerEntry, 'racingAt'>,
+  { off }: Pick<FinishedRace, 'off'>,
+): boolean {
+  const instant = parseInstant(racingAt);
+  return off !== null && instant !== null && instant < off;
+}
+
+/** Of entries in their order the last on a race from before it went off; null where there is none. */
+export const lastBeforeOff = <Entry extends Pick<LedgerEntry, 'racingAt'>>(
+  entries: readonly Entry[],
+  run: Pick<FinishedRace, 'off'>,
+): Entry | null => entries.findLast((entry) => isBeforeOff(entry, run)) ?? null;
+
+/** Rows that stand for a span of days, as entries; picks made afterwards are no picks of ours. */
+export const sealedEntries = (rows: readonly SealedRow[]): readonly LedgerEntry[] =>
+  rows.map(entryIn).filter(({ isReplayed }) => !isReplayed);

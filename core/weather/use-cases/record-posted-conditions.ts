@@ -1,0 +1,43 @@
+import { trackOrRefusal } from '../../card/days-card.ts';
+import type { Announce } from '../../kernel/announcement.ts';
+import type { Clock, WithLock } from '../../kernel/functions.ts';
+import { DAY, instant, shift } from '../../kernel/instant.ts';
+import { raceDayAt } from '../../kernel/race-day.ts';
+import type { WeatherStore } from '../ports.ts';
+import { isSamePosting, type PostedConditions } from '../posted-conditions.ts';
+import { weatherKnown } from '../weather-report.ts';
+
+export interface RecordPostedConditionsDeps {
+  readonly weather: WeatherStore;
+  readonly withLock: WithLock;
+  readonly announce: Announce;
+  /** The racing clock. */
+  readonly clock: Clock;
+}
+
+/**
+ * Stores the track's posted conditions and announces them when they changed; returns whether they did. Refuses an
+ * unregistered track (`card.unknown-track`).
+ */
+export function makeRecordPostedConditions({
+  weather,
+  withLock,
+  announce,
+  clock,
+}: RecordPostedConditionsDeps) {
+  return async function recordPostedConditions(trackKey: string, word: PostedConditions): Promise<boolean> {
+    const { slug, timeZone } = trackOrRefusal(trackKey);
+    return withLock(`weather ${slug}`, async () => {
+      const moment = clock();
+      const knownAt = instant(Math.max(moment, word.provenance.at));
+      const { courses } = weatherKnown(await weather.reportedBetween(slug, shift(moment, -DAY), moment));
+      await weather.keep([{ kind: 'courses', trackSlug: slug, knownAt, fact: word }]);
+      if (courses !== null && isSamePosting(courses, word)) return false;
+      const day = raceDayAt(moment, timeZone);
+      await announce({ topic: 'weather', track: slug, day, raceNumber: null, at: moment });
+      return true;
+    });
+  };
+}
+
+export type RecordPostedConditions = ReturnType<typeof makeRecordPostedConditions>;

@@ -1,0 +1,161 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  cardAnswer,
+  dayLongshotsAnswer,
+  dayPaceAnswer,
+  dayPicksAnswer,
+  EXAMPLES,
+  helpAnswer,
+  noCardAnswer,
+  noSuchRaceAnswer,
+  scratchesAnswer,
+  valueAnswer,
+  weatherAnswer,
+  whichRaceAnswer,
+} from '#core/assistant/jake/card-answers.ts';
+import type { CardInPlay, RaceView } from '#core/assistant/race-view.ts';
+import { FIELD } from '#test/core/picks/horses.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { openAssistant } from '#test/support/assistant-room.ts';
+import { there } from '#test/support/there.ts';
+
+const test = suite('Answers on the card');
+
+const OUT = aRunner({ programNumber: '7', horseName: "O'BRIEN'S LUCK", isScratched: true });
+const room = await openAssistant({
+  card: aCard({
+    races: [aRace({ runners: [...FIELD, OUT] }), aRace({ number: 2, runners: [], postTime: null })],
+  }),
+});
+const card: CardInPlay = there(await room.views.inPlay('saratoga'));
+const views = await room.views.viewOf(card);
+const [first, second] = [there(views[0]), there(views[1])];
+
+const withVerdict = (view: RaceView, kind: 'PASS' | 'PLAY', sentence = 'So says the verdict.'): RaceView => ({
+  ...view,
+  picks: { ...view.picks, verdict: { ...view.picks.verdict, kind, sentence } },
+});
+
+test('a track without a card, a race off the card and a question without a race are answered plainly', () => {
+  assert.is(
+    noCardAnswer('Saratoga').text,
+    'There are no races at Saratoga today, so there is nothing to bet on.',
+  );
+  assert.is(
+    noSuchRaceAnswer(card, 9).text,
+    'There is no race 9 at Saratoga on 2025-08-02: the card has races 1 to 2.',
+  );
+  const short = { ...card, races: card.races.slice(0, 1) };
+  assert.match(noSuchRaceAnswer(short, 9).text, /the card has only race 1\.$/);
+  assert.match(
+    whichRaceAnswer(card).text,
+    /^Which race\? The card has races 1 to 2\. For example: How should I bet/,
+  );
+});
+
+test('help lists every example, and says when it is tomorrow’s card', () => {
+  const { text } = helpAnswer({ ...card, message: 'Tomorrow’s card.' });
+  for (const example of EXAMPLES) assert.ok(text.includes(`- ${example}`), example);
+  assert.match(text, /\(races 1 to 2\)\. Tomorrow’s card\.\n/);
+});
+
+test('without a play on the card the whole bankroll is kept', () => {
+  const passes = views.map((view) => withVerdict(view, 'PASS'));
+  assert.is(
+    valueAnswer(passes, 400).text,
+    'PASS: no race on the card offers value at current prices. The best use of $400 today is to keep it, or name a race for a small plan.\nPrices move: ask again once the odds board is up.',
+  );
+  assert.not.match(valueAnswer(passes, null).text, /\$/);
+});
+
+test('a bankroll is split evenly among the plays, in whole two-dollar bets', () => {
+  const plays = [first, second, first].map((view) => withVerdict(view, 'PLAY'));
+  const { text, tickets } = valueAnswer(plays, 100);
+  assert.match(text, /^Value on the card \(3 of 3 races\):\n/);
+  assert.is(tickets.filter((line) => line.endsWith('So says the verdict. $32 to win.')).length, 3);
+  assert.is(tickets.at(-1), 'Total $96 of $100, the same on each.');
+});
+
+test('a bankroll too small for a bet on each play names no amounts', () => {
+  const { text } = valueAnswer([withVerdict(first, 'PLAY'), withVerdict(second, 'PLAY')], 3);
+  assert.not.match(text, /to win|Total/);
+});
+
+test('the best three longshots of the card are listed, largest edge first', () => {
+  const row = (horseName: string, edgePercentage: number) => ({
+    horseName,
+    programNumber: '1',
+    odds: '8-1',
+    edgePercentage,
+    mlPredictedWinRate: 17,
+  });
+  const withLongshots = (view: RaceView, rows: readonly object[]): RaceView => ({
+    ...view,
+    picks: {
+      ...view.picks,
+      longshotOpportunities: rows as unknown as RaceView['picks']['longshotOpportunities'],
+    },
+  });
+  const { text } = dayLongshotsAnswer([
+    withLongshots(first, [row('LOW', 21), row('TOP', 60)]),
+    withLongshots(second, [row('MID', 40), row('LEAST', 20)]),
+  ]);
+  assert.equal(
+    [...text.matchAll(/#1 (\w+) at/g)].map(([, name]) => name),
+    ['Top', 'Mid', 'Low'],
+  );
+  assert.match(text, /- Race 2: #1 Mid at 8-1, edge 40%, 17\.0% to win by our chances/);
+  assert.match(
+    dayLongshotsAnswer([withLongshots(first, [])]).text,
+    /^PASS: no longshot on the card meets the criteria/,
+  );
+});
+
+test('picks, pace and card have a line for every race, also for one without starters', () => {
+  const picks = dayPicksAnswer(views, card).text.split('\n');
+  assert.is(picks.length, 3);
+  assert.match(picks[1] ?? '', /^- Race 1: #\d .*on the morning line\), (?:PASS|PLAY)$/);
+  assert.is(picks[2], '- Race 2: no starters');
+  assert.equal(
+    dayPaceAnswer(views)
+      .text.split('\n')
+      .map((line) => line.slice(0, 9)),
+    ['How the r', '- Race 1:', '- Race 2:'],
+  );
+  const lines = cardAnswer(card).text.split('\n');
+  assert.is(lines[0], 'Saratoga, 2025-08-02: 2 races.');
+  assert.match(lines[1] ?? '', /^- Race 1, \d+:\d\d [AP]M: .*, 6 starters$/);
+  assert.match(lines[2] ?? '', /^- Race 2, no post time yet: .*, 0 starters$/);
+});
+
+test('scratches are listed with race and number, on the card and in one race', () => {
+  assert.is(scratchesAnswer(card, null).text, "Scratched on the card:\n- Race 1: #7 O'Brien's Luck");
+  assert.equal(scratchesAnswer(card, 1).races, [1]);
+  assert.is(scratchesAnswer(card, 2).text, 'No scratches reported in race 2.');
+});
+
+test('the weather names what is known, and what is not posted', () => {
+  const withWeather = (weatherData: RaceView['picks']['weatherData']): RaceView => ({
+    ...first,
+    picks: { ...first.picks, weatherData },
+  });
+  const none = { temperature: null, description: null, trackCondition: null };
+  assert.is(weatherAnswer([withWeather(none)], card).text, 'No weather report for Saratoga yet.');
+  assert.is(weatherAnswer([], card).text, 'No weather report for Saratoga yet.');
+  assert.is(
+    weatherAnswer([withWeather({ ...none, temperature: 81.6 })], card).text,
+    'At Saratoga for race 1: 82 °F, track condition not posted.',
+  );
+  assert.is(
+    weatherAnswer(
+      [withWeather({ temperature: 81.6, description: 'Light Rain', trackCondition: 'Sloppy' })],
+      card,
+    ).text,
+    'At Saratoga for race 1: 82 °F, Light Rain, track Sloppy.',
+  );
+});
+
+test.run();

@@ -1,0 +1,239 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  bankrollAnswer,
+  exoticsAnswer,
+  horseAnswer,
+  longshotAnswer,
+  paceAnswer,
+  ticketAnswer,
+  winnerAnswer,
+  wpsAnswer,
+} from '#core/assistant/jake/race-answers.ts';
+import type { RaceView } from '#core/assistant/race-view.ts';
+import type { Race } from '#core/card/race.ts';
+import { threeHorseRace } from '#test/core/assistant/a-race-view.ts';
+import { FIELD } from '#test/core/picks/horses.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { openAssistant } from '#test/support/assistant-room.ts';
+import { there } from '#test/support/there.ts';
+
+const test = suite('Answers on a race');
+
+async function viewOf(runners: Race['runners']): Promise<RaceView> {
+  const { views } = await openAssistant({ card: aCard({ races: [aRace({ runners })] }) });
+  return views.raceNumbered('saratoga', 1);
+}
+
+const SIR_NEVERMIND = aRunner({
+  programNumber: '4',
+  horseName: 'SIR NEVERMIND',
+  toOne: 15,
+  isScratched: true,
+});
+
+const three = await viewOf([...threeHorseRace().runners, SIR_NEVERMIND]);
+const equals = await viewOf(FIELD);
+const empty = await viewOf([]);
+/** A race with value on Silver Latch, whatever the settings of the models. */
+const playing: RaceView = {
+  ...three,
+  picks: {
+    ...three.picks,
+    verdict: {
+      ...three.picks.verdict,
+      kind: 'PLAY',
+      programNumber: '1',
+      sentence: 'Silver Latch at 7-5 or better.',
+    },
+  },
+};
+
+test('a race without starters has nothing to bet on, whatever is asked', () => {
+  for (const { text, tickets } of [
+    bankrollAnswer(empty, 400, 'even'),
+    wpsAnswer(empty),
+    winnerAnswer(empty),
+  ]) {
+    assert.match(text, /has no starters, so there is nothing to bet on\.$/);
+    assert.equal(tickets, []);
+  }
+});
+
+test('a bankroll with value is spent on tickets around the key horse, to the dollar', () => {
+  const { text, tickets, races } = bankrollAnswer(playing, 400, 'even');
+  assert.match(
+    text,
+    /^Race 1, 6F on dirt\.\nPLAY: Silver Latch at 7-5 or better\.\nA plan for \$400 around #1 /,
+  );
+  assert.equal(
+    tickets.map((line) => line.replace(/, chance.*|;.*/, '')),
+    [
+      '- $180 win #1: costs $180',
+      '- $50 exacta 1 / 3,2: 2 combinations, costs $100',
+      '- $20 exacta 3,2 / 1: 2 combinations, costs $40',
+      '- $40 trifecta 1 / 3,2 / 3,2: 2 combinations, costs $80',
+      'Total $400 of $400',
+    ],
+  );
+  for (const line of tickets) assert.ok(text.includes(line), line);
+  assert.equal(races, [1]);
+});
+
+test('without value the advice is to keep the money, and a quarter is the most to play', () => {
+  const { text } = bankrollAnswer(equals, 400, 'careful');
+  assert.match(text, /^PASS: .*The best use of \$400 here is to keep it\.$/m);
+  assert.match(text, /^If you play anyway, keep it small\. Around #\d .*, for \$100 at most:$/m);
+  const [, total = '', left = ''] = /Total \$(\d+) of \$400; you keep \$(\d+)\./.exec(text) ?? [];
+  assert.is(Number(total) + Number(left), 400);
+  assert.ok(Number(total) <= 100);
+});
+
+test('a dollar buys no ticket, and two hundred thousand dollars are too much for one race', () => {
+  assert.match(bankrollAnswer(playing, 1, 'even').text, /\$1 does not buy a ticket: a win bet costs \$2\.$/);
+  const { text, tickets } = bankrollAnswer(playing, 200_000, 'bold');
+  assert.is(text, 'I plan for $100,000 at most: $200,000 would move any pool. Name a smaller bankroll.');
+  assert.equal(tickets, []);
+});
+
+test('an exacta box of all three horses costs twelve dollars and always cashes', () => {
+  const { tickets } = ticketAnswer(three, {
+    wager: 'exacta',
+    structure: 'box',
+    sets: [['1', '2', '3']],
+    base: 2,
+  });
+  assert.equal(tickets, ['- $2 exacta box 1,2,3: 6 combinations, costs $12, chance to cash 100.0%']);
+});
+
+for (const [name, spelled, ticket] of [
+  [
+    'a wheel',
+    { structure: 'wheel', sets: [['1']] },
+    '$0.50 trifecta 1 / ALL / ALL: 2 combinations, costs $1',
+  ],
+  ['a straight', { structure: 'straight', sets: [['1', '2', '3']] }, '$0.50 trifecta 1 / 2 / 3: costs $0.50'],
+  [
+    'a part wheel with its last set repeated',
+    { structure: 'part-wheel', sets: [['1'], ['2', '3']] },
+    '$0.50 trifecta 1 / 2,3 / 2,3: 2 combinations, costs $1',
+  ],
+] as const)
+  test(`${name} without a stake is priced at the usual minimum`, () => {
+    const { text, tickets } = ticketAnswer(three, { wager: 'trifecta', base: null, ...spelled });
+    assert.ok(tickets[0]?.startsWith(`- ${ticket},`), tickets[0]);
+    assert.match(text, /I used the usual minimum, \$0\.50 a combination\./);
+  });
+
+test('a ticket on a horse that is not in the race, or scratched, cannot be made', () => {
+  for (const number of ['9', '4']) {
+    const { text, tickets } = ticketAnswer(three, {
+      wager: 'exacta',
+      structure: 'box',
+      sets: [['1', number]],
+      base: 2,
+    });
+    assert.match(text, /^Race 1, 6F on dirt: that ticket cannot be made\. /);
+    assert.equal(tickets, []);
+  }
+});
+
+test('without a longshot the criteria are named, and the answer is PASS', () => {
+  assert.match(
+    longshotAnswer({ ...three, picks: { ...three.picks, longshotOpportunities: [] } }).text,
+    /no longshot meets the criteria \(6-1 or more, 15% to win, an edge of 20%\)\. PASS on a longshot bet\./,
+  );
+});
+
+test('a longshot is shown with our chance, the chance in its price and the edge', () => {
+  const best = {
+    horseName: 'OUR LAST WORD',
+    programNumber: '2',
+    odds: '6-1',
+    mlPredictedWinRate: 18,
+    impliedOddsProbability: 100 / 7,
+    edgePercentage: 26,
+    potentialPayout: 14,
+    reasoning: 'Closes well.',
+  };
+  const longshotOpportunities = [best] as unknown as RaceView['picks']['longshotOpportunities'];
+  const { text } = longshotAnswer({ ...three, picks: { ...three.picks, longshotOpportunities } });
+  assert.match(
+    text,
+    /the longshot is #2 Our Last Word at 6-1\.\nOur chance is 18\.0%, the price says 14\.3%: an edge of 26%\./,
+  );
+  assert.match(text, /A \$2 win bet would return \$14\.\nCloses well\./);
+});
+
+test('in a field of three every horse is sure to show, and place and show never pay less often than win', () => {
+  const lines = wpsAnswer(three).tickets;
+  const chances = lines.map((line) => Number(/([\d.]+)% to cash/.exec(line)?.[1]));
+  assert.equal(
+    lines.map((line) => line.split(':')[0]),
+    ['- Win', '- Place', '- Show'],
+  );
+  assert.is(chances[2], 100);
+  assert.ok((chances[0] ?? 0) <= (chances[1] ?? 0) && (chances[1] ?? 0) <= (chances[2] ?? 0));
+});
+
+test('a field too small for exotics says so and repeats the verdict of the race', () => {
+  const { text } = exoticsAnswer(playing, null);
+  assert.is(
+    text,
+    'Race 1, 6F on dirt: we have no exotic play in this race. PLAY: Silver Latch at 7-5 or better.',
+  );
+});
+
+test('exotics that lose on average are a PASS, and a wager filters them', () => {
+  const { text, tickets } = exoticsAnswer(equals, 'exacta');
+  assert.ok(tickets.length > 0 && tickets.every((line) => / exacta (?:box|key) /.test(line)), tickets.join());
+  const losing = equals.picks.exoticPlays
+    .filter(({ betType }) => betType.startsWith('Exacta'))
+    .every(({ returnPerDollar }) => returnPerDollar <= 1);
+  assert.is(text.includes('PASS: none of them pays back a dollar on the dollar.'), losing);
+});
+
+test('the pace answer gives the style of every starter that has one', () => {
+  assert.match(
+    paceAnswer(three).text,
+    /Styles: #1 Silver Latch E \(8 early points\), #2 Our Last Word S \(1 early point\), #3 Marble Ferry /,
+  );
+});
+
+test('the winner answer names the pick, its price and the three likeliest winners, likeliest first', () => {
+  const { text } = winnerAnswer(three);
+  assert.match(text, /^Race 1, 6F on dirt: the pick is #1 Silver Latch \(5-2 on the morning line\);/);
+  const shares = [
+    ...(/Likeliest winners by the fitted model: (.*)/.exec(text)?.[1] ?? '').matchAll(/([\d.]+)%/g),
+  ];
+  const values = shares.map(([, share]) => Number(share));
+  assert.equal(
+    values,
+    [...values].sort((a, b) => b - a),
+  );
+  assert.is(values.length, 3);
+});
+
+test('a horse is answered with its price, its people, its chances and each analyst’s rank', () => {
+  const runner = there(three.evidence.runners.find(({ programNumber }) => programNumber === '2'));
+  const { text } = horseAnswer(three, runner);
+  assert.match(
+    text,
+    /^#2 Our Last Word in race 1: 6-1 on the morning line; jockey Moss Terence Jr, trainer Abernathy Jo\./,
+  );
+  assert.match(text, /100\.0% to run in the first three\./);
+  assert.match(text, /^Form analyst ranks it \d of 3: .*\nPace analyst ranks it \d of 3: /m);
+});
+
+test('a scratched horse is scratched, and an also-eligible runs only if it draws in', () => {
+  assert.is(horseAnswer(three, SIR_NEVERMIND).text, '#4 Sir Nevermind in race 1 is scratched.');
+  const waiting = aRunner({ programNumber: '12', horseName: 'SPARE PART' });
+  assert.is(
+    horseAnswer(three, waiting).text,
+    '#12 Spare Part in race 1 is not in the body of the race: it runs only if it draws in.',
+  );
+});
+
+test.run();

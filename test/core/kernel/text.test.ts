@@ -1,0 +1,39 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { counted, countText, dollarsText, listText, percentText } from '#core/kernel/text.ts';
+
+const test = suite('Text');
+
+test('a chance is a percentage with one decimal and no space', () => {
+  assert.equal([0, 0.1234, 0.5, 1].map(percentText), ['0.0%', '12.3%', '50.0%', '100.0%']);
+});
+
+test('dollars have cents and groups of thousands, and a loss its sign in front', () => {
+  assert.equal([0, 2.4, 1234.5, -3, 1_000_000].map(dollarsText), [
+    '$0.00',
+    '$2.40',
+    '$1,234.50',
+    '-$3.00',
+    '$1,000,000.00',
+  ]);
+});
+
+test('counts are grouped, and one is singular', () => {
+  assert.is(countText(28_000), '28,000');
+  assert.equal(
+    [0, 1, 2, 1200].map((count) => counted(count, 'race')),
+    ['0 races', '1 race', '2 races', '1,200 races'],
+  );
+  assert.equal([counted(1, 'entry', 'entries'), counted(3, 'entry', 'entries')], ['1 entry', '3 entries']);
+});
+
+test('a list is joined as in a sentence', () => {
+  assert.equal([[], ['win'], ['win', 'place'], ['win', 'place', 'show']].map(listText), [
+    '',
+    'win',
+    'win and place',
+    'win, place and show',
+  ]);
+});
+
+test.run();

@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { lastStartOf, pastRaceOf } from '#core/results/past-performance-of.ts';
+import type { RaceResult } from '#core/results/race-result.ts';
+import { entryOf } from '#core/results/reconcile/index.ts';
+import { aFinisher, aRaceResult, RESULTS_DAY } from '#test/support/a-result.ts';
+
+const test = suite('a race as its card stood, read back from the result');
+
+const entryWith = (change: Partial<RaceResult>) => entryOf('SAR', RESULTS_DAY, aRaceResult(change));
+const numbered = (...numbers: readonly string[]) =>
+  numbers.map((programNumber) => aFinisher({ programNumber, postPosition: null }));
+
+test('its horses stand by program number: 1, 1A, 2, 10, whoever won', () => {
+  const listed = fc.shuffledSubarray(['1', '1A', '1X', '2', '2B', '3', '10', '11'], { minLength: 8 });
+  fc.assert(
+    fc.property(listed, (numbers) => {
+      assert.equal(
+        entryWith({ starters: numbered(...numbers) }).runners.map(({ programNumber }) => programNumber),
+        ['1', '1A', '1X', '2', '2B', '3', '10', '11'],
+      );
+    }),
+  );
+});
+
+test('how the horses ran, and at what price, is not in it', () => {
+  const plain = aRaceResult();
+  const otherwise = aRaceResult({
+    starters: [...plain.starters].reverse().map((horse, at) => ({
+      ...horse,
+      calls: [],
+      crossed: at + 1,
+      official: at + 1,
+      margin: 9,
+      behind: 9 * at,
+      odds: 77,
+      isFavorite: at === 2,
+      disqualified: true,
+      deadHeat: true,
+      comment: 'won',
+    })),
+    payouts: [],
+    claims: [],
+    fractions: [1, 2, 3],
+    finalTimeSeconds: 60,
+    condition: 'Sloppy',
+    weather: 'Rain',
+    start: 'Poor',
+    winner: null,
+    footnotes: 'nothing',
+    valueOfRace: 1,
+    winPlaceShowPool: 1,
+    voidedClaims: [],
+    scratches: [],
+  });
+  assert.equal(entryOf('SAR', RESULTS_DAY, otherwise), entryOf('SAR', RESULTS_DAY, plain));
+});
+
+test('a horse without a price did not start, and is left out', () => {
+  const starters = [
+    aFinisher(),
+    aFinisher({ programNumber: '2', odds: null }),
+    aFinisher({ programNumber: '3' }),
+  ];
+  assert.equal(
+    entryWith({ starters }).runners.map(({ programNumber }) => programNumber),
+    ['1', '3'],
+  );
+});
+
+test('horses that share a betting interest are coupled; one left alone by a non-starter is not', () => {
+  const coupled = (starters: RaceResult['starters']) =>
+    entryWith({ starters }).runners.map(({ coupledWith }) => coupledWith);
+  assert.equal(coupled(numbered('1', '1A', '2')), ['1', '1', null]);
+  const [finisher, half, two] = numbered('1', '1A', '2');
+  assert.ok(finisher && half && two);
+  assert.equal(coupled([finisher, { ...half, odds: null }, two]), [null, null]);
+});
+
+test('its id, track, distance and money are those of the result', () => {
+  const { id, trackSlug, day, distanceYards, purse, claiming, surface } = entryWith({ raceNumber: 7 });
+  assert.equal([id, trackSlug, day], ['saratoga-2020-08-08-7', 'saratoga', RESULTS_DAY]);
+  assert.equal(
+    [distanceYards, purse, claiming, surface],
+    [1320, 40_000, { low: 20_000, high: 20_000 }, 'dirt'],
+  );
+  assert.is(entryOf('AQU', RESULTS_DAY, aRaceResult()).trackSlug, 'aqu');
+});
+
+test('medication and blinkers are told where the equipment is', () => {
+  const told = (equipment: string | null) => {
+    const [runner] = entryWith({ starters: [aFinisher({ equipment })] }).runners;
+    return [runner?.medication, runner?.blinkers];
+  };
+  assert.equal(['L bf', 'L', 'b', '', null].map(told), [
+    ['lasix', 'on'],
+    ['lasix', 'off'],
+    ['none', 'on'],
+    ['none', 'off'],
+    [null, null],
+  ]);
+});
+
+test('people and stalls that are not told are missing', () => {
+  const unknown = { jockeyName: '', trainerName: null, ownerName: null, postPosition: null };
+  const [runner] = entryWith({ starters: [aFinisher(unknown)] }).runners;
+  assert.equal(
+    [runner?.jockey, runner?.trainer, runner?.owner, runner?.postPosition],
+    [null, null, null, null],
+  );
+});
+
+test('as a past race the same start tells all of it, from the day after', () => {
+  const race = aRaceResult();
+  const [, second] = race.starters;
+  assert.ok(second);
+  const past = pastRaceOf('SAR', RESULTS_DAY, race, second);
+  assert.equal(
+    [past.day, past.track, past.official, past.odds, past.fieldSize, past.claimingPrice, past.condition],
+    [RESULTS_DAY, 'SAR', 2, 4.35, 3, 20_000, 'FT'],
+  );
+  assert.equal(
+    [past.crossed, past.firstCall],
+    [
+      { position: 2, lengths: 1.75 },
+      { position: 2, lengths: 0.5 },
+    ],
+  );
+});
+
+test('a field is those with a price, and all that ran where no price is told', () => {
+  const sizeOf = (...odds: readonly (number | null)[]) => {
+    const starters = odds.map((price, odd) => aFinisher({ programNumber: `${odd + 1}`, odds: price }));
+    return pastRaceOf('SAR', RESULTS_DAY, aRaceResult({ starters }), starters[0] ?? aFinisher()).fieldSize;
+  };
+  assert.equal([sizeOf(2, 3, null), sizeOf(null, null, null)], [2, 3]);
+});
+
+test('medication of a past race is none where the equipment lists no lasix, and unknown without an equipment list', () => {
+  const race = aRaceResult();
+  const told = (equipment: string | null) =>
+    pastRaceOf('SAR', RESULTS_DAY, race, aFinisher({ equipment })).medication;
+  assert.equal(['L b', 'b', '', null].map(told), ['lasix', 'none', 'none', null]);
+});
+
+test('a last race that is only named has its day, track and place, and tells nothing else', () => {
+  const named = lastStartOf(aFinisher());
+  assert.equal([named?.day, named?.track, named?.official], ['2020-07-18', 'SAR', 2]);
+  assert.equal(
+    [named?.distanceYards, named?.fieldSize, named?.odds, named?.medication],
+    [null, null, null, null],
+  );
+  assert.is(lastStartOf(aFinisher({ lastStart: null })), null);
+});
+
+test.run();

@@ -1,0 +1,133 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { instant, shift } from '#core/kernel/instant.ts';
+import { entryIn } from '#core/picks/ledger/chain.ts';
+import type { RaceResult } from '#core/results/race-result.ts';
+import type { SheetKind } from '#core/results/result-sheet.ts';
+import { EVENT_KINDS, eventOf, type RaceEvent } from '#core/timeline/event.ts';
+import { pickEvents } from '#core/timeline/pick-events.ts';
+import { inOrder, missingIn } from '#core/timeline/race-timeline.ts';
+import { resultEvents, settlementEvent } from '#core/timeline/result-events.ts';
+import { MORNING } from '#test/support/a-change.ts';
+import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aChain } from '#test/support/a-sealed-pick.ts';
+import { there } from '#test/support/there.ts';
+
+const test = suite('The timeline from the picks to the result');
+
+const OFF = instant(1_596_980_000_000);
+const sheet = (kind: SheetKind, after: number, change: Partial<RaceResult> = {}) =>
+  aSheet({
+    kind,
+    provenance: { tier: 'live', source: 'A source', at: shift(OFF, after) },
+    races: [aRaceResult(change)],
+  });
+const orders = (events: readonly RaceEvent[]) => events.map(({ what, after }) => `${what}: ${after}`);
+const placed = (...places: readonly (number | null)[]) =>
+  places.map((official, nth) => aFinisher({ programNumber: String(nth + 1), official }));
+
+test('a result shows the first four in order, and a dead heat together', () => {
+  assert.equal(orders(resultEvents([sheet('chart', 5)], 1, OFF)), ['Official chart: 1-2-3']);
+  const heat = sheet('chart', 5, { starters: placed(1, 1, 3, 4, 5) });
+  assert.equal(orders(resultEvents([heat], 1, OFF)), ['Official chart: 1/2-3-4']);
+  const none = sheet('live', 5, { starters: placed(null, null) });
+  assert.equal(orders(resultEvents([none], 1, OFF)), ['Live result: no placings']);
+});
+
+test('the same order from the same source is one event, another order a correction', () => {
+  const first = sheet('live', 1, { starters: placed(1, 2, 3) });
+  const again = sheet('live', 2, { starters: placed(1, 2, 3) });
+  const other = sheet('live', 3, { starters: placed(2, 1, 3) });
+  const events = resultEvents([first, again, other], 1, OFF);
+  assert.equal(orders(events), ['Live result: 1-2-3', 'Live result, corrected: 2-1-3']);
+  assert.is(there(events[1]).before, '1-2-3');
+});
+
+test('each source is compared with itself alone', () => {
+  const events = resultEvents([sheet('live', 1), sheet('chart', 9)], 1, OFF);
+  assert.equal(orders(events), ['Live result: 1-2-3', 'Official chart: 1-2-3']);
+  assert.ok(events.every(({ before }) => before === null));
+});
+
+test('a result never happens before the off, and another race has none', () => {
+  const early = sheet('simulation', -1_000_000);
+  assert.is(there(resultEvents([early], 1, OFF)[0]).at, OFF);
+  assert.is(there(resultEvents([early], 1, null)[0]).at, early.provenance.at);
+  assert.equal(resultEvents([early], 2, OFF), []);
+});
+
+test('open facts of a live result are named', () => {
+  const open = sheet('live', 1, { isFieldComplete: false, surface: null });
+  assert.is(
+    there(resultEvents([open], 1, OFF)[0]).detail,
+    'Not reported yet: who else ran, the other places, the course.',
+  );
+  assert.is(there(resultEvents([sheet('chart', 1)], 1, OFF)[0]).detail, null);
+});
+
+test('without a pick of ours there is nothing to settle', () =>
+  assert.is(settlementEvent(OFF, null, null), null));
+
+test('each sealed row is an event beside the row before it', () => {
+  const entries = aChain([
+    { racingAt: '2025-08-02T13:00:00.000Z' },
+    { racingAt: '2025-08-02T14:00:00.000Z' },
+    { racingAt: '2025-08-02T18:00:00.000Z', isAfterOff: true },
+    { racingAt: '2025-08-02T19:00:00.000Z', isReplayed: true },
+  ]).map(entryIn);
+  const events = pickEvents(entries);
+  assert.equal(
+    events.map(({ what }) => what),
+    ['Picks published', 'Picks updated', 'Picks published after the off', 'Picks made afterwards'],
+  );
+  assert.equal(
+    events.map(({ ledgerRow }) => ledgerRow),
+    entries.map(({ seq }) => seq),
+  );
+  assert.is(there(events[0]).before, null);
+  for (const [nth, event] of events.slice(1).entries()) assert.is(event.before, there(events[nth]).after);
+  assert.ok(events.every(({ detail }) => detail?.startsWith('Analyzed by ')));
+});
+
+const at = (kind: RaceEvent['kind'], after: number, change: Partial<RaceEvent> = {}) =>
+  eventOf({ kind, at: shift(MORNING, after), what: kind, source: 'A source', ...change });
+
+test('events stand by time, of one moment as a race day goes, and upcoming ones last', () => {
+  const upcoming = at('refresh', -99, { state: 'planned' });
+  const events = [
+    upcoming,
+    at('result', 5),
+    at('odds', 5),
+    at('card', 1),
+    at('refresh', 9, { state: 'done' }),
+  ];
+  assert.equal(
+    inOrder(events).map(({ kind }) => kind),
+    ['card', 'odds', 'result', 'refresh', 'refresh'],
+  );
+  assert.is(inOrder(events).at(-1), upcoming);
+});
+
+test('the order does not depend on how events come in', () => {
+  const events = EVENT_KINDS.flatMap((kind, nth) => [at(kind, nth % 3), at(kind, 7 - nth)]);
+  const sorted = inOrder(events).map(({ kind, at: instantOf }) => `${kind} ${instantOf}`);
+  assert.equal(
+    inOrder([...events].reverse()).map(({ kind, at: instantOf }) => `${kind} ${instantOf}`),
+    sorted,
+  );
+  assert.is(inOrder(events).length, events.length);
+});
+
+test('what is missing is said for each kind that should be there', () => {
+  assert.equal(
+    missingIn([]).map(({ kind }) => kind),
+    ['weather', 'odds', 'pick', 'refresh', 'result'],
+  );
+  for (const { kind } of missingIn([])) {
+    const others = missingIn([at(kind, 0)]);
+    assert.is(others.length, 4, kind);
+    assert.not(others.some((missing) => missing.kind === kind));
+  }
+});
+
+test.run();
