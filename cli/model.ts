@@ -87,8 +87,8 @@ const scored = (open: () => Promise<ModelDeps>, span: Span, isSaved: boolean): P
     const report = await app.scoreModels(
       { from: span.from as RaceDay, to: span.to as RaceDay, track: span.track?.toUpperCase() ?? null },
       say,
-      ({ done, of }) => {
-        progress(done, of);
+      ({ done, of: total }) => {
+        progress(done, total);
         return turn();
       },
     );

@@ -22,8 +22,8 @@ function countArgument(text: string): number {
 const timeText = (instant: Run['startedAt'] | null): string | null =>
   instant === null ? null : toIso(instant).slice(0, 19).replace('T', ' ');
 
-const importedText = ({ expected, brought }: Run): string =>
-  expected === null ? String(brought) : `${brought}/${expected}`;
+const importedText = ({ expected, brought: imported }: Run): string =>
+  expected === null ? String(imported) : `${imported}/${expected}`;
 
 const COLUMNS: readonly Column<Run>[] = [
   ['started (UTC)', 'left', ({ startedAt }) => timeText(startedAt)],
@@ -52,8 +52,8 @@ const listed = (run: Run) => {
   return rest;
 };
 
-const partText = ({ expected, brought }: Pick<Run, 'expected' | 'brought'>): string =>
-  expected === null ? `${brought} came` : `${brought} of ${expected} came`;
+const partText = ({ expected, brought: imported }: Pick<Run, 'expected' | 'brought'>): string =>
+  expected === null ? `${imported} came` : `${imported} of ${expected} came`;
 
 function runText(run: Run): string {
   const { source, day, track, status, startedAt, endedAt, askedBy, linesDropped } = run;

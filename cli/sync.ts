@@ -62,8 +62,8 @@ const refusedBy = (source: SourceName, refusal: Refusal): Synced => ({
   joined: false,
 });
 
-const counted = ({ expected, brought }: Synced): string =>
-  expected === null ? `${brought} fetched` : `${brought} of ${expected}`;
+const counted = ({ expected, brought: fetched }: Synced): string =>
+  expected === null ? `${fetched} fetched` : `${fetched} of ${expected}`;
 
 const NOT_IMPORTED = new Set<Synced['outcome']>(['not-set-up', 'refused']);
 

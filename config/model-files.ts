@@ -9,7 +9,7 @@ import { projectFolder } from './env.ts';
 /** What is kept together, by the names of the files. */
 type Records = Readonly<Record<string, unknown>>;
 
-const kept = (name: string): string => `config/models/${name}.json`;
+const pathOf = (name: string): string => `config/models/${name}.json`;
 
 /**
  * Writes records into a folder. All are written beside their places before the first takes its own, so that no reader
@@ -33,7 +33,7 @@ export function keepRecords(folder: string, records: Records): readonly string[]
   } finally {
     for (const { draft } of drafts) rmSync(draft, { force: true });
   }
-  return drafts.map(({ name }) => kept(name));
+  return drafts.map(({ name }) => pathOf(name));
 }
 
 const keep = (records: Records): readonly string[] =>

@@ -43,18 +43,18 @@ function nyra(get: Get, baseUrl: string | undefined) {
 function boardsOf(get: Get, settings: Settings): BoardSource | null {
   const {
     ODDS_SOURCE: named,
-    ODDS_BASE_URL: own,
+    ODDS_BASE_URL: oddsAddress,
     OTB_BASE_URL,
     NYRA_BASE_URL,
     RACING_API_BASE_URL,
   } = settings;
   const ways = {
-    otb: () => offTrackBetting(get, own ?? OTB_BASE_URL)?.boards ?? null,
-    'racing-api': () => theRacingApi(get, own ?? RACING_API_BASE_URL)?.boards ?? null,
-    nyra: () => nyra(get, own ?? NYRA_BASE_URL)?.boards ?? null,
+    otb: () => offTrackBetting(get, oddsAddress ?? OTB_BASE_URL)?.boards ?? null,
+    'racing-api': () => theRacingApi(get, oddsAddress ?? RACING_API_BASE_URL)?.boards ?? null,
+    nyra: () => nyra(get, oddsAddress ?? NYRA_BASE_URL)?.boards ?? null,
   };
   if (named !== undefined) return ways[named]();
-  if (own !== undefined) return ways.otb();
+  if (oddsAddress !== undefined) return ways.otb();
   return ways.otb() ?? ways['racing-api']() ?? ways.nyra();
 }
 

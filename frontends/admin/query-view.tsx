@@ -43,7 +43,7 @@ export function CallFailure({
  * Lays out a query: loading, failed, or its data. Earlier data stays when a refetch fails, with
  * a line that it is old. Signed out (`null`) is shown as `whenNone`.
  */
-export function Asked<Data>({
+export function QueryView<Data>({
   query,
   failed,
   coming,

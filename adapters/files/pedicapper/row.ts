@@ -97,7 +97,7 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
         dosageProfile,
         dosageIndex: indexOf(cell('dosageIndex')) ?? computed.dosageIndex,
         centreOfDistribution:
-          number(cell('centre'), 'centre of distribution', [-2, 2]) ?? computed.centreOfDistribution,
+          number(cell('centre'), 'center of distribution', [-2, 2]) ?? computed.centreOfDistribution,
         oddsToOne: oddsOf(cell('odds')),
         comment: plain(cell('comment')) ?? '',
       },

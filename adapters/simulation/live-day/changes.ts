@@ -17,7 +17,7 @@ const MOVED_REASONS: readonly string[] = ['Off-Turf', 'Main-Track-Only'];
 
 /** When a scratch is announced. */
 function reportedAt(run: RaceRun, programNumber: string, reason: string, zone: string): Instant {
-  const rng = run.rng.fork(`told ${programNumber}`);
+  const rng = run.rng.fork(`reported ${programNumber}`);
   if (LATE_REASONS.includes(reason)) return shift(run.postTime, -rng.whole(...LATE) * MINUTE);
   const [from, to] = MORNING;
   const first = MOVED_REASONS.includes(reason) ? MOVED_AT + 1 : from;

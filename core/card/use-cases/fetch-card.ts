@@ -111,15 +111,15 @@ export function makeFetchCard(deps: FetchCardDeps): FetchSource {
       const racesBy = (source: EntrySource): number =>
         joined[answers.given.findIndex((given) => given.source === source)]?.races ?? 0;
       const faults = [...answers.faults, ...joined.flatMap((joined) => joined.faults)];
-      const brought = Math.max(0, ...joined.map(({ races }) => races));
-      if (brought === 0 && faults[0] !== undefined)
+      const imported = Math.max(0, ...joined.map(({ races }) => races));
+      if (imported === 0 && faults[0] !== undefined)
         throw new Refusal('conflict', 'card.draft-disagrees', faults.join(' '));
       const card = (await cards.cardFor(track.slug, request.day))?.card ?? null;
       const around = { track: track.slug, day: request.day, raceNumber: null, at: clock() };
       if (joined.some(({ isNew }) => isNew)) await announce({ topic: 'scratches', ...around });
       const expected = card?.races.length ?? null;
       const parts = sources.map((source) => ({ name: source.name, expected, brought: racesBy(source) }));
-      return { expected, brought, faults, parts };
+      return { expected, brought: imported, faults, parts };
     });
   };
 }

@@ -22,7 +22,7 @@ const onTodaysFooting = ({ pastPerformances }: Runner, { race }: Evidence) =>
 
 /** Figures of the starters of a race; `day` is the evidence on every race of its card, as ours are made from all. */
 export function runnerSpeeds(evidence: Evidence, day: readonly Evidence[]): readonly RunnerSpeed[] {
-  const own = cardFigures(day.flatMap(({ runners }) => runners));
+  const latestFigures = cardFigures(day.flatMap(({ runners }) => runners));
   const code = trackBySlug(evidence.race.trackSlug)?.code ?? '';
   return evidence.starters.map((runner) => {
     const base = baseSpeed(runner, evidence);
@@ -32,7 +32,7 @@ export function runnerSpeeds(evidence: Evidence, day: readonly Evidence[]): read
       base,
       liking,
       adjusted: base.points === null ? null : base.points + liking.points,
-      own: own.get(runner.horseKey)?.[0] ?? null,
+      own: latestFigures.get(runner.horseKey)?.[0] ?? null,
     };
   });
 }

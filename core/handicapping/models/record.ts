@@ -55,5 +55,5 @@ export interface MorningRecord extends FittedRecord {
 }
 
 /** `4,145 real results of AQU, BEL, SAR, 2017-01-01 to 2020-07-15`. */
-export const sampleText = ({ races, of, from, to }: Sample): string =>
-  `${races.toLocaleString('en-US')} ${of}, ${from} to ${to}`;
+export const sampleText = ({ races, of: kind, from, to }: Sample): string =>
+  `${races.toLocaleString('en-US')} ${kind}, ${from} to ${to}`;

@@ -62,10 +62,10 @@ export function makeFetchBoards({ source, record, cards, clock }: FetchBoardsDep
       log(`${source.name} shows no odds of the day yet.`);
       return { expected: missing.length === 0 ? null : missing.length, brought: 0, faults: missing };
     }
-    const { kept, known, faults } = await record(track.slug, day, boards);
+    const { kept: stored, known, faults } = await record(track.slug, day, boards);
     return {
       expected: boards.length + missing.length,
-      brought: kept + known,
+      brought: stored + known,
       faults: [...missing, ...faults],
     };
   };

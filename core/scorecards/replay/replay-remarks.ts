@@ -49,7 +49,7 @@ function onBoards(rated: CardReplayed['rated']): readonly string[] {
 }
 
 /** What a replay of a card does. */
-export function remarksOnCard({ card, atOff, rated: judged, runs }: CardReplayed): readonly string[] {
+export function remarksOnCard({ card, atOff, rated, runs }: CardReplayed): readonly string[] {
   const started = (card: Card): number =>
     card.races.flatMap(({ runners }) => runners.filter(isStarter)).length;
   const [before, after] = [started(card), started(atOff)];
@@ -58,7 +58,7 @@ export function remarksOnCard({ card, atOff, rated: judged, runs }: CardReplayed
   const without = [...onCard].filter((number) => !settledNumbers.has(number));
   const beyond = [...settledNumbers].filter((number) => !onCard.has(number));
   return [
-    ...onBoards(judged),
+    ...onBoards(rated),
     MODELS,
     ...(before === after
       ? []

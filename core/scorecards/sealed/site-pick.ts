@@ -24,7 +24,7 @@ export function sitePickFor(
 ): SitePick | null {
   const id = raceIdOf(run, racing);
   const entry = lastBeforeOff(
-    entries.filter(({ raceId: of }) => of === id),
+    entries.filter(({ raceId }) => raceId === id),
     run,
   );
   const horse = entry?.voices.find(({ voice: picker }) => picker === 'consensus')?.horse ?? null;

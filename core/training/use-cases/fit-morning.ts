@@ -32,13 +32,13 @@ const FITTED = 0.7;
  */
 export function makeFitMorning({ invent, today, settings }: FitMorningDeps) {
   return async function fitMorningOn(days: number, progress: (line: string) => void): Promise<MorningReport> {
-    const { examples, truthOf, of } = invent(days, progress);
+    const { examples, truthOf, of: kind } = invent(days, progress);
     const calendar = [...new Set(examples.map(({ day }) => day))].sort();
     const cut = calendar[Math.floor(FITTED * calendar.length)] ?? today();
     const past = examples.filter(({ day }) => day < cut);
     const rest = examples.filter(({ day }) => day >= cut).filter(hasLine);
-    progress(`Fitting on ${past.length} ${of} …`);
-    const { record, fundamental } = fitMorning(past, cut, today(), settings, of);
+    progress(`Fitting on ${past.length} ${kind} …`);
+    const { record, fundamental } = fitMorning(past, cut, today(), settings, kind);
     const line = fitPowers(past, (example) => [example.lineChances ?? []]);
     const scoreOn = (name: string, chances: (example: LinedExample) => readonly number[]) =>
       scoreOf(
@@ -47,7 +47,7 @@ export function makeFitMorning({ invent, today, settings }: FitMorningDeps) {
       );
     return {
       record,
-      scored: sampleOf(rest, of),
+      scored: sampleOf(rest, kind),
       models: [
         scoreOn('truth', truthOf),
         scoreOn('public', ({ publicChances }) => publicChances),

@@ -4,7 +4,7 @@ import { Link } from '#frame/frame.ts';
 import { Button, buttonClass, Checkbox, links, RefreshIcon, Skeleton } from '#kit/kit.ts';
 import { PageHead } from '../page-head.tsx';
 import { costStatsQuery, costTrendsQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { Breakdown } from './breakdown.tsx';
 import { DailyBudget, MonthlyBudget } from './budget-cards.tsx';
 import { SelfHealing } from './self-healing.tsx';
@@ -26,7 +26,7 @@ export function ApiCostsScreen() {
           View Scraper Monitor
         </Link>
       </PageHead>
-      <Asked
+      <QueryView
         query={stats}
         failed="The costs could not be loaded."
         coming={<Skeleton shape="cards" count={2} label="Loading the costs" />}
@@ -41,7 +41,7 @@ export function ApiCostsScreen() {
             <SpendBreakdown isAuto={isAuto} monthlyLimit={monthly.limit} />
           </>
         )}
-      </Asked>
+      </QueryView>
       {/* Below content still loading it would be pushed down. */}
       {!stats.isPending && <SelfHealing isAuto={isAuto} />}
     </div>

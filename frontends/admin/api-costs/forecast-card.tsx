@@ -12,12 +12,12 @@ const IntervalBar = fetched(
 export function ForecastCard({
   forecast,
   limit,
-  at,
+  calculatedAt,
 }: {
   readonly forecast: Spend['forecast'];
   /** Dollars a month. */
   readonly limit: number;
-  readonly at: string;
+  readonly calculatedAt: string;
 }) {
   if (forecast.is === 'too-few-days')
     return (
@@ -36,7 +36,7 @@ export function ForecastCard({
         Scale from $0 to {money(scale.high)}; the limit is {money(limit)}.
       </p>
       <p className="small">{basisText(forecast)}</p>
-      <Provenance source="Calculated from logged calls" at={at} />
+      <Provenance source="Calculated from logged calls" at={calculatedAt} />
     </Card>
   );
 }

@@ -7,10 +7,10 @@ import { spentText } from './spend-words.ts';
 /** What a pick of an outside analyst cost, of those that a result has settled. */
 export function ScoredPickCard({
   scored: { perPick, picks, races, cost, ofAllPicks },
-  at,
+  calculatedAt,
 }: {
   readonly scored: Spend['scoredPicks'];
-  readonly at: string;
+  readonly calculatedAt: string;
 }) {
   if (perPick === null)
     return (
@@ -33,7 +33,7 @@ export function ScoredPickCard({
           ['All model calls for picks', spentText(ofAllPicks)],
         ]}
       />
-      <Provenance source="Sealed ledger, results and logged calls" at={at} />
+      <Provenance source="Sealed ledger, results and logged calls" at={calculatedAt} />
     </Card>
   );
 }

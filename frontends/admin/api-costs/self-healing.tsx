@@ -3,7 +3,7 @@ import type { Reply } from '#api/api.ts';
 import { Badge, Card, Skeleton } from '#kit/kit.ts';
 import { duration } from '../format.ts';
 import { retryStatusQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { retryText, scraperTitle } from '../scrapers/scrapers.ts';
 
 type Retries = Reply<'GET /api/scrapers/retry-status'>;
@@ -39,13 +39,13 @@ export function SelfHealing({ isAuto }: { readonly isAuto: boolean }) {
   const retries = useQuery(retryStatusQuery(isAuto));
   return (
     <Card title="Self-Healing Scrapers">
-      <Asked
+      <QueryView
         query={retries}
         failed="The retries could not be loaded."
         coming={<Skeleton count={6} label="Loading the retries" />}
       >
         {(known) => <RetryList retries={known} />}
-      </Asked>
+      </QueryView>
     </Card>
   );
 }

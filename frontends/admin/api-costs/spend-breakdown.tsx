@@ -4,7 +4,7 @@ import { Tabs } from '#kit/controls/controls.ts';
 import { Card, raceDay, SelectField, Skeleton } from '#kit/kit.ts';
 import { numbered } from '../format.ts';
 import { spendBreakdownQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 import { ScoredPickCard } from './scored-pick-card.tsx';
 import { SpendTable } from './spend-table.tsx';
@@ -64,8 +64,8 @@ export function SpendBreakdown({
     <>
       {spend && (
         <div className="admin-columns">
-          <ForecastCard forecast={spend.forecast} limit={monthlyLimit} at={spend.at} />
-          <ScoredPickCard scored={spend.scoredPicks} at={spend.at} />
+          <ForecastCard forecast={spend.forecast} limit={monthlyLimit} calculatedAt={spend.at} />
+          <ScoredPickCard scored={spend.scoredPicks} calculatedAt={spend.at} />
         </div>
       )}
       {!spend && !error && <Skeleton shape="cards" count={2} label="Loading the forecast for the month" />}
@@ -85,13 +85,13 @@ export function SpendBreakdown({
             </p>
           )}
         </div>
-        <Asked
+        <QueryView
           query={found}
           failed="Where the money went could not be loaded."
           coming={<Skeleton shape="table" count={4} label="Loading where the money went" />}
         >
           {(known) => <Tables spend={known} />}
-        </Asked>
+        </QueryView>
       </Card>
     </>
   );

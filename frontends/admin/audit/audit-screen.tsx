@@ -6,7 +6,7 @@ import { BackIcon, OnIcon } from '../icons.ts';
 import { showBeginning } from '../lists/pages.ts';
 import { PageHead } from '../page-head.tsx';
 import { auditLogQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { actTitle, isDestructive, stateOf } from './acts.ts';
 import type { AuditEntry } from './changes.ts';
 import { actorOf, changesOf } from './changes.ts';
@@ -88,13 +88,13 @@ export function AuditScreen() {
         </Button>
       </PageHead>
       <Card title={isFirst ? 'Latest entries' : 'Older entries'}>
-        <Asked
+        <QueryView
           query={log}
           failed="The audit log could not be loaded."
           coming={<Skeleton shape="table" count={8} label="Loading the audit log" />}
         >
           {({ entries }) => <Entries entries={entries} isFirst={isFirst} />}
-        </Asked>
+        </QueryView>
         {(next !== null || !isFirst) && (
           <nav ref={pager} className="row admin-pager" aria-label="Pages of the audit log">
             <Button

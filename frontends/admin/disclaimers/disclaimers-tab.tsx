@@ -4,7 +4,7 @@ import { sentenceOf } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
 import { Alert, Button, Card, Skeleton } from '#kit/kit.ts';
 import { auditQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 import { EnsureAll } from './ensure-all.tsx';
 import { EvidencePack } from './evidence-pack.tsx';
@@ -40,14 +40,14 @@ export function DisclaimersTab() {
           <Button onClick={() => setEnsuring(true)}>Ensure All Users Have Disclaimers</Button>
         </div>
         {isWanted && (
-          <Asked
+          <QueryView
             query={audit}
             failed="The audit failed."
             coming={<Skeleton shape="table" count={4} label="Running the audit" />}
             whenNone={<Alert tone="warn">You are signed out. Sign in again and run the audit.</Alert>}
           >
             {(found) => <AuditPanel audit={found} />}
-          </Asked>
+          </QueryView>
         )}
       </Card>
       {/* An earlier check is dropped once personal data was removed. */}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
 import { Button, Empty, RefreshIcon, raceDay, Skeleton } from '#kit/kit.ts';
 import { healthQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { RefreshLogs } from '../scheduler/refresh-logs.tsx';
 import { SchedulerCard } from '../scheduler/scheduler-card.tsx';
 import { PausedSources } from '../scrapers/paused-sources.tsx';
@@ -79,9 +79,9 @@ export function HealthTab() {
         </div>
       </div>
       <PausedSources />
-      <Asked query={health} failed="The health check could not be loaded." coming={<Coming />}>
+      <QueryView query={health} failed="The health check could not be loaded." coming={<Coming />}>
         {(days) => <Days days={days} day={day} onChoose={choose} />}
-      </Asked>
+      </QueryView>
       <div className="admin-columns">
         <WorkflowCard />
         <SchedulerCard />

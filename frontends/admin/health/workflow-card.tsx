@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ago, Badge, Button, Card, raceDay, Skeleton } from '#kit/kit.ts';
 import { RunIcon } from '../icons.ts';
 import { workflowQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import type { Workflow } from './workflow.ts';
 import { forceRun, stateTones } from './workflow.ts';
 import { WorkflowSteps } from './workflow-steps.tsx';
@@ -41,13 +41,13 @@ export function WorkflowCard() {
       >
         Run Daily Workflow Now
       </Button>
-      <Asked
+      <QueryView
         query={status}
         failed="The progress of the workflow could not be loaded."
         coming={<Skeleton label="Loading the last workflow" />}
       >
         {({ workflow }) => <LastWorkflow workflow={workflow} />}
-      </Asked>
+      </QueryView>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { sentenceOf, useAct } from '#api/api.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Alert, Button, Card, SelectField, Skeleton, TextField } from '#kit/kit.ts';
 import { backfillsQuery, sourcesQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import type { SourceName } from '../scrapers/source-care.ts';
 import type { BackfillRequest } from './backfill.ts';
 import { planning, starting } from './backfill.ts';
@@ -100,7 +100,7 @@ export function BackfillCard({ today }: { readonly today: string | null }) {
         of the sources.
       </p>
       {today === null ? <Skeleton label="Loading today" /> : <Form key={today} today={today} />}
-      <Asked
+      <QueryView
         query={backfills}
         failed="The last backfill could not be loaded."
         coming={<Skeleton label="Loading the last backfill" />}
@@ -112,7 +112,7 @@ export function BackfillCard({ today }: { readonly today: string | null }) {
             <LastBackfill backfill={last} />
           )
         }
-      </Asked>
+      </QueryView>
     </Card>
   );
 }

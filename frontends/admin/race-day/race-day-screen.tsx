@@ -13,7 +13,7 @@ import {
 } from '#kit/kit.ts';
 import { PageHead } from '../page-head.tsx';
 import { raceDayQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { DailyJobs } from './daily-jobs.tsx';
 import { RaceTimeline } from './race-timeline.tsx';
 import type { RunSheet } from './run-sheet.ts';
@@ -88,7 +88,7 @@ export function RaceDayScreen() {
         value={date ?? sheet.data?.date ?? ''}
         onChange={(event) => chooseDay(event.target.value === '' ? null : event.target.value)}
       />
-      <Asked
+      <QueryView
         query={sheet}
         failed="The run sheet could not be loaded."
         coming={<Skeleton shape="table" count={10} label="Loading the run sheet" />}
@@ -96,7 +96,7 @@ export function RaceDayScreen() {
         {(known) => (
           <Sheet sheet={known} chosen={race} onChoose={(raceNumber) => chooseRace(String(raceNumber))} />
         )}
-      </Asked>
+      </QueryView>
     </div>
   );
 }

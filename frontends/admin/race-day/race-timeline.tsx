@@ -15,7 +15,7 @@ import {
   withQuery,
 } from '#kit/kit.ts';
 import { raceTimelineQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { pointTone, pointWord } from './run-sheet.ts';
 import type { EventKind, RaceEvent, Timeline } from './timeline-words.ts';
 import { isOfDay, kindsIn, kindTone, kindWord } from './timeline-words.ts';
@@ -141,13 +141,13 @@ export function RaceTimeline({
   const timeline = useQuery(raceTimelineQuery(date, raceNumber));
   return (
     <Card title={`Race ${raceNumber}: timeline`} aside={aside}>
-      <Asked
+      <QueryView
         query={timeline}
         failed="The timeline could not be loaded."
         coming={<Skeleton count={8} label="Loading the timeline" />}
       >
         {(known) => <Events key={known.raceId} timeline={known} />}
-      </Asked>
+      </QueryView>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Facts } from '../facts.tsx';
 import { countOf, duration, momentOf, numbered } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';
 import { runQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { statusTone } from '../scrapers/scrapers.ts';
 import type { WholeRun } from './runs.ts';
 import { cameOf, missingOf } from './runs.ts';
@@ -102,13 +102,13 @@ export function RunLog({ runId, onClose }: { readonly runId: string; readonly on
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <Asked
+      <QueryView
         query={run}
         failed="This run could not be loaded."
         coming={<Skeleton count={6} label="Loading the run" />}
       >
         {(whole) => <Whole run={whole} />}
-      </Asked>
+      </QueryView>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { duration } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';
 import { PageHead } from '../page-head.tsx';
 import { runsQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { statusTone } from '../scrapers/scrapers.ts';
 import { RunLog } from './run-log.tsx';
 import type { ListedRun } from './runs.ts';
@@ -66,7 +66,7 @@ export function RunsScreen() {
         value={status ?? ''}
         onChange={(event) => choose(event.target.value === '' ? null : event.target.value)}
       />
-      <Asked
+      <QueryView
         query={runs}
         failed="The runs could not be loaded."
         coming={<Skeleton shape="table" count={10} label="Loading the runs" />}
@@ -85,7 +85,7 @@ export function RunsScreen() {
             />
           )
         }
-      </Asked>
+      </QueryView>
       {opened !== null && <RunLog key={opened} runId={opened} onClose={() => open(null)} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { countOf } from '../format.ts';
 import { Pager } from '../lists/pager.tsx';
 import { usePages } from '../lists/pages.ts';
 import { refreshLogsQuery, refreshStatsQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import type { RefreshLog } from './scheduler.ts';
 import { isRateLow } from './scheduler.ts';
 
@@ -88,14 +88,14 @@ export function RefreshLogs() {
       foot="The last 24 hours, newest first. Failures are emailed to the administrator address if one is set."
     >
       <Stats />
-      <Asked
+      <QueryView
         query={logs}
         failed="The log could not be loaded."
         coming={<Skeleton shape="table" count={3} label="Loading the log" />}
         whenNone={<Lines lines={[]} />}
       >
         {(lines) => <Lines lines={lines} />}
-      </Asked>
+      </QueryView>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { Facts } from '../facts.tsx';
 import { numbered } from '../format.ts';
 import { RunIcon } from '../icons.ts';
 import { schedulerQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import type { Scheduler } from './scheduler.ts';
 import { forceStart, untilText } from './scheduler.ts';
 
@@ -73,13 +73,13 @@ export function SchedulerCard() {
       title="Race Refresh Scheduler"
       foot="Odds are refreshed 30, 10, 5 and 1 minutes before each race, the latest odds at post time, results 15 minutes after it. Automated refresh is disabled on development hosts and active in production."
     >
-      <Asked
+      <QueryView
         query={scheduler}
         failed="The scheduler status could not be loaded."
         coming={<Skeleton count={4} label="Loading the scheduler status" />}
       >
         {(status) => <Status scheduler={status} />}
-      </Asked>
+      </QueryView>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Badge, Card, Skeleton } from '#kit/kit.ts';
 import { momentOf, shortDayOf } from '../format.ts';
 import { sourceHistoryQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import type { PastDay } from './freshness.ts';
 import { ageLines, ageText, blocksOf, dayText, historyText, oldestOf, picture, runsOf } from './freshness.ts';
 import type { SourcePast } from './source-care.ts';
@@ -140,7 +140,7 @@ export function FreshnessCard() {
           </span>
         ))}
       </p>
-      <Asked
+      <QueryView
         query={history}
         failed="The source history could not be loaded."
         coming={<Skeleton shape="cards" count={4} label="Loading the last 14 days" />}
@@ -152,7 +152,7 @@ export function FreshnessCard() {
             ))}
           </ul>
         )}
-      </Asked>
+      </QueryView>
     </Card>
   );
 }

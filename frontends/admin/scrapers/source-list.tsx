@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAct } from '#api/api.ts';
 import { ago, Badge, Button, Card, Skeleton } from '#kit/kit.ts';
 import { sourcesQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { statusTone } from './scrapers.ts';
 import type { SourceSeen, Wanted } from './source-care.ts';
@@ -109,7 +109,7 @@ export function SourceList() {
   const [pausing, pause] = useState<Pausing | null>(null);
   return (
     <Card title="Sources">
-      <Asked
+      <QueryView
         query={sources}
         failed="The sources could not be loaded."
         coming={<Skeleton count={8} label="Loading the sources" />}
@@ -128,7 +128,7 @@ export function SourceList() {
             </ul>
           </>
         )}
-      </Asked>
+      </QueryView>
       {pausing && <PauseDialog {...pausing} onClose={() => pause(null)} />}
     </Card>
   );

@@ -7,7 +7,7 @@ import { Pager } from '../lists/pager.tsx';
 import { rowsOnPage, usePages } from '../lists/pages.ts';
 import { SearchBox, useFound } from '../lists/search.tsx';
 import { userActivityQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { displayName, emailOf, foundBy } from './person.ts';
 
 type Active = Reply<'GET /api/admin/user-activity'>[number];
@@ -86,14 +86,14 @@ export function ActivityTab() {
   const activity = useQuery(userActivityQuery);
   return (
     <Card title="User Activity">
-      <Asked
+      <QueryView
         query={activity}
         failed="User activity could not be loaded."
         coming={<Skeleton shape="table" count={8} label="Loading the activity" />}
         whenNone={<ActiveList people={[]} />}
       >
         {(people) => <ActiveList people={people} />}
-      </Asked>
+      </QueryView>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Facts } from '../facts.tsx';
 import { Figure, Figures } from '../figure.tsx';
 import { averaged, countOf } from '../format.ts';
 import { userActivityQuery, userStatsQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { activeCount } from './person.ts';
 
 type Activity = Reply<'GET /api/admin/user-activity'>;
@@ -63,14 +63,14 @@ export function AnalyticsTab() {
   const activity = useQuery(userActivityQuery);
   return (
     <div className="stack">
-      <Asked
+      <QueryView
         query={activity}
         failed="User activity could not be loaded."
         coming={<Skeleton shape="cards" count={3} label="Loading the numbers" />}
         whenNone={<Usage people={[]} />}
       >
         {(people) => <Usage people={people} />}
-      </Asked>
+      </QueryView>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { countOf, minutesOf, oneDecimal } from '../format.ts';
 import { BackIcon } from '../icons.ts';
 import { activityOfQuery, userDetailsQuery } from '../queries.ts';
 import type { QueryState } from '../query-view.tsx';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { AiUsage } from './ai-usage.tsx';
 import type { UserActivity, UserFacts } from './known-user.ts';
 import { DeviceUsage, UserProfile } from './user-overview.tsx';
@@ -121,7 +121,7 @@ export function UserDetails({ userId, onBack }: { readonly userId: string; reado
         Back to Users
       </Button>
       <DetailHead userId={userId} user={details.data ?? undefined} />
-      <Asked
+      <QueryView
         query={both(details, activity)}
         failed="The user could not be loaded."
         coming={<Skeleton shape="cards" count={4} label="Loading the user" />}
@@ -132,7 +132,7 @@ export function UserDetails({ userId, onBack }: { readonly userId: string; reado
             <DetailTabs {...known} />
           </>
         )}
-      </Asked>
+      </QueryView>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Pager } from '../lists/pager.tsx';
 import { rowsOnPage, usePages } from '../lists/pages.ts';
 import { SearchBox, useFound } from '../lists/search.tsx';
 import { usersQuery } from '../queries.ts';
-import { Asked } from '../query-view.tsx';
+import { QueryView } from '../query-view.tsx';
 import { displayName, emailOf, foundBy, initialOf } from './person.ts';
 import type { ListedUser } from './user-dialog.tsx';
 import { AddUserDialog, EditUserDialog } from './user-dialog.tsx';
@@ -101,14 +101,14 @@ export function UsersTab({ onView }: { readonly onView: (userId: string) => void
         </Button>
       }
     >
-      <Asked
+      <QueryView
         query={users}
         failed="The users could not be loaded."
         coming={<Skeleton shape="table" count={8} label="Loading the users" />}
         whenNone={<UserList users={[]} onView={onView} onEdit={setEdited} />}
       >
         {(list) => <UserList users={list} onView={onView} onEdit={setEdited} />}
-      </Asked>
+      </QueryView>
       {edited && <EditUserDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
       {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
     </Card>
