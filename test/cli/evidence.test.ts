@@ -71,7 +71,7 @@ test('a byte that was changed ends with 3 and names the row; so does a file that
 
 test('a purge asks first; then the person is gone, the proof stands and both are in the log', async () => {
   const unasked = await run('evidence', 'purge', 'anna@example.com');
-  assert.equal([unasked.code, /Say --yes/.test(unasked.stderr)], [3, true]);
+  assert.equal([unasked.code, /Add --yes/.test(unasked.stderr)], [3, true]);
   const before = await typedJson<PackChecked>(product.path, 'evidence', 'verify');
   assert.equal([before.isWhole, before.withPerson], [true, 2]);
   const { stdout } = await run('evidence', 'purge', 'anna@example.com', '--yes');

@@ -38,7 +38,7 @@ test('rows that can be read are told as live, the others as faults', async () =>
     faults,
   } = await readFrom(`${HEAD}\n1,2,Paper Kite,2.33,0.60\n1,3,Tin Ladder,9000,0.6`);
   assert.equal([reportedPedigrees.length, tier, source], [1, 'live', 'PediCapper']);
-  assert.equal(faults, ['line 3: dosage index "9000" is no number from 0 to 100.']);
+  assert.equal(faults, ['line 3: dosage index "9000" is not a number from 0 to 100.']);
 });
 
 test('a table without one row that can be is another shape', async () => {

@@ -182,7 +182,7 @@ export const screens: readonly Screen[] = [
   mlTab('ml-model-details', 'Model Details'),
   mlTab('ml-key-factors', 'Key Factors'),
   tool('pace', links.pace, 'Pace and Speed Analysis', (page) =>
-    page.getByRole('img', { name: /are expected/ }),
+    page.getByRole('img', { name: /should be early on/ }),
   ),
   tool('speed-figures', `${links.handicappingTools}?tab=speed-figures`, 'Pace and Speed Analysis', (page) =>
     page.getByRole('tab', { name: 'Speed Figures', selected: true }),

@@ -13,7 +13,11 @@ import type { PackRow } from './pack-rows.ts';
 type RowOf<Kind extends PackRow['kind']> = Extract<PackRow, { readonly kind: Kind }>;
 
 /** What is wrong with a line of the chain that should follow `before`; null when nothing is. */
-export function lineFault(line: RowOf<'entry'> | RowOf<'link'>, before: ChainHead, digest: Digest): string | null {
+export function lineFault(
+  line: RowOf<'entry'> | RowOf<'link'>,
+  before: ChainHead,
+  digest: Digest,
+): string | null {
   if (line.seq !== before.seq + 1) return `line ${line.seq} of the chain follows line ${before.seq}`;
   const textHash = line.kind === 'link' ? line.textHash : digest(line.text);
   if (linkHash(before.hash, textHash, digest) !== line.hash)
@@ -73,7 +77,11 @@ function personFault(
 }
 
 /** What is wrong with a proof as it is stored, held against the last line about it; null when nothing is. */
-export function proofFault(row: RowOf<'proof'>, sealed: ChainEntry | undefined, digest: Digest): string | null {
+export function proofFault(
+  row: RowOf<'proof'>,
+  sealed: ChainEntry | undefined,
+  digest: Digest,
+): string | null {
   const { proof, sealedAs, words } = row;
   if (sealed === undefined) return `the proof ${proof.id} is not in the chain`;
   if (sealed.seq !== sealedAs)

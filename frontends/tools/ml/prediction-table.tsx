@@ -27,7 +27,7 @@ function Chances({ row, full }: { readonly row: Prediction; readonly full: numbe
 
 /** At which price: one to take, or the only one at which it would be a bet. */
 export const priceWords = (verdict: Prediction['verdict'], price: string): string =>
-  verdict === 'PLAY' ? `take ${price} or better` : `bet only at ${price} or better`;
+  verdict === 'PLAY' ? `take ${price}` : `only at ${price}`;
 
 function Worth({ row }: { readonly row: Prediction }) {
   if (row.expectedValue === null) return <None />;
