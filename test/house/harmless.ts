@@ -6,7 +6,7 @@ const file = (path: string, text: string): SourceFile => ({ path, text });
 export const HARMLESS: readonly SourceFile[] = [
   file(
     'core/picks/planted.ts',
-    `import type { Race } from '../card/race.ts';\nexport const a = (at: number, race: Race) => [new Date(at), race];`,
+    `import type { Race } from '../card/race.ts';\nexport const a = (instant: number, race: Race) => [new Date(instant), race];`,
   ),
   file(
     'core/picks/use-cases/planted-act.ts',
