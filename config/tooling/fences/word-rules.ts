@@ -117,7 +117,9 @@ function exportedFrom({ path, text }: SourceFile): readonly string[] {
 
 /** SQL, patterns and lists of words: texts that no person reads. */
 const isForMachines = (text: string): boolean =>
-  /^\s*(select|insert|update|delete|with|create)\s/i.test(text) || text.includes('\\b') || /^(\w{1,5} ){20,}/.test(text);
+  /^\s*(select|insert|update|delete|with|create)\s/i.test(text) ||
+  text.includes('\\b') ||
+  /^(\w{1,5} ){20,}/.test(text);
 
 /** Texts of several words: what a person may get to read. A figure before ` %` is marked as one. */
 function sentencesIn({ path, text }: SourceFile): readonly string[] {
