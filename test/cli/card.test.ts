@@ -65,8 +65,8 @@ test('an import with --json writes JSON and nothing else to stdout', async () =>
   assert.equal(JSON.parse(out), [{ file: 'A.DRF', ...brought }]);
 });
 
-test('--replace is passed on, and the changes are told', async () => {
-  const change = { raceNumber: 1, programNumber: '2', what: 'weightLb', kept: '120', brought: '118' };
+test('--replace is passed on, and the changes are listed', async () => {
+  const change = { raceNumber: 1, programNumber: '2', what: 'weightLb', stored: '120', imported: '118' };
   const asked: boolean[] = [];
   const importCard: CardDeps['importCard'] = async (_path, { replace }) => {
     asked.push(replace);
