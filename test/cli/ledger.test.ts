@@ -45,7 +45,7 @@ test('an empty ledger is told as such', async () => {
 test('one letter changed ends with 3 and names the row', async () => {
   const [code, says] = await codeOf(verify(changed(aChain([{}, {}, {}]))));
   assert.is(code, 3);
-  assert.match(says, /row 2: the content does not have the hash/);
+  assert.match(says, /row 2: the content does not match its hash/);
   assert.match(says, /Right up to row 1/);
 });
 

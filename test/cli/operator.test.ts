@@ -108,7 +108,7 @@ test('what is no whole backup is refused with 3 and changes nothing; a place tha
     wrong.stderr,
     /SAR0802\.DRF is not a complete backup of Clubhouse Turn: .*Nothing was changed\.\n$/,
   );
-  assert.match(missing.stderr, /none\.ctb .*there is no such file\. Nothing was changed\.\n$/);
+  assert.match(missing.stderr, /none\.ctb .*file not found\. Nothing was changed\.\n$/);
   assert.match(nowhere.stderr, /^The backup cannot be written to \S+folder\.ctb \(ENOENT\)\.\n$/);
   assert.is(await signIn(BOB.email, BOB.password), 200);
 });

@@ -34,9 +34,9 @@ const damaged = (file: string, why: string): Refusal =>
   );
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such file',
-  EACCES: 'it may not be read',
+  ENOENT: 'file not found',
+  ENOTDIR: 'file not found',
+  EACCES: 'permission denied',
   EISDIR: 'it is a folder',
   Z_BUF_ERROR: 'it is cut off',
   Z_DATA_ERROR: 'it does not begin like one, or was changed',
