@@ -145,6 +145,17 @@ export function currentBuild(folder: string, inputs: string = inputsDigest()): W
   return before?.inputs === inputs && isWhole(out, before) ? before : null;
 }
 
+/** The bundler sets NODE_ENV for the whole process; what loads React afterwards must not notice. */
+async function keepingMode<T>(work: () => Promise<T>): Promise<T> {
+  const mode = process.env['NODE_ENV'];
+  try {
+    return await work();
+  } finally {
+    if (mode === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = mode;
+  }
+}
+
 /**
  * Builds the site into a folder, or leaves it when nothing it is made of has changed.
  * Throws when the parts do not fit together or a source does not compile; the old folder then stays as it was.
@@ -156,7 +167,7 @@ export async function buildWeb(
   const inputs = inputsDigest();
   const current = currentBuild(out, inputs);
   if (current !== null) return { build: current, built: false };
-  const { outputs, importMap, ahead, first } = await outputsOf(await bundleAll());
+  const { outputs, importMap, ahead, first } = await keepingMode(async () => outputsOf(await bundleAll()));
   const fresh = `${out}.new-${process.pid}`;
   rmSync(fresh, { recursive: true, force: true });
   const listed = outputs.map(({ path, part, content }): Listed => {
