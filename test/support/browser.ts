@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +25,7 @@ const SYSTEM = [
   '/usr/bin/google-chrome-stable',
 ];
 
-interface Found {
+interface InstalledBrowser {
   readonly path: string;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -39,36 +40,48 @@ const fontsBelow = (place: string): string => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
+const UNPACK = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
+
+/** Unpacks beside the folder and renames: of several processes that unpack at once the first one's copy is kept. */
+function unpackInto(folder: string): void {
+  const draft = mkdtempSync(`${folder}-`);
+  execFileSync(process.execPath, ['-e', UNPACK], {
+    cwd: project,
+    env: { ...process.env, TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
+  });
+  writeFileSync(join(draft, 'fonts.conf'), fontsBelow(folder));
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
 /**
  * The packaged Chromium with the libraries it brings, unpacked once below the build folder. The package unpacks to
  * the temporary folder, and brings its own NSS only where it believes to run on its usual host. A page that finds
  * no font at all crashes it, so it is told where its fonts are.
  */
-async function packagedChromium(): Promise<Found> {
-  const place = join(project, '.build', 'browser');
-  const whole = join(place, 'whole');
-  if (!existsSync(whole)) rmSync(place, { recursive: true, force: true });
-  mkdirSync(place, { recursive: true });
-  const temporary = process.env['TMPDIR'];
-  process.env['TMPDIR'] = place;
-  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
-  try {
-    const { default: packaged } = await import('@sparticuz/chromium');
-    const path = await packaged.executablePath();
-    const fonts = join(place, 'fonts.conf');
-    writeFileSync(fonts, fontsBelow(place));
-    writeFileSync(whole, '');
-    return { path, environment: { FONTCONFIG_FILE: fonts } };
-  } finally {
-    delete process.env['AWS_EXECUTION_ENV'];
-    delete process.env['FONTCONFIG_PATH'];
-    if (temporary === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = temporary;
-  }
+function packagedChromium(): InstalledBrowser {
+  const { version } = JSON.parse(
+    readFileSync(join(project, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'),
+  ) as { version: string };
+  const folder = join(project, '.build', `chromium-${version}`);
+  mkdirSync(join(project, '.build'), { recursive: true });
+  if (!existsSync(folder)) unpackInto(folder);
+  const libraries = [join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']];
+  return {
+    path: join(folder, 'chromium'),
+    environment: {
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      LD_LIBRARY_PATH: libraries.filter((one) => one !== undefined && one !== '').join(':'),
+    },
+  };
 }
 
 /** Which browser to use: as set, Playwright's own, the system's, else the packaged one. */
-async function findBrowser(): Promise<Found> {
+function findBrowser(): InstalledBrowser {
   const set = process.env['CHROMIUM_PATH'];
   if (set !== undefined && set !== '') return { path: set, environment: {} };
   const path = [chromium.executablePath(), ...SYSTEM].find((one) => existsSync(one));
@@ -77,7 +90,7 @@ async function findBrowser(): Promise<Found> {
 
 /** A browser with a fresh profile. `close` ends it and removes the profile. */
 export async function launchBrowser(): Promise<{ browser: Browser; close: () => Promise<void> }> {
-  const { path, environment } = await findBrowser();
+  const { path, environment } = findBrowser();
   const home = mkdtempSync(join(tmpdir(), 'browser-'));
   const browser = await chromium.launch({
     executablePath: path,
