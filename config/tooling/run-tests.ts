@@ -15,6 +15,8 @@ type Deferred = {
   UVU_QUEUE?: (string | SuiteRun)[][];
   /** What test supports opened once for the process (a server, a browser) and want closed after the last test. */
   AFTER_LAST_TEST?: (() => Promise<void>)[];
+  /** Set by the file being loaded when the real data that its tests need is not on this machine. */
+  DATA_IS_ABSENT?: boolean;
 };
 
 const SUITE_LIMIT_MS = Number(process.env['TEST_SUITE_LIMIT_MS'] ?? 300_000);
@@ -77,6 +79,7 @@ async function runFile(file: string, load: Load): Promise<{ passed: number; fail
   const queue: (string | SuiteRun)[] = [];
   shared.UVU_QUEUE = [queue];
   shared.UVU_INDEX = 0;
+  shared.DATA_IS_ABSENT = false;
   let passed = 0;
   let failed = 0;
   const started = performance.now();
@@ -90,7 +93,7 @@ async function runFile(file: string, load: Load): Promise<{ passed: number; fail
       failed += total - ran;
       if (typeof errors === 'string') process.stdout.write(`\n${errors}\n`);
       else if (ran < total) process.stdout.write('  a hook threw: the rest of this suite did not run\n');
-      if (total === 0) {
+      if (total === 0 && !shared.DATA_IS_ABSENT) {
         failed += 1;
         process.stdout.write('  the suite holds no test\n');
       }

@@ -52,6 +52,14 @@ test('each way of testing nothing counts as failed', async () => {
   assert.match(last, /^\d+ passed, \d+ failed$/);
 });
 
+test('a suite whose data is absent holds no test and does not fail, and the file after it gets no such leave', async () => {
+  const absent = `globalThis.DATA_IS_ABSENT = true; ${HEAD} test.run();`;
+  const alone = await ran({ 'a.test.ts': absent, 'b.test.ts': GOOD });
+  assert.equal([alone.code, alone.last], [0, '1 passed, 0 failed']);
+  const followed = await ran({ 'a.test.ts': absent, 'b.test.ts': `${HEAD} test.run();` });
+  assert.equal([followed.code, followed.last], [1, '0 passed, 1 failed']);
+});
+
 test('no matching file counts as failed', async () => {
   const { code, stdout, last } = await ran({ 'notes.txt': 'nothing' });
   assert.equal([code, last], [1, '0 passed, 1 failed']);
