@@ -75,7 +75,7 @@ test('what is refused ends with 3 and is not in the log', async () => {
   assert.is((await log()).entries.length, before);
 });
 
-test('acts nobody thought of are in the log, too', async () => {
+test('acts without a rule of their own are in the log, too', async () => {
   const { code } = await run('demo', 'load', '--days', '1');
   assert.is(code, 0);
   const [entry] = (await log('--limit', '1')).entries;
@@ -113,7 +113,7 @@ test('records are ensured once, and said to be ours', async () => {
   assert.match((await run('disclaimers', 'audit')).stdout, /1 of 1 users are compliant, 0 need an update/);
 });
 
-test('retention says how long each kind is kept, and so does doctor', async () => {
+test('retention says how long each kind of data is kept, and so does doctor', async () => {
   const { stdout } = await run('retention', 'purge');
   assert.match(stdout, /page views\s+365 days\s+0/);
   assert.is((await log('--limit', '1')).entries[0]?.change?.what, 'old data deleted');

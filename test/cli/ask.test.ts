@@ -24,7 +24,7 @@ test('a question in plain words is answered, with who answered', async () => {
   assert.is(isClosed, true);
 });
 
-test('a blank question is refused, and the house is closed', async () => {
+test('a blank question is refused, and the app is closed', async () => {
   const { said, isClosed } = await asked(' ');
   assert.is((said.error as Refusal).code, 'assistant.blank-question');
   assert.is(isClosed, true);

@@ -92,7 +92,7 @@ test('a dry run says what would be asked, why, in how many requests and about ho
   assert.equal([requests, sourceDays[0].why], [13, 'partial']);
 });
 
-test('a whole one ends with 0 and tells each day; progress goes to stderr', async () => {
+test('a complete backfill ends with 0 and prints each day; progress goes to stderr', async () => {
   const { out, err, code } = await run(backfill, ...DAYS);
   assert.equal([code, err], [0, '2025-08-02: Results success\n']);
   assert.equal(out.trimEnd().split('\n'), [

@@ -29,7 +29,7 @@ const onDay = (day: string, rows: readonly DrfRow[]): string =>
 const whole = drfText(drfCard(3, 4));
 const shown = (day: string) => typedJson<CardSheet>(product.path, 'card', 'show', day);
 
-test('a card is read whole, told as JSON on stdout, with prose on stderr only', async () => {
+test('a complete card is printed as JSON on stdout, with prose on stderr only', async () => {
   const good = file('SAR0802.DRF', whole);
   const { code, stdout, stderr } = await product.run(['card', 'import', good, '--json']);
   assert.is(code, 0);
@@ -70,7 +70,7 @@ test('a file that disagrees is refused with file, line and field; --replace take
   assert.is(replaced?.changes.length, 1);
 });
 
-test('each bad file is named with line and field, the good one between them is kept, and the end is 3', async () => {
+test('each bad file is named with line and field, the good one between them is stored, and the exit code is 3', async () => {
   const sunday = onDay('20250803', drfCard(3, 3));
   const files = [
     file('empty.DRF', ''),
@@ -102,7 +102,7 @@ test('each bad file is named with line and field, the good one between them is k
   }
 });
 
-test('of a refused file nothing is kept', async () => {
+test('nothing of a refused file is stored', async () => {
   const { code, stderr } = await typed(product.path, ['card', 'show', '2025-08-03']);
   assert.is(code, 3);
   assert.match(stderr, 'There is no card for Saratoga on 2025-08-03.');
@@ -119,7 +119,7 @@ test('two imports of one file at once: one keeps it, the other finds it there', 
   assert.equal(both.map(([only]) => only?.outcome).sort(), ['kept', 'unchanged']);
 });
 
-test('two that disagree at once: one is kept whole, the other refused', async () => {
+test('of two conflicting cards imported at once one is stored complete, the other refused', async () => {
   const rows = drfCard(8, 8);
   const files = [
     file('one.DRF', onDay('20250806', rows)),

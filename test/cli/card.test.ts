@@ -53,7 +53,7 @@ const brought = {
 } as const;
 const refused = new Refusal('invalid', 'card.file-empty', 'B.DRF: the file is empty.');
 
-test('an import tells what was read', async () => {
+test('an import prints what was read', async () => {
   const { out, closed } = await run({ importCard: async () => brought }, 'import', 'A.DRF');
   assert.match(out, 'A.DRF: kept the card of saratoga on 2025-08-02');
   assert.match(out, '2 races, 12 runners: 12 starters');
@@ -86,7 +86,7 @@ test('one refused file ends the command with its own sentence', async () => {
   assert.is(closed, 1);
 });
 
-test('of several files the good ones are kept, the bad one is named, and the command ends refused', async () => {
+test('of several files the good ones are stored, the bad one is named, and the exit code is 3', async () => {
   const importCard: CardDeps['importCard'] = (path) =>
     path === 'B.DRF' ? Promise.reject(refused) : Promise.resolve(brought);
   const { error, out, err } = await run({ importCard }, 'import', 'A.DRF', 'B.DRF', 'C.DRF');
@@ -112,7 +112,7 @@ test('show prints each race with a table of its runners', async () => {
   assert.not.match(out, / +\n/);
 });
 
-test('a demo card is printed as one, another track is asked for by slug', async () => {
+test('a demo card is printed as one, another track is chosen by slug', async () => {
   const showCard: CardDeps['showCard'] = async (track) => {
     assert.is(track, 'del-mar');
     return cardSheet(aCard({ tier: 'demo' }));

@@ -55,7 +55,7 @@ async function run(importChart: ChartDeps['importChart'], ...paths: string[]) {
   };
 }
 
-test('an import tells what was read', async () => {
+test('an import prints what was read', async () => {
   const { out, error, closed } = await run(async () => chartImport, 'A.pdf');
   assert.is(out, 'A.pdf: kept the results of SAR on 2020-08-08: 2 races, 6 starters, 12 payouts\n');
   assert.equal([error, closed], [null, 1]);
@@ -66,7 +66,7 @@ test('with --json it writes JSON and nothing else to stdout', async () => {
   assert.equal(JSON.parse(out), [{ file: 'A.pdf', ...chartImport }]);
 });
 
-test('what was there already, what was replaced, what is partial and what is remarked are told', async () => {
+test('what is unchanged, replaced, partial or remarked on is printed', async () => {
   const refused = [{ raceNumber: 7, failed: ['The margins do not add up.'] }];
   const answers: Record<string, ChartImport> = {
     'A.pdf': { ...chartImport, outcome: 'unchanged' },
@@ -94,7 +94,7 @@ test('what was there already, what was replaced, what is partial and what is rem
   assert.match(out, '12 payouts; partial\n  race 7 was refused: The margins do not add up.\n  New track.');
 });
 
-test('a folder stands for the PDF files in it, by name, a file told twice is read once', async ({
+test('a folder stands for the PDF files in it, by name; a file named twice is read once', async ({
   folder,
 }) => {
   for (const name of ['b.PDF', 'a.pdf', 'notes.txt']) writeFileSync(join(folder, name), '');
@@ -110,7 +110,7 @@ test('a folder without a chart is refused before anything is opened', async ({ f
   assert.is(closed, 0);
 });
 
-test('the ratings are told once, after the last file', async () => {
+test('the ratings are reported once, after the last file', async () => {
   const { told, closed } = await run(async () => chartImport, 'A.pdf', 'B.pdf');
   assert.equal([told, closed], [1, 1]);
 });
@@ -121,7 +121,7 @@ test('one refused file ends the command with its own sentence', async () => {
   assert.equal([out, closed], ['', 1]);
 });
 
-test('of several files the good ones are kept, the bad one is named, and the command ends with 3', async () => {
+test('of several files the good ones are stored, the bad one is named, and the exit code is 3', async () => {
   const importChart: ChartDeps['importChart'] = (path) =>
     path === 'B.pdf' ? Promise.reject(refusal) : Promise.resolve(chartImport);
   const { error, out, err, asked } = await run(importChart, 'A.pdf', 'B.pdf', 'C.pdf');

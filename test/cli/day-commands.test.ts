@@ -54,7 +54,7 @@ test('what the card does not have is refused with 3 and one sentence', async () 
   }
 });
 
-test('picks are shown once they were made, and made anew only when asked', async () => {
+test('picks are shown once made, and made again only on request', async () => {
   const none = await run(['picks', 'show', DAY]);
   assert.is(none.code, 3);
   assert.match(none.stderr, 'There are no picks for Saratoga on 2025-08-02 yet.');
@@ -124,7 +124,7 @@ test('doctor shows each setting with its state and no secret', async () => {
   assert.match(findings.get('database')?.note ?? '', /^PostgreSQL 18\S* at .*, up to date$/);
 });
 
-test('an address with a password in it is refused, and the password is not told', async () => {
+test('an address with a password in it is refused, and the password is not printed', async () => {
   const refused = await run(['doctor'], {
     OTB_BASE_URL: 'https://clerk:word-of-the-results@results.example/',
   });
@@ -133,7 +133,7 @@ test('an address with a password in it is refused, and the password is not told'
   assert.not.match(refused.stdout + refused.stderr, /word-of/);
 });
 
-test('doctor tells what is ill without a secret: a database out of reach, a wrong setting', async () => {
+test('doctor reports a failure without a secret: a database out of reach, a wrong setting', async () => {
   const gone = await run(['doctor'], {
     DATABASE_URL: 'postgres://turn:word-of-the-base@127.0.0.1:9/turn',
   });

@@ -74,7 +74,7 @@ test('Ctrl-C in the middle of it ends it too, and a killed server takes it along
   assert.is(await next.stop(), 0);
 });
 
-test('production never loads it unasked, not even behind a demo day that was asked for', async () => {
+test('production never loads it unless asked, not even with a requested demo day', async () => {
   const started = await product.serve(THREE);
   assert.ok(await becomes(() => IS_THERE.test(started.said()), 60_000));
   await started.stop();

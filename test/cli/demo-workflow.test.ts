@@ -44,7 +44,7 @@ test('without a source the demo day answers for its card, weather, news and expe
   );
 });
 
-test('a server that starts anew begins the demo day anew, and so its collection', async () => {
+test('a restarted server starts the demo day again, and so its collection', async () => {
   const { ended } = await collected();
   assert.is(ended.code, 0, ended.stderr);
   assert.equal([statesOf(ended)['odds'], statesOf(ended)['weather']], ['done', 'done']);

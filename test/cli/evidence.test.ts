@@ -69,7 +69,7 @@ test('a byte that was changed ends with 3 and names the row; so does a file that
   assert.equal((await nowhere('evidence', 'verify', join(product.path, 'none'))).code, 4);
 });
 
-test('a purge asks first; then the person is gone, the proof stands and both are in the log', async () => {
+test('a purge asks first; then the person is gone, the proof remains and both are in the log', async () => {
   const unasked = await run('evidence', 'purge', 'anna@example.com');
   assert.equal([unasked.code, /Add --yes/.test(unasked.stderr)], [3, true]);
   const before = await typedJson<PackChecked>(product.path, 'evidence', 'verify');

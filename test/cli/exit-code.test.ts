@@ -4,9 +4,9 @@ import { openDatabase } from '#adapters/postgres/database.ts';
 import { BAD_USAGE, BUG, exitCodeOf, OUTSIDE_UNAVAILABLE, REFUSED } from '#cli/exit-code.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 
-const test = suite('What the shell is told');
+const test = suite('Exit codes');
 
-test('a database that is lost is the outside world’s trouble, not a bug', async () => {
+test('a lost database is an outside failure, not a bug', async () => {
   const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
   const error = await database.pool.raw('select 1').catch((caught: unknown) => caught);
   await database.close();

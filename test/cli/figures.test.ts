@@ -40,7 +40,7 @@ async function run(importFigures: FiguresDeps['importFigures'], ...args: string[
   };
 }
 
-test('an import tells what was read, and passes the day on', async () => {
+test('an import prints what was read, and the day is passed on', async () => {
   const { out, asked, closed } = await run(
     async () => figuresImport,
     'import',
@@ -57,7 +57,7 @@ test('without a day any is taken, and --json prints JSON alone', async () => {
   assert.equal([JSON.parse(out), asked], [{ file: 'A.pdf', ...figuresImport }, [['A.pdf', null]]]);
 });
 
-test('a correction and what was there already are told', async () => {
+test('a correction and unchanged figures are printed', async () => {
   const said = async (outcome: FiguresImport['outcome']) =>
     (await run(async () => ({ ...figuresImport, outcome }), 'import', 'A.pdf')).out;
   assert.match(await said('replaced'), 'replaced the former report, which is kept');

@@ -39,7 +39,7 @@ interface PrintedRun {
   readonly faults: readonly { readonly code: string }[];
 }
 
-test('sync is settled as stopped at once, and the next one begins anew', async () => {
+test('sync is settled as stopped at once, and the next one starts over', async () => {
   for (let time = 0; time < 2; time += 1) {
     assert.is(await interrupted('sync', 'news'), 130);
     const runs = await product.json<readonly PrintedRun[]>('runs');

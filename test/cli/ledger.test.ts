@@ -30,7 +30,7 @@ async function codeOf(work: ReturnType<typeof heard>): Promise<readonly [number,
 const changed = (rows: readonly SealedRow[]): readonly SealedRow[] =>
   rows.map((row) => (row.seq === 2 ? { ...row, text: row.text.replace('PASS', 'PASs') } : row));
 
-test('a whole ledger is told with its head', async () => {
+test('an intact ledger is printed with its latest entry', async () => {
   const rows = aChain([{}, {}, {}]);
   const { out } = await verify(rows);
   assert.match(out, /whole: 3 entries/);
@@ -38,7 +38,7 @@ test('a whole ledger is told with its head', async () => {
   assert.is(JSON.parse((await verify(rows, '--json')).out).isWhole, true);
 });
 
-test('an empty ledger is told as such', async () => {
+test('an empty ledger is printed as empty', async () => {
   assert.match((await verify([])).out, /empty: no pick has been sealed yet/);
 });
 

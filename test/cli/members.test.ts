@@ -48,7 +48,7 @@ async function withAnna() {
   return { deps, run, closed: () => closed };
 }
 
-test('grant-admin makes a member an administrator and closes the house', async () => {
+test('grant-admin makes a member an administrator and closes the app', async () => {
   const { deps, run, closed } = await withAnna();
   assert.is(await run('grant-admin', 'ANNA@example.com'), 'anna@example.com is an administrator\n');
   assert.ok((await deps.members.find({ email: 'anna@example.com' }))?.isAdmin);
@@ -97,7 +97,7 @@ test('an account is made, listed, edited and deleted', async () => {
   assert.is((await deps.members.count()).members, 1);
 });
 
-test('an address without account is refused, and the house is closed all the same', async () => {
+test('an address without an account is refused, and the app is closed all the same', async () => {
   const { run, closed } = await withAnna();
   for (const command of ['grant-admin', 'link']) {
     const refusal = await refused(run(command, 'bob@example.com'));

@@ -92,7 +92,7 @@ async function run(args: readonly string[], change: Partial<ModelDeps> = {}) {
   return { ...(await heard(command, ...args)), asked };
 }
 
-test('a fit is told in plain lines, the strongest features first, and kept', async () => {
+test('a fit is printed in plain lines, the strongest features first, and stored', async () => {
   const { out, err, error, asked } = await run(['fit', '--until', '2020-07-16']);
   assert.is(error, null);
   assert.equal(asked, [['fit', '2020-07-16'], ['keep', true], 'closed']);
@@ -115,7 +115,7 @@ test('with --json the records are printed as they are', async () => {
 
 const spanned = ['--from', SPAN.from, '--to', SPAN.to];
 
-test('scores as JSON have the figures that were asked for, race by race paired', async () => {
+test('scores as JSON have the requested figures, paired race by race', async () => {
   const { out, asked } = await run(['score', ...spanned, '--json']);
   assert.equal(asked, [SPAN, 'closed']);
   const scoreReport = JSON.parse(out) as ScoreReport;
@@ -175,7 +175,7 @@ test('between two days of a walk a signal gets its turn', async () => {
   assert.is(error, null);
 });
 
-test('a track is taken in small letters too; scores are kept where that is asked', async () => {
+test('a track is accepted in lower case too; scores are stored on request', async () => {
   const { asked, err } = await run(['score', ...spanned, '--track', 'sar', '--keep']);
   assert.equal(asked, [{ ...SPAN, track: 'SAR' }, ['keep', true], 'closed']);
   assert.match(err, 'Saved config/models/scores.json');
@@ -202,7 +202,7 @@ test('a day that is none, a span without an end and a morning of no days are bad
   }
 });
 
-test('the house is closed after a refusal too', async () => {
+test('the app is closed after a refusal too', async () => {
   const refusal = new Refusal('conflict', 'results.too-few-races', '3 usable races.');
   const { error, asked } = await run(['fit'], { fitModels: () => Promise.reject(refusal) });
   assert.equal([error, asked, exitCodeOf(error)], [refusal, ['closed'], exitCodeOf(refusal)]);

@@ -65,7 +65,7 @@ test('an import sums up its days, and names those that were replaced or are part
   assert.match(out, '  SAR 2019-08-06, race 2 was refused: No horse crossed first.');
 });
 
-test('with --json every day is told', async () => {
+test('with --json every day is printed', async () => {
   const { out } = await run(async () => [aDay()], 'DATA.csv', '--json');
   assert.equal(JSON.parse(out), [{ file: 'DATA.csv', days: [aDay()] }]);
 });

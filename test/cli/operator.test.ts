@@ -86,7 +86,7 @@ test('a backup is put back whole, over later changes only when asked, and into a
   await fresh.close();
 });
 
-test('what is no whole backup is refused with 3 and changes nothing; a place that is none ends with 4', async () => {
+test('an incomplete backup is refused with 3 and changes nothing; a bad folder ends with 4', async () => {
   const whole = join(product.path, 'whole.ctb');
   await typed(product.path, ['backup', whole]);
   const bytes = readFileSync(whole);

@@ -118,7 +118,7 @@ test('no npm at all ends with 4 and a sentence', () =>
     assert.not.match(stderr, /\n\s+at /);
   }));
 
-test('a start killed half-way hinders nobody', () =>
+test('a start killed half-way blocks no other', () =>
   inCopy(async ({ start, calls }) => {
     const killed = start({ NPM_TAKES: '60000' });
     assert.ok(await becomes(() => calls() === 1));
@@ -129,7 +129,7 @@ test('a start killed half-way hinders nobody', () =>
     assert.is(calls(), 2);
   }));
 
-test('a lock left empty, or with a number that is somebody else by now, hinders nobody for long', async () => {
+test('a lock left empty, or whose number now belongs to another process, blocks nobody for long', async () => {
   const startWith = (held: string) =>
     inCopy(async ({ lock, start }) => {
       mkdirSync(dirname(lock));

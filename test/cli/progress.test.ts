@@ -16,7 +16,7 @@ function reportOf(total: number, each: number): readonly string[] {
   return lines;
 }
 
-test('it tells the rate and what is left, at most once a second, and the end', () => {
+test('it prints the rate and what is left, at most once a second, and the end', () => {
   assert.equal(reportOf(5, 500), [
     '2 of 5 files, 2.0 a second, 2 s left',
     '4 of 5 files, 2.0 a second, 1 s left',
@@ -24,7 +24,7 @@ test('it tells the rate and what is left, at most once a second, and the end', (
   ]);
 });
 
-test('what takes minutes is told in minutes', () => {
+test('minutes are printed as minutes', () => {
   assert.is(reportOf(100, 2_000)[0], '1 of 100 files, 0.5 a second, 3 min 18 s left');
 });
 

@@ -59,7 +59,7 @@ test('control characters of a foreign answer do not reach the terminal', async (
   assert.match(out, '{"temp":999} [2J');
 });
 
-test('what is no number is bad usage, and an unknown one is refused', async () => {
+test('a bad number is bad usage, and an unknown one is refused', async () => {
   assert.instance((await run('show', 'x')).error, CommanderError);
   assert.instance((await run('show', '4')).error, Refusal);
 });

@@ -72,7 +72,7 @@ async function run(...args: string[]) {
   return { out, err, error, asked: raceTimelineRequests };
 }
 
-test('what happened is told line by line with its time at the track, its source and its change', async () => {
+test('the timeline is printed line by line with track time, source and change', async () => {
   const { out, asked: raceTimelineRequests } = await run('--date', '2025-08-02', '--race', '1');
   assert.equal(raceTimelineRequests, [{ track: 'saratoga', day: '2025-08-02', raceNumber: 1 }]);
   for (const line of [

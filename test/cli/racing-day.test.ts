@@ -53,7 +53,7 @@ test('with no source and no card each start shows the demo day, 45 minutes befor
   }
 });
 
-test('RACING_NOW sets the clock of racing and of nothing else, and later demo facts are made anew', async () => {
+test('RACING_NOW sets the racing clock and nothing else, and later demo facts are made again', async () => {
   const late = await product.serve({ RACING_NOW: '2025-08-02T15:30:00-04:00' });
   const visitor = visitorAt(late.address);
   const { now, isSet } = await clockOf(visitor);

@@ -18,7 +18,7 @@ if (charts.every((chart) => chart !== null)) {
   });
   test.after(() => product.close());
 
-  test('its twelve races are judged at their offs and settled, twice alike to the byte', async () => {
+  test('its twelve races are scored at their offs and settled, byte for byte alike in two runs', async () => {
     const run = () => typed(product.path, ['replay', DAY, '--json']);
     const [a, other] = [await run(), await run()];
     assert.equal([a.code, a.stdout === other.stdout], [0, true]);

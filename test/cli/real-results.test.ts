@@ -26,7 +26,7 @@ if (chart !== null) {
   });
   test.after(() => product.close());
 
-  test('its 12 races are kept, brought again they change nothing', async () => {
+  test('its 12 races are stored, and importing them again changes nothing', async () => {
     const importFacts = () => typedJson<ChartImport[]>(product.path, 'chart', 'import', chart);
     const [first] = await importFacts();
     const { refused, ...counts } = first?.summary ?? { refused: null };
@@ -36,7 +36,7 @@ if (chart !== null) {
     assert.equal((await importFacts())[0]?.outcome, 'unchanged');
   });
 
-  test('the terminal and the call tell the same winners, times and payoffs', async () => {
+  test('the terminal and the call give the same winners, times and payoffs', async () => {
     const day = await typedJson<DayResults>(product.path, 'results', 'show', DAY);
     const race = numbered(day, RACE_11);
     assert.equal(
@@ -73,7 +73,7 @@ if (chart !== null) {
   });
 
   if (figures !== null) {
-    test('a figure report of another day than the one asked for is refused, its own is kept', async () => {
+    test('a figure report of another day than requested is refused, its own is stored', async () => {
       const asked = ['figures', 'import', figures, '--date'];
       const wrong = await typed(product.path, [...asked, '2022-08-20']);
       assert.equal([wrong.code, wrong.stdout], [3, '']);

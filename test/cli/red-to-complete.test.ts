@@ -64,7 +64,7 @@ test('every source fails: the day is red, and the list of sources says so', asyn
   assert.is((await sourceOf('weather')).last?.status, 'failed');
 });
 
-test('a source is paused with its reason: nobody asks it, and a retry passes it by', async () => {
+test('a source is paused with its reason: nothing calls it, and a retry skips it', async () => {
   const paused = await run(
     'sources',
     'pause',
@@ -100,7 +100,7 @@ interface Plan {
 }
 
 let planned: Plan;
-test('a dry run says what is still missing and why, and asks nobody', async () => {
+test('a dry run says what is still missing and why, and calls nobody', async () => {
   const before = counts();
   planned = await json<Plan>('backfill', ...days, '--dry-run');
   assert.equal(counts(), before);
@@ -117,7 +117,7 @@ interface PrintedBackfill {
   readonly days: readonly { day: string; state: string; asked: readonly { source: string }[] }[];
 }
 
-test('the backfill brings it, in no more requests than were reckoned with', async () => {
+test('the backfill fetches it, in no more requests than estimated', async () => {
   const before = counts();
   const backfill = await json<PrintedBackfill>('backfill', ...days);
   assert.equal([backfill.status, backfill.days[0]?.state], ['success', 'done']);
@@ -139,7 +139,7 @@ test('the paused source is resumed and asked: the day is complete, and green', a
   assert.ok(overallScore >= 90, String(overallScore));
 });
 
-test('what was done stands in the audit log, as the operator’s', async () => {
+test('what was done is in the audit log under the operator', async () => {
   type Entry = { act: { name: string }; change: { what: string } | null };
   const { entries } = await json<{ entries: readonly Entry[] }>('audit');
   const told = new Set(entries.map(({ act, change }) => `${act.name}: ${change?.what}`));
@@ -152,7 +152,7 @@ test('what was done stands in the audit log, as the operator’s', async () => {
     assert.ok(told.has(act), `${act} in ${[...told].join('; ')}`);
 });
 
-test('the past of each source tells how its runs ended', async () => {
+test('the history of each source says how its runs ended', async () => {
   type Past = { source: string; days: readonly { success: number; failed: number }[] };
   const past = await json<readonly Past[]>('sources', 'history');
   const weather = past.find(({ source }) => source === 'weather')?.days.at(-1);

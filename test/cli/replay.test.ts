@@ -106,7 +106,7 @@ test('odds known on the way to the off are printed moment by moment, the morning
   assert.not.match((await run([sheet], true, '2020-08-08')).out, '30 min');
 });
 
-test('with --json it is printed as it is, alike to the byte each time', async () => {
+test('with --json it is printed as is, byte for byte alike each time', async () => {
   const [a, other] = [
     await run([sheet], true, '2020-08-08', '--json'),
     await run([sheet], true, '2020-08-08', '--json'),
@@ -122,7 +122,7 @@ test('a day with results only says so; progress goes to stderr', async () => {
   assert.match(err, 'Reading the results before it');
 });
 
-test('a cancelled race and one without a result are told, and so are invented ones', async () => {
+test('a cancelled race and one without a result are named, and so are invented ones', async () => {
   const races = [aRaceResult({ cancelled: 'Weather', starters: [], payouts: [] })];
   const cancelled = await run([aSheet({ races })], true, '2020-08-08');
   assert.match(cancelled.out, '\n  cancelled: Weather\n');

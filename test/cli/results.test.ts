@@ -65,7 +65,7 @@ test('with --json the day is printed as it is', async () => {
   assert.equal(JSON.parse(out), dayResults('AQU', '2020-08-08', [aSheet()]));
 });
 
-test('a disqualified horse, one that did not finish and a dead heat are told', async () => {
+test('a disqualified horse, one that did not finish and a dead heat are named', async () => {
   const starters = [
     aFinisher({ programNumber: '2', official: 1, crossed: 2, deadHeat: true }),
     aFinisher({ programNumber: '1', official: 2, crossed: 1, disqualified: true, isFavorite: false }),
@@ -77,7 +77,7 @@ test('a disqualified horse, one that did not finish and a dead heat are told', a
   assert.match(out, /\n {4}- {4}3 .* - {2}did not finish\n/);
 });
 
-test('a cancelled race, one off the turf and a wager that was not won are told', async () => {
+test('a cancelled race, one off the turf and an unwon wager are named', async () => {
   assert.match(
     await shown({ cancelled: 'Weather', starters: [] }),
     / · 1:10\.44 .*\n {2}cancelled: Weather\n/,

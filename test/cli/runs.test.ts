@@ -41,7 +41,7 @@ const run = async (...args: string[]) => {
   return { ...said, most };
 };
 
-test('runs are listed with what they brought', async () => {
+test('runs are listed with what they imported', async () => {
   const { out, most } = await run('--most', '2');
   assert.is(most, 2);
   assert.match(out, /2025-08-02 12:00:00 +news +2025-08-02 +running +0 +operator +run-2/);

@@ -30,7 +30,7 @@ function inFolder(act: (folder: string) => void): void {
   }
 }
 
-test('addresses of sources that are none are named before anything begins, and none is told', () => {
+test('malformed source addresses are named before anything starts, and none is printed', () => {
   for (const name of ['EXPERT_PICKS_SOURCES', 'NEWS_FEEDS'] as const) {
     const refusal = refusalOf(() => readSettings({ [name]: 'paulick' }));
     assert.match(refusal.message, `${name}: must be addresses`);
@@ -102,7 +102,7 @@ test('whatever is called key, password or secret is a secret', () => {
   for (const name of named) assert.ok(SECRET_SETTINGS.has(name), name);
 });
 
-test('session keys: as set; else made once, kept for the owner only, and made anew when the file is blank', () =>
+test('session keys: as set; otherwise made once, stored for the owner only, and made again when the file is blank', () =>
   inFolder((folder) => {
     assert.equal(sessionKeys(['one', 'two'], folder), ['one', 'two']);
     const made = sessionKeys(undefined, folder);

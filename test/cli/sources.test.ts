@@ -114,7 +114,7 @@ test('a pause is ended, of one or of all', async () => {
   assert.equal(JSON.parse((await run({}, 'resume', 'odds', '--json')).out), { sources: ['odds'] });
 });
 
-test('what is asked again is told source by source; with something still missing the command ends with 4', async () => {
+test('the retry is reported source by source; with something still missing the exit code is 4', async () => {
   const well = await run({}, 'retry', 'all', '--date', '2025-08-02');
   assert.equal([well.asked, well.code], [[[null, '2025-08-02']], 0]);
   assert.match(well.out, 'Live odds was skipped. Paused.');
@@ -133,7 +133,7 @@ test('what is asked again is told source by source; with something still missing
   assert.is((await run({ retrySources: none }, 'retry', 'all')).out, 'Nothing to retry.\n');
 });
 
-test('the past of a source is told by the days on which it was asked', async () => {
+test('the history of a source is listed by the days for which it was called', async () => {
   const { out } = await run({}, 'history');
   assert.is(
     out,

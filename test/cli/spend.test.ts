@@ -67,7 +67,7 @@ const asked = async (found: SpendBreakdown, report: SpendReport, ...args: string
   );
 const run = (report: SpendReport, ...args: string[]) => asked(FOUND, report, ...args);
 
-test('spending is told beside the budgets, and by what it was for', async () => {
+test('spending is printed beside the budgets, and by purpose', async () => {
   const { out } = await run(REPORT);
   assert.match(out, /today {2}\$0\.0500 of \$5\.00, 1\.0% used, \$4\.95 left/);
   assert.match(out, /month {2}\$2\.0000 of \$100\.00, 2\.0% used/);

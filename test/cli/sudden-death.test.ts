@@ -109,7 +109,7 @@ test('the database killed at the very moment of Ctrl-C stays dead', async () => 
   assert.equal(processesOf(product.path), []);
 });
 
-test('two servers and commands on one data folder: what one writes the others read, whoever leaves first', async () => {
+test('two servers and commands on one data folder: what one writes the others read, in whatever order they leave', async () => {
   const [runningProduct, two] = await Promise.all([product.serve(), product.serve()]);
   bodyOf(await visitorAt(runningProduct.address).post('/api/auth/signup', newcomer('both@example.com')));
   const signIn = { email: 'both@example.com', password: newcomer('').password };

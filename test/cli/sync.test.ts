@@ -35,7 +35,7 @@ async function run(runOf: (source: Run['source']) => Partial<Run> | Refusal, ...
   return { ...said, asked, closed, code: said.error === null ? 0 : exitCodeOf(said.error) };
 }
 
-test('a source is asked for a day, its log goes to stderr, and what came is told', async () => {
+test('a source is asked for a day, its log goes to stderr, and what arrived is printed', async () => {
   const { out, err, asked, closed, code } = await run(() => ({}), 'weather', '--date', '2025-08-02');
   assert.equal([asked, closed, code], [[['weather', '2025-08-02']], 1, 0]);
   assert.is(out, 'Weather 2025-08-02: success, 3 of 3\n');
@@ -59,7 +59,7 @@ test('something missing ends with 4, and the JSON says what', async () => {
   assert.equal(JSON.parse(out).faults[0], failures[0]);
 });
 
-test('a source that is ill ends with 4, one without such a day or not set up with 3', async () => {
+test('a failing source ends with 4, one without such a day or not set up with 3', async () => {
   const failing = (kind: 'unavailable' | 'not-found') => () => ({
     ...({ status: 'failed', brought: 0 } as const),
     faults: [makeFailure('source.x', 'It is so.', kind)],
@@ -70,7 +70,7 @@ test('a source that is ill ends with 4, one without such a day or not set up wit
   assert.equal([code, closed], [3, 1]);
 });
 
-test('all asks each source once, and one that is not set up is told and is no failure', async () => {
+test('all asks each source once, and one that is not set up is named and is no failure', async () => {
   const { out, asked, code } = await run((source) => (source === 'news' ? unset : {}), 'all');
   assert.equal([asked.length, new Set(asked.map(([source]) => source)).size, code], [10, 10, 0]);
   assert.not.ok(asked.some(([source]) => source === 'live' || source === 'racing-api'));

@@ -70,7 +70,7 @@ test('the commands are those scripts rely on', async () => {
   }
 });
 
-test('what is no command, option or argument ends with 2, says why on stderr and prints nothing', async () => {
+test('an unknown command, option or argument ends with 2, says why on stderr and prints nothing', async () => {
   for (const line of [
     [],
     ['card'],

@@ -33,7 +33,7 @@ const statusOf = ({ dataSources }: PrintedHealth) =>
 const FAILING = { experts: 'asked too often', pedicapper: 'nonsense', nyra: 'web page' } as const;
 const troubled = Object.keys(FAILING) as (keyof typeof FAILING)[];
 
-test('three sources fail in three ways: what is there is kept, and it is told exactly what is not', async () => {
+test('three sources fail in three ways: what is there is stored, and exactly what is missing is named', async () => {
   for (const name of troubled) day.sources.fail(name, FAILING[name]);
   const first = await day.collect();
   assert.is(first.code, 4, first.stderr);
@@ -58,7 +58,7 @@ test('three sources fail in three ways: what is there is kept, and it is told ex
   assert.match(first.stderr, 'Not complete: Races, Late changes, Expert picks, Dose/Odds.');
 });
 
-test('the health of the day says partial, and where', async () => {
+test('the day’s health says partial, and where', async () => {
   const health = await day.health();
   assert.equal(statusOf(health), {
     racingApi: 'complete',
@@ -118,7 +118,7 @@ test('the sources return: only what was missing is asked again, and the day is c
   assert.is(health.overallScore, scoreOf(health));
 });
 
-test('once more changes nothing and asks nobody', async () => {
+test('once more changes nothing and calls nobody', async () => {
   const before = day.counts();
   const again = await day.collect();
   assert.equal([again.code, new Set(Object.values(statesOf(again)))], [0, new Set(['up-to-date'])]);
@@ -129,7 +129,7 @@ interface Sourced {
   readonly provenance: { readonly tier: string; readonly source: string; readonly at: string };
 }
 
-test('every fact says who told it: scratch, rider, weather, odds, news, results', async () => {
+test('every fact names its source: scratch, rider, weather, odds, news, results', async () => {
   await day.asChief(async (get) => {
     const race = (number: number) => `saratoga-${day.day}-${number}`;
     const { changes } = await get<{ changes: readonly (Sourced & { what: string; after: string })[] }>(
@@ -156,7 +156,7 @@ test('every fact says who told it: scratch, rider, weather, odds, news, results'
   });
 });
 
-test('sources that fail later take nothing away: what was told stands, with its age', async () => {
+test('sources that fail later take nothing away: what was reported remains, with its age', async () => {
   for (const name of ['otb', 'nws', 'experts'] as const) day.sources.fail(name, 'web page');
   const before = await day.health();
   const failed = await day.collect('--refresh');

@@ -31,7 +31,7 @@ async function run(workflow: Workflow, ...args: string[]) {
   return { ...said, asked, code: said.error === null ? 0 : exitCodeOf(said.error) };
 }
 
-test('a whole collection ends with 0; progress is told on stderr, the steps on stdout', async () => {
+test('a complete collection ends with 0; progress goes to stderr, the steps to stdout', async () => {
   const { out, err, asked, code } = await run(whole, 'run');
   assert.equal([asked, code, err], [[[null, false]], 0, 'Weather: done, 3 of 3.\n']);
   assert.match(out, /^The collection of 2025-08-02 is complete\.\n {2}Races: done, 3 of 3\./);
@@ -47,7 +47,7 @@ test('a collection with something missing ends with 4, and the JSON says where',
   assert.match((error as Error).message, 'Not complete: Live odds.');
 });
 
-test('a day and the wish for everything anew are passed on', async () => {
+test('a day and --refresh are passed on', async () => {
   const { asked } = await run(whole, 'run', '--date', '2025-08-01', '--refresh');
   assert.equal(asked, [['2025-08-01', true]]);
 });

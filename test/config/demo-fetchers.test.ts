@@ -20,14 +20,14 @@ async function fetchers() {
 }
 const request = { track: demo.trackSlug, day: demo.day };
 
-test('asked for its races it tells the card that stands', async () => {
+test('asked for its races it gives the current card', async () => {
   const told: string[] = [];
   const { races } = await fetchers();
   assert.equal(await races(request, (line) => told.push(line)), { expected: null, brought: 2, faults: [] });
   assert.equal(told, ['The demo day has 2 races.']);
 });
 
-test('of a day without an invented card it tells nothing', async () => {
+test('of a day without an invented card it gives nothing', async () => {
   const { races } = await fetchers();
   const refusal = await refused(races({ ...request, day: addDays(demo.day, 1) }, () => undefined));
   assert.is(refusal.kind, 'not-found');
@@ -62,7 +62,7 @@ async function counting() {
   return { selectedIn, read, cards, clock };
 }
 
-test('what experts said of a card is invented once, and told as it comes out', async () => {
+test('expert selections of a card are invented once, and appear when published', async () => {
   const { selectedIn, read, clock } = await counting();
   const all = await selectedIn();
   assert.equal(all, [9, 2], 'three experts, two races, and the best bet of each');
@@ -73,7 +73,7 @@ test('what experts said of a card is invented once, and told as it comes out', a
   assert.is(read.whole, 1);
 });
 
-test('of a card that was brought anew it is invented anew', async () => {
+test('they are invented again for a card that was imported again', async () => {
   const { selectedIn, read, cards } = await counting();
   await selectedIn();
   await cards.keep(aCard({ tier: 'demo', races: [aRace()] }), 'two');

@@ -35,7 +35,7 @@ test('with nothing set there is none', () => {
   assert.equal(named(sourcesWith({ RACING_API_USERNAME: 'reader' })), none, 'half an account is none');
 });
 
-test('any one source that is set hides the demo: real and invented facts never stand together', () => {
+test('any one configured source hides the demo: real and invented facts never mix', () => {
   for (const bag of [
     FEED,
     { OTB_BASE_URL: HERE },
@@ -60,7 +60,7 @@ test('with all of them set, each kind of fact has its order', () => {
   });
 });
 
-test('the card file of the betting operator is entries only where nobody else tells them', () => {
+test('the betting operator’s card file is used for entries only where nothing else reports them', () => {
   assert.equal(named(sourcesWith({ OTB_BASE_URL: HERE })).entries, ['OffTrackBetting']);
   assert.equal(named(sourcesWith({ OTB_BASE_URL: HERE, NYRA_BASE_URL: HERE })).entries, ['NYRA']);
 });
@@ -77,7 +77,7 @@ test('odds come from where they are said to come from, else from what is there',
   assert.is(boards({ OTB_BASE_URL: HERE, ODDS_SOURCE: 'nyra' }), null);
 });
 
-test('a source of odds that nobody knows is a wrong setting', () => {
+test('an unknown source of odds is a wrong setting', () => {
   assert.throws(
     () => readSettings({ ODDS_SOURCE: 'betfair' }),
     (error: unknown) => {

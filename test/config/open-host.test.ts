@@ -8,7 +8,7 @@ import { refused } from '#test/support/refused.ts';
 const test = suite('How sources know us');
 const nameWith = (bag: Readonly<Record<string, string>>): string => userAgentOf(readSettings(bag));
 
-test('hosts are told product, version and where to reach us', () => {
+test('hosts receive product, version and where to reach us', () => {
   const ALERT_EMAIL = 'stable@turn.example';
   assert.is(nameWith({ ALERT_EMAIL }), `ClubhouseTurn/${version} (stable@turn.example)`);
   const PUBLIC_URL = 'https://turn.example/';

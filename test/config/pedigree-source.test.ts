@@ -30,7 +30,7 @@ async function readFrom(body: string) {
   return read({ track: 'saratoga', day: DAY }).finally(() => server.close());
 }
 
-test('rows that can be read are told as live, the others as faults', async () => {
+test('readable rows are reported as live, the others as faults', async () => {
   const {
     pedigrees: reportedPedigrees,
     tier,

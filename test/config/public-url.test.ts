@@ -17,7 +17,7 @@ test('where the site listens on every address, a link leads to this machine', ()
   for (const HOST of ['0.0.0.0', '::']) assert.is(urlWith({ HOST }), 'http://localhost:3000', HOST);
 });
 
-test('no link is made to a port that nobody knows', async () => {
+test('no link is made to an unknown port', async () => {
   const refusal = await refused((async () => urlWith({ PORT: '0' }))());
   assert.equal([refusal.kind, refusal.code], ['unavailable', 'settings.public-url']);
   assert.match(refusal.message, /PUBLIC_URL/);

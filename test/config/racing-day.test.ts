@@ -111,9 +111,7 @@ test('a server that was killed leaves no clock behind for later commands', ({ fo
   assert.is(clockOfCommand(settings, machineClock)(), MACHINE);
 });
 
-test('production shows no demo that a development start left behind, and takes it off the shelf', async ({
-  folder,
-}) => {
+test('production hides the demo that a development start left behind, and deletes it', async ({ folder }) => {
   const before = start(folder);
   assert.is((await before.settle()).demo?.day, DEMO_DAY);
   const invented = aSheet({ day: addDays(DEMO_DAY, -1), kind: 'simulation' });
@@ -125,7 +123,7 @@ test('production shows no demo that a development start left behind, and takes i
   assert.is(await results.currentSheet('SAR', invented.day, 'simulation'), null);
 });
 
-test('production shows the demo that was asked for, with its seed', async ({ folder }) => {
+test('production shows the demo on request, with its seed', async ({ folder }) => {
   noteAskedDemo(folder, 7);
   const { settle, cards } = start(folder, { APP_ENV: 'production' });
   await settle();

@@ -32,7 +32,7 @@ test('outside analysts are asked race by race, once more where an answer makes n
   assert.is(takes({ ANTHROPIC_API_KEY: 'secret', OPENAI_API_KEY: 'secret' }, 'ai-analysis'), 32);
 });
 
-test('a dry run of whatever name reckons with what is asked under it', () => {
+test('a dry run of any name counts the requests made under it', () => {
   const settings = readSettings({
     ...FEED,
     ...PAGES,

@@ -64,7 +64,7 @@ test('the pace of a race has the documented words, groups, insights and bets', a
   assert.match(body.basis, /not fitted/);
 });
 
-test("figures name the producer's and our own apart, and none is called another's", async () => {
+test("figures name the producer's and our own apart, and neither is called the other's", async () => {
   const pastPerformances = [
     aPastRace({
       day: '2025-07-10' as RaceDay,

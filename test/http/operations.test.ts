@@ -107,7 +107,7 @@ test('an invalid date is refused by name, and syncs are rate limited', () =>
     assert.ok(Number(there(last).headers.get('retry-after')) > 0);
   }));
 
-test('each source of an administrator is asked for the day that is named', () =>
+test('each source of an administrator is read for the requested day', () =>
   withServer({}, async ({ admin }) => {
     for (const name of ['racing-api', 'pedicapper', 'expert-picks', 'weather', 'ai-analysis'] as const) {
       const date = name === 'weather' ? DAY : '2025-08-01';

@@ -161,7 +161,7 @@ test('a bug is reported without details and logged with them, under one id', asy
   }
 });
 
-test('a page asked for with TRACE or an unknown method is refused, not served', async () => {
+test('a page requested with TRACE or an unknown method is refused, not served', async () => {
   const server = await openTestServer();
   try {
     for (const method of ['TRACE', 'PROPFIND', 'OPTIONS', 'POST']) {

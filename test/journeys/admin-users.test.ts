@@ -25,7 +25,7 @@ type Measured = { readonly slowest: { readonly ms: number } };
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const asked = (path: string) => visit.asked.filter((url) => new URL(url).pathname === path).length;
 
-test('a non-administrator is told so plainly; signed out there is only the sign-in screen', async () => {
+test('a non-administrator reads so plainly; signed out there is only the sign-in screen', async () => {
   const other = await stage.enter();
   await makeInsider(other.context, { ...ada, email: 'grace@example.com' });
   for (const path of ['', '/manual-sync', '/speed-figures', '/scrapers', '/api-costs']) {

@@ -67,7 +67,7 @@ for (const [what, damage] of damages) {
   });
 }
 
-test('a part of a screen that does not come fails alone, and comes when it is asked for again', async () => {
+test('a part of a screen that does not load fails alone, and loads when requested again', async () => {
   const { page } = await enterAsMember();
   const press = /\/assets\/press-and-questions-[\w-]+\.js$/;
   await page.route(press, (route) => route.abort());

@@ -103,7 +103,7 @@ test('without its calls every part says what failed and offers the way on', asyn
   }
 });
 
-test('off season the next start is told, and no race is tracked', async () => {
+test('off season the next opening day is shown, and no race is tracked', async () => {
   const card = await answerOf('/api/races/saratoga/today/detailed');
   const over = { inSeason: false, nextStart: '2027-07-10' };
   await page.route(/\/today\/detailed/, json({ ...card, races: [], cardDay: null, season: over }));

@@ -33,7 +33,7 @@ async function readsOf(path: string): Promise<readonly string[]> {
   return reads;
 }
 
-test('is what it shows: each is read, and asked for once', async () => {
+test('sends what it shows: each read once', async () => {
   const early = (await listedScreens()).filter((screen) => screen.early !== undefined);
   assert.ok(early.length >= 10);
   for (const { paths, early: addresses = [] } of early) {

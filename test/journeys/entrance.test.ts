@@ -7,7 +7,7 @@ import { picksPage } from './picks-page.ts';
 import type { Stage } from './stage.ts';
 import { openStage } from './stage.ts';
 
-const test = suite('in front of the house');
+const test = suite('in front of the site');
 const pages = Object.values(links).filter((path) => !path.startsWith('/api/') && path !== links.licenses);
 const declineSite = 'https://www.nyra.com/saratoga';
 let stage: Stage;
@@ -160,7 +160,7 @@ test('too many wrong passwords are stopped with the server’s own sentence', as
   assert.is((await context.request.get('/api/auth/user')).status(), 401);
 });
 
-test('the disclaimer accepted before signing up is not asked for again in the same session', async () => {
+test('the disclaimer accepted before signing up is not shown again in the same session', async () => {
   const { page } = await stage.enter();
   await page.goto('/');
   await page.getByRole('button', { name: 'Read and accept the disclaimer' }).click();

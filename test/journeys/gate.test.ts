@@ -22,7 +22,7 @@ const isAccepted = async (context: BrowserContext) =>
   (await (await context.request.get('/api/disclaimer/check')).json()) as { hasValidAcceptance: boolean };
 const gate = (page: Page) => page.getByRole('button', { name: 'Decline & Exit' });
 
-test('it stands in front of every screen, without a bar, until all four parts are ticked', async () => {
+test('it covers every screen, without a bar, until all four parts are ticked', async () => {
   const { page } = await enterAsMember();
   for (const path of ['/profile', '/no-such-page', '/']) {
     await page.goto(path);
@@ -93,7 +93,7 @@ test('the text does not come: there is nothing to accept, and trying again bring
   await page.getByRole('checkbox').first().waitFor();
 });
 
-test('accepting is kept, and asked for once', async () => {
+test('accepting is stored, and requested once', async () => {
   const { page, context } = await enterAsMember();
   await page.goto('/profile');
   await tickAll(page);

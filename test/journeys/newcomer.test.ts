@@ -89,7 +89,7 @@ test('the chances on a card are those of the model call', async () => {
   }
 });
 
-test('choosing a race puts it into the address, and loading the page anew keeps it', async () => {
+test('choosing a race puts it into the address, and reloading the page keeps it', async () => {
   const { page } = here;
   const choice = picksPage.strip(page).getByRole('button', { name: /^Race 4\b/ });
   await choice.click();
@@ -129,7 +129,7 @@ test('the predictions of a race: three tabs, chances that sum to 100%, and every
     .waitFor();
 });
 
-test('another race is chosen in the list; race and tab stay when the page is loaded anew', async () => {
+test('another race is chosen in the list; race and tab survive a reload', async () => {
   const { page } = here;
   await page.getByLabel('Race', { exact: true }).selectOption('7');
   const panel = page.getByRole('tabpanel', { name: 'Key Factors' });
@@ -143,7 +143,7 @@ test('another race is chosen in the list; race and tab stay when the page is loa
   assert.is((await printedRows(page, 7)).length, body.length);
 });
 
-test('a changed name is saved and still there after loading the page anew', async () => {
+test('a changed name is saved and still there after a reload', async () => {
   const { page } = here;
   await bar(page).getByRole('link', { name: 'Profile' }).click();
   await page.getByText('Member since').waitFor();
@@ -166,7 +166,7 @@ test('signing out ends the session on the server too', async () => {
   assert.is((await thief.context.request.get('/api/auth/user')).status(), 401);
 });
 
-test('the member signs in again, and is not asked for the disclaimer', async () => {
+test('the member signs in again, and the disclaimer is not shown again', async () => {
   const { page } = here;
   await page.goto('/auth?form=1');
   await signIn(page, ada);

@@ -37,7 +37,7 @@ async function tabToNumber(page: Page): Promise<number> {
   throw new Error('Tab never came to a number');
 }
 
-test('Tab comes to a number and its source is told, the arrows go to the next, Escape puts it away', async () => {
+test('Tab reaches a number and its source is shown, the arrows go to the next, Escape hides it', async () => {
   const { page } = visit;
   await open(page, '/racing-program?race=2&view=table');
   await tabToNumber(page);

@@ -43,7 +43,7 @@ test.before(async () => {
 test.after.each(() => here.page.unroute(picksCall));
 test.after(() => stage.close());
 
-test('picks of the next card do not stand at today’s races, and the races are asked for again', async () => {
+test('picks of the next card do not appear at today’s races, and the races refresh', async () => {
   const { page, asked } = here;
   await page.route(picksCall, async (route) => {
     const response = await route.fetch();

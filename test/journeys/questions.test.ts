@@ -53,7 +53,7 @@ test('Jake is asked with Enter, answers by name of who answered, and can be copi
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-test('an answer that is refused half-way keeps what was heard, with the documented words; the field has the focus again', async () => {
+test('an answer refused half-way keeps what arrived, with the documented words; the field has the focus again', async () => {
   await page.goto('/ask-jake');
   const field = page.getByLabel('Your question');
   const body =
@@ -72,7 +72,7 @@ test('an answer that is refused half-way keeps what was heard, with the document
   assert.ok(await field.evaluate((area) => document.activeElement === area));
 });
 
-test('who leaves while an answer is on its way takes the question along, and is told of nothing', async () => {
+test('leaving while an answer is on its way cancels the question, and nothing is announced', async () => {
   for (const [path, call, ask] of [
     [
       '/ask-jake',
@@ -125,7 +125,7 @@ test('a race is worked out by a button that shows its tab', async () => {
   await says('Where they agree');
 });
 
-test('without races there is nothing to work out, and no summary is asked for', async () => {
+test('without races there is nothing to work out, and no summary is requested', async () => {
   await page.route(/\/api\/races\/saratoga\/today\?/, (route) => route.fulfill({ json: [] }));
   visit.asked.length = 0;
   await page.goto('/claude-ai');
@@ -144,14 +144,14 @@ test('longshots: the toggle, the empty card, and the failure in its own words', 
   await says('Unable to load longshot alerts. Please try again later.');
 });
 
-test('Saratoga picks: one race is picked when it is asked for, beside the news', async () => {
+test('Saratoga picks: one race is picked on request, beside the news', async () => {
   await page.goto('/saratoga-picks?race=3');
   await button('Get AI Picks').click();
   await says(/^Win chances add up to/);
   await page.getByRole('region', { name: 'Latest news' }).getByRole('link').first().waitFor();
 });
 
-test('on the picks home a suggested question is asked at once, and the answer stands in its panel', async () => {
+test('on the picks home a suggested question is sent at once, and the answer appears in its panel', async () => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Who is the strongest pick on the card?' }).click();
   const answer = page.getByRole('region', { name: 'Answer' });
@@ -159,7 +159,7 @@ test('on the picks home a suggested question is asked at once, and the answer st
   assert.match(await page.getByLabel('Your question about today’s card').inputValue(), /strongest pick/);
 });
 
-test('a price that moves is asked for anew as soon as the server tells of it', async () => {
+test('a price that moves is read again as soon as the server announces it', async () => {
   let count = 0;
   await page.route(/\/api\/events/, (route) =>
     route.fulfill({
@@ -184,7 +184,7 @@ test('a price that moves is asked for anew as soon as the server tells of it', a
   assert.ok(count > 1);
 });
 
-test('a round of a debate stands as soon as it is told', async () => {
+test('a round of a debate appears as soon as it is ready', async () => {
   const analyst = { name: 'Claude', model: 'a-model', isBuiltIn: false, note: null };
   const opening = { horse: 'PAPER LANTERN', programNumber: '1', confidence: 7, reasoning: 'It has speed.' };
   const piece = {

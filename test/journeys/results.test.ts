@@ -42,7 +42,7 @@ const answer = (more: Record<string, unknown>) => (route: Route) =>
   });
 const toast = (title: string) => page.locator('.toast-title', { hasText: title });
 
-test('today stands first of thirty days, is asked for once, and choosing another puts it into the address', async () => {
+test('today is first of thirty days and is read once, and choosing another puts it into the address', async () => {
   visit.asked.length = 0;
   await page.goto('/race-results-ai');
   await page.getByRole('heading', { level: 1, name: 'OTB Race Results - Saratoga' }).waitFor();
@@ -62,7 +62,7 @@ test('today stands first of thirty days, is asked for once, and choosing another
   await page.waitForFunction((date) => location.search === `?date=${date}`, other);
 });
 
-test('a day being run says so; refreshing tells its two toasts one after the other', async () => {
+test('a day in progress says so; refreshing shows its two toasts one after the other', async () => {
   const race = {
     raceNumber: 1,
     raceName: 'Verandah Stakes',
@@ -102,7 +102,7 @@ test('a day being run says so; refreshing tells its two toasts one after the oth
   assert.is(await page.locator('.toast').count(), 1);
 });
 
-test('results that cannot be had are asked for twice, then said not to be there', async () => {
+test('results that cannot be read are tried twice, then said to be unavailable', async () => {
   visit.asked.length = 0;
   await page.route(call, (route) => route.fulfill({ status: 500, body: 'boom' }));
   await page.goto('/race-results-ai');

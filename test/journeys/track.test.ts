@@ -93,7 +93,7 @@ test('its bias is its own, and without results there that is said', async () => 
   await page.goto('/');
 });
 
-test('back at Saratoga the season is told', async () => {
+test('back at Saratoga the season is shown', async () => {
   const { page } = here;
   await trackList(page).selectOption('saratoga');
   await noRacingAt(page, 'Saratoga').waitFor();

@@ -41,7 +41,7 @@ export function acceptanceLedgerScenarios(name: string, house: House): void {
   });
   test.after(() => house.close());
 
-  test('everybody stands there by address, who accepted nothing or another version too', async ({
+  test('everybody is listed by address, also who accepted nothing or another version', async ({
     ledger,
     acceptances,
   }) => {
@@ -57,7 +57,10 @@ export function acceptanceLedgerScenarios(name: string, house: House): void {
     ]);
   });
 
-  test('a record for everybody who is there, and for nobody who is gone', async ({ ledger, acceptances }) => {
+  test('a record for everybody who has an account, and for nobody who is gone', async ({
+    ledger,
+    acceptances,
+  }) => {
     const options = [wished('a', anna.id), wished('b', bob.id), wished('c', 'gone')];
     assert.is(await ledger.keepFor(options, record), 2);
     const [acceptance] = await acceptances.ofMember(bob.id);
@@ -69,7 +72,7 @@ export function acceptanceLedgerScenarios(name: string, house: House): void {
     assert.is(await ledger.keepFor([], record), 0);
   });
 
-  test('a record without its text is told, and filled in once', async ({ ledger, acceptances }) => {
+  test('a record without its text is found, and completed once', async ({ ledger, acceptances }) => {
     await acceptances.keep(anAcceptance({ disclaimerText: '', contentHash: '' }));
     assert.equal((await ledger.acceptanceStatuses(DISCLAIMER))[0], standing(anna, true, false));
     const text = { ...plain, contentHash: 'the hash' };

@@ -92,7 +92,7 @@ export function announcementScenarios(name: string, open: () => Promise<OpenedAn
     );
   });
 
-  test('whoever listens, here or elsewhere, hears each once and in order', async ({
+  test('every listener, here or elsewhere, hears each once and in order', async ({
     announcements,
     elsewhere,
   }) => {
@@ -106,7 +106,7 @@ export function announcementScenarios(name: string, open: () => Promise<OpenedAn
     assert.equal(await there(), await here());
   });
 
-  test('when the house closes, listeners are told', async ({ announcements }) => {
+  test('listeners learn that the app closes', async ({ announcements }) => {
     let isOver = false;
     announcements.listen({
       hear: () => undefined,

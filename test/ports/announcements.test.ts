@@ -37,7 +37,7 @@ const news = (raceNumber: number) => ({
   at: instant(1),
 });
 
-test('what is not kept is not announced', async () => {
+test('what is rolled back is not announced', async () => {
   const { announcements, database, close } = await onPostgres();
   const undone = database.allOrNothing(async () => {
     await announcements.announce(news(1));
@@ -48,7 +48,7 @@ test('what is not kept is not announced', async () => {
   await close();
 });
 
-test('numbers follow the order in which work is kept, not the order in which it began', async () => {
+test('numbers follow the order of commits, not the order in which work began', async () => {
   const { announcements, database, close } = await onPostgres();
   let finish = (): void => undefined;
   const slow = database.allOrNothing(async () => {
@@ -71,7 +71,7 @@ test('numbers follow the order in which work is kept, not the order in which it 
   await close();
 });
 
-test('what is announced while the connection is lost is heard when it is back', async () => {
+test('what is announced while the connection is lost arrives when it is back', async () => {
   const { announcements, database, close } = await onPostgres();
   const heard: (number | null)[] = [];
   announcements.listen({ hear: ({ raceNumber }) => heard.push(raceNumber), end: () => undefined });
@@ -85,7 +85,7 @@ test('what is announced while the connection is lost is heard when it is back', 
   await close();
 });
 
-test('the first who listens hears what is announced before the line stands', async () => {
+test('the first listener hears what is announced before the connection is up', async () => {
   const { name, database, close } = await openTestDatabase();
   const serverConnection = (await testServer()).connection(name);
   const proxy = await openSilentProxy(`${serverConnection.host}/.s.PGSQL.${serverConnection.port}`);

@@ -41,13 +41,13 @@ export function answerStoreScenarios(name: string, open: () => Promise<OpenedAns
     ...change,
   });
 
-  test('an empty shelf has no answers and no chats', async ({ answers, members }) => {
+  test('an empty store has no answers and no chats', async ({ answers, members }) => {
     assert.equal(await answers.answersOn('race-analysis', ['saratoga-2025-08-02-1']), []);
     assert.equal(await answers.answersOn('race-analysis', []), []);
     assert.equal(await answers.chatsOf(members[0]), []);
   });
 
-  test('an answer comes back as it was kept; the last of a kind and race stands', async ({ answers }) => {
+  test('an answer comes back as it was stored; the last of a kind and race counts', async ({ answers }) => {
     await answers.keep(anAnswer());
     assert.equal(await answers.answersOn('race-analysis', [anAnswer().raceId]), [anAnswer()]);
     const fresh = anAnswer({
@@ -60,7 +60,7 @@ export function answerStoreScenarios(name: string, open: () => Promise<OpenedAns
     assert.equal(await answers.answersOn('betting-strategy', [anAnswer().raceId]), []);
   });
 
-  test('answers of several races come in the order they were asked for', async ({ answers }) => {
+  test('answers of several races come in the order they were requested', async ({ answers }) => {
     const ids = [3, 1, 2].map((number) => `saratoga-2025-08-02-${number}`);
     for (const raceId of ids) await answers.keep(anAnswer({ kind: 'race-summary', raceId }));
     const asked = [...ids].sort();

@@ -28,7 +28,7 @@ answerStoreScenarios('PostgreSQL', opened);
 
 const test = suite('chats and their accounts, PostgreSQL');
 
-test('an account takes its chats along, and a chat of somebody who left meanwhile is not kept', async () => {
+test('deleting an account deletes its chats, and a chat of somebody who left meanwhile is not stored', async () => {
   const { answers, store, close } = await opened();
   const [memberId] = MEMBERS;
   const chat = {

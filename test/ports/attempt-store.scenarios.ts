@@ -24,14 +24,14 @@ export function attemptStoreScenarios(name: string, house: House): void {
   });
   test.after(() => house.close());
 
-  test('who notes a try is told which one it is, from an instant on', async ({ store }) => {
+  test('noting a try gives its number, from an instant on', async ({ store }) => {
     assert.is(await store.note('x', at(1), at(0)), 1);
     assert.is(await store.note('x', at(2), at(0)), 2);
     assert.is(await store.note('y', at(2), at(0)), 1);
     assert.is(await store.note('x', at(3), at(2)), 2);
   });
 
-  test('tries noted at the same moment are each told another number', async ({ store }) => {
+  test('tries noted at the same moment get different numbers', async ({ store }) => {
     const numbers = await Promise.all(Array.from({ length: 20 }, () => store.note('x', at(1), at(0))));
     assert.equal(
       numbers.toSorted((a, b) => a - b),
@@ -62,7 +62,7 @@ export function attemptStoreScenarios(name: string, house: House): void {
     assert.is((await store.since('x', at(0))).count, 1);
   });
 
-  test('a forgotten subject starts anew, others do not', async ({ store }) => {
+  test('a forgotten subject starts over, others do not', async ({ store }) => {
     await store.note('x', at(1), at(0));
     await store.note('y', at(1), at(0));
     await store.forget('x');

@@ -71,7 +71,7 @@ test('what is old enough goes, and only that', async () => {
   assert.match(await refusal(database.pool('operations.audit').delete()), /takes entries only/);
 });
 
-test('who it was is told by address while they have an account', async () => {
+test('the actor is shown by address while they have an account', async () => {
   const database = await freshDatabase();
   const store = makePostgresAuditStore(database);
   const members = makePostgresMemberStore(database);
@@ -83,7 +83,7 @@ test('who it was is told by address while they have an account', async () => {
   assert.equal([left?.byEmail, left?.act.by], [null, 'boss']);
 });
 
-test('an act and its entry are kept together or not at all', async () => {
+test('an act and its entry are stored together or not at all', async () => {
   const database = await freshDatabase();
   const members = makePostgresMemberStore(database);
   const store = makePostgresAuditStore(database);

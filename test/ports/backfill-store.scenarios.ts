@@ -59,7 +59,7 @@ export function backfillStoreScenarios(name: string, open: () => Promise<OpenedB
   });
   test.after.each((store) => store.close());
 
-  test('a backfill comes back as it was kept, to the last day of it', async ({ backfills }) => {
+  test('a backfill comes back as it was stored, to its last day', async ({ backfills }) => {
     assert.is(await backfills.find('backfill-1'), null);
     assert.is(await backfills.open(aBackfill()), true);
     assert.equal(await backfills.find('backfill-1'), aBackfill());
@@ -97,7 +97,7 @@ export function backfillStoreScenarios(name: string, open: () => Promise<OpenedB
     assert.is(await backfills.open(again), false);
   });
 
-  test('one that was not heard of in time was stopped with its process, once', async ({ backfills }) => {
+  test('one without a heartbeat in time was stopped with its process, once', async ({ backfills }) => {
     await backfills.open(aBackfill());
     assert.equal(await backfills.endLost(shift(RUN_START, LEASE_MS)), []);
     const later = shift(RUN_START, LEASE_MS + 1);
@@ -122,7 +122,7 @@ export function backfillStoreScenarios(name: string, open: () => Promise<OpenedB
     assert.equal(await backfills.keep(further(again)), { isStopAsked: false });
   });
 
-  test('the newest are listed first, and no more than asked for', async ({ backfills }) => {
+  test('the newest are listed first, and no more than requested', async ({ backfills }) => {
     for (const nth of [1, 2, 3]) {
       const backfill = aBackfill({ id: `backfill-${nth}`, startedAt: shift(RUN_START, nth * SECOND) });
       await backfills.open(backfill);

@@ -91,7 +91,7 @@ test('a file that disagrees is refused by line and field, whether in a race, a r
   );
 });
 
-test('replacing swaps the whole card and tells what changed', async (desk) => {
+test('replacing swaps the whole card and says what changed', async (desk) => {
   await desk.importFacts(await file(rows()), KEPT);
   const later = await file(rows({}, { 44: '  4.00' }), 'LATER.DRF');
   const done = await desk.importFacts(later, { replace: true });
@@ -107,7 +107,7 @@ test('replacing swaps the whole card and tells what changed', async (desk) => {
   assert.equal(await counts(desk), [1, 2, 6, 12]);
 });
 
-test('of two imports at once one is kept; the same card is then unchanged, another refused', async (desk) => {
+test('of two imports at once one is stored; the same card is then unchanged, another refused', async (desk) => {
   const [a, same, other] = [await file(rows()), await file(rows()), await file(rows({ 51: 99 }))];
   const done = await Promise.all([desk.importFacts(a, KEPT), desk.importFacts(same, KEPT)]);
   assert.equal(done.map(({ outcome }) => outcome).sort(), ['kept', 'unchanged']);
@@ -138,7 +138,7 @@ test('a failure half-way leaves nothing behind, and a replaced card as it was', 
 });
 
 if (real !== null) {
-  test('the real card is kept whole and comes back as it was', async (desk) => {
+  test('the real card is stored complete and comes back as it was', async (desk) => {
     const started = performance.now();
     const importedCard = await readBrisnetCardFile(real, AT);
     const read = performance.now();

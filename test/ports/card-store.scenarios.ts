@@ -47,7 +47,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
   });
   test.after.each((store) => store.close());
 
-  test('an empty shelf has no card, no race and no form', async ({ cards }) => {
+  test('an empty store has no card, no race and no past performances', async ({ cards }) => {
     assert.is(await cards.cardFor('saratoga', DAY), null);
     assert.is(await cards.headFor('saratoga', DAY), null);
     assert.is(await cards.raceWith(first), null);
@@ -56,7 +56,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
     assert.is((await cards.formsOf([{ id: 'ascot-2025-08-02-1' as RaceId }], NOON)).size, 0);
   });
 
-  test('unknown facts come back unknown, and unknown form is no empty form', async ({ cards }) => {
+  test('unknown facts come back unknown, and unknown form is not empty form', async ({ cards }) => {
     const unknown = aRunner({ ...UNKNOWN_RUNNER, programNumber: '1' });
     const race = aRace({ surface: null, distanceYards: null, stateBred: null, runners: [unknown] });
     await cards.keep(aCard({ tier: 'live', races: [race] }), 'hash');
@@ -65,7 +65,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
     assert.equal(withFormOf(race, await cards.formsOf([race], NOON)).runners, [unknown]);
   });
 
-  test('a card comes back as it was kept, without past races', async ({ cards }) => {
+  test('a card comes back as it was stored, without past performances', async ({ cards }) => {
     const card = aCard();
     await cards.keep(card, 'hash');
     assert.equal(await cards.cardFor('saratoga', DAY), { card, contentHash: 'hash' });
@@ -118,7 +118,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
     assert.is(forms.size, 2);
   });
 
-  test('form never shows a race of the day it is asked for, or later', async ({ cards }) => {
+  test('past performances never show a race of the requested day, or later', async ({ cards }) => {
     await cards.keep(withForm('2025-08-02', '2025-08-01', '2025-07-31'), 'hash');
     const daysSeen = async (now: string) =>
       ((await formOf(cards, at(now))).get('1') ?? []).map(({ day }) => day);
@@ -134,7 +134,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
     assert.is((await formOf(cards, lateEvening)).size, 0);
   });
 
-  test('a card kept again takes the place of the one before, also with fewer races and runners', async ({
+  test('a card stored again replaces the one before, also with fewer races and runners', async ({
     cards,
   }) => {
     await cards.keep(withForm('2025-07-20'), 'one');
@@ -146,7 +146,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
     assert.is((await formOf(cards, NOON)).size, 0);
   });
 
-  test('days and tracks stand apart', async ({ cards }) => {
+  test('days and tracks are separate', async ({ cards }) => {
     await cards.keep(aCard(), 'one');
     await cards.keep(aCard({ day: NEXT }), 'two');
     await cards.keep(aCard({ trackSlug: 'del-mar' }), 'three');
@@ -165,7 +165,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
     assert.is(await cards.raceWith(demoRace), null);
   });
 
-  test('the head is that of the card: the real one where there is one, and the one brought last', async ({
+  test('the head is that of the card: the real one where there is one, else the one imported last', async ({
     cards,
   }) => {
     const headOf = async () => {

@@ -23,12 +23,12 @@ export function changeStoreScenarios(name: string, open: () => Promise<OpenedCha
   });
   test.after.each((store) => store.close());
 
-  test('an empty shelf knows of no change, and keeping none is no change', async ({ changes }) => {
+  test('an empty store knows of no change, and storing none is no change', async ({ changes }) => {
     await changes.keep([]);
     assert.equal(await changes.changesOn('saratoga', DAY, NOON), []);
   });
 
-  test('a change comes back as it was told, to the last word', async ({ changes }) => {
+  test('a change comes back as it was reported, to the last word', async ({ changes }) => {
     const all = [
       aChange(scratch, { reason: 'VET', before: 'Entered', after: 'Scratched' }),
       aChange(
@@ -42,14 +42,14 @@ export function changeStoreScenarios(name: string, open: () => Promise<OpenedCha
     assert.equal(await changes.changesOn('saratoga', DAY, NOON), all);
   });
 
-  test('what came later than the moment asked for is not known yet', async ({ changes }) => {
+  test('what came later than the requested moment is not known yet', async ({ changes }) => {
     const later = aChange(scratch, { knownAt: NOON });
     await changes.keep([later]);
     assert.equal(await changes.changesOn('saratoga', DAY, NOON), []);
     assert.equal(await changes.changesOn('saratoga', DAY, shift(NOON, 1)), [later]);
   });
 
-  test('changes stand in the order in which they came, whatever the order of keeping', async ({
+  test('changes come in the order in which they arrived, whatever the order of storing', async ({
     changes,
   }) => {
     const at = (minutes: number) =>

@@ -23,13 +23,13 @@ export function connectionRecordStoreScenarios(name: string, open: () => Promise
   test.after.each((store) => store.close());
   const real = (...rows: readonly NamedRecord[]) => new Map([['real', rows]] as const);
 
-  test('an empty shelf knows nobody and has no mark', async ({ standings: connectionRecordStore }) => {
+  test('an empty store knows nobody and has no version', async ({ standings: connectionRecordStore }) => {
     assert.equal(await connectionRecordStore.recordsBefore('real', [LANE], DAY), []);
     assert.equal(await connectionRecordStore.peopleBefore('real', ['LANE'], DAY), []);
     assert.is(await connectionRecordStore.mark(), null);
   });
 
-  test('the last standing of an earlier day is found, to the last digit', async ({
+  test('the last record of an earlier day is found, to the last digit', async ({
     standings: connectionRecordStore,
   }) => {
     const record = { starts: 1 / 3, wins: 0, expected: 1e-9, support: -Math.PI };
@@ -84,7 +84,7 @@ export function connectionRecordStoreScenarios(name: string, open: () => Promise
     assert.equal(await connectionRecordStore.peopleBefore('real', [], DAY), []);
   });
 
-  test('what is told anew takes the place of all there was, mark and all', async ({
+  test('a new report replaces everything before it, its version too', async ({
     standings: connectionRecordStore,
   }) => {
     await connectionRecordStore.replaceAll(real(on(-3), aConnectionRecord({ name: 'KIM DELL' })), 'one');

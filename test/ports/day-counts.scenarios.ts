@@ -98,9 +98,7 @@ export function dayCountsScenarios(name: string, open: () => Promise<OpenedCount
   });
   test.after.each((opened) => opened.close());
 
-  test('a day of which nothing is kept has noughts, and days come in the order asked for', async ({
-    counts,
-  }) => {
+  test('a day without data has zeros, and days come in the requested order', async ({ counts }) => {
     const days = [RUN_DAY, addDays(RUN_DAY, 3), addDays(RUN_DAY, -1)];
     assert.equal(
       await counts.factsOf('saratoga', days),
@@ -109,7 +107,7 @@ export function dayCountsScenarios(name: string, open: () => Promise<OpenedCount
     assert.equal(await counts.factsOf('saratoga', []), []);
   });
 
-  test('what is kept of a day is counted in each room', async (openedCounts) => {
+  test('the data of a day is counted in each room', async (openedCounts) => {
     const [first, second] = [MIDNIGHT, shift(MIDNIGHT, 1_000)];
     const races = [aRace({ postTime: second }), aRace({ number: 2, postTime: first, runners: [] })];
     await openedCounts.cards.keep(aCard({ races }), 'hash');
@@ -146,7 +144,7 @@ export function dayCountsScenarios(name: string, open: () => Promise<OpenedCount
     assert.equal(other, { day: RUN_DAY, ...NOTHING });
   });
 
-  test('picks of another card than the one that stands are outdated', async ({ cards, picks, counts }) => {
+  test('picks of another card than the current one are outdated', async ({ cards, picks, counts }) => {
     await cards.keep(aCard(), 'a later card');
     const set = { trackSlug: 'saratoga', day: RUN_DAY, madeAt: MIDNIGHT, isScheduled: false, madeWith: 'm' };
     await picks.keep({ ...set, cardHash: 'hash', recommendations: [recommendOn(aRace())] });
@@ -154,7 +152,7 @@ export function dayCountsScenarios(name: string, open: () => Promise<OpenedCount
     assert.equal([facts?.pickedRaces, facts?.arePicksOutdated], [1, true]);
   });
 
-  test('picks made after a late change are of the card as it stands then', async (opened) => {
+  test('picks made after a late change are of the card as it is then', async (opened) => {
     const { cards, picks, counts } = opened;
     await cards.keep(aCard(), 'hash');
     await opened.keepChanges([
@@ -171,7 +169,7 @@ export function dayCountsScenarios(name: string, open: () => Promise<OpenedCount
     assert.is(await isOutdated(), false);
   });
 
-  test('races called off are not counted, and post times are those that stand', async (opened) => {
+  test('races called off are not counted, and post times are the current ones', async (opened) => {
     const at = (minutes: number) => shift(MIDNIGHT, minutes * 60_000);
     const races = [1, 2, 3].map((number) => aRace({ number, postTime: at(number) }));
     await opened.cards.keep(aCard({ races }), 'hash');

@@ -25,24 +25,24 @@ export function expertStoreScenarios(name: string, open: () => Promise<OpenedExp
   });
   test.after.each((store) => store.close());
 
-  test('an empty shelf has no selections', async ({ experts }) => {
+  test('an empty store has no selections', async ({ experts }) => {
     assert.equal(await experts.selectionsFor('saratoga', PRESS_DAY, EVENING), []);
     assert.is(await experts.keep([]), 0);
   });
 
-  test('a selection comes back as it was kept', async ({ experts }) => {
+  test('a selection comes back as it was stored', async ({ experts }) => {
     const selection = aDaySelection({ left: ['#9'], onlyIf: 'off the turf', expert: null, isBestBet: true });
     assert.is(await experts.keep([selection]), 1);
     assert.equal(await experts.selectionsFor('saratoga', PRESS_DAY, EVENING), [selection]);
   });
 
-  test('the same page read twice keeps what was told first', async ({ experts }) => {
+  test('the same page read twice keeps its first report', async ({ experts }) => {
     await experts.keep([reportedAt(MORNING)]);
     assert.is(await experts.keep([reportedAt(LATER)]), 0);
     assert.equal(await experts.selectionsFor('saratoga', PRESS_DAY, EVENING), [reportedAt(MORNING)]);
   });
 
-  test('a change of mind counts from when it was told, and not before', async ({ experts }) => {
+  test('a change of mind counts from when it was reported, and not before', async ({ experts }) => {
     const changed = reportedAt(LATER, { ranked: [{ programNumber: '5', horseName: 'Horse 5' }] });
     await experts.keep([reportedAt(MORNING)]);
     assert.is(await experts.keep([changed]), 1);
@@ -52,7 +52,7 @@ export function expertStoreScenarios(name: string, open: () => Promise<OpenedExp
     assert.equal(await before(EVENING), [changed]);
   });
 
-  test('experts, best bets and conditions of a race stand side by side, by race', async ({ experts }) => {
+  test('experts, best bets and conditions of a race come side by side, by race', async ({ experts }) => {
     const all = [
       aDaySelection({ raceNumber: 2 }),
       aDaySelection(),
@@ -74,7 +74,7 @@ export function expertStoreScenarios(name: string, open: () => Promise<OpenedExp
     assert.is((await experts.selectionsFor('saratoga', next, EVENING)).length, 1);
   });
 
-  test('the same page kept twice at once is kept once', async ({ experts }) => {
+  test('the same page stored twice at once is stored once', async ({ experts }) => {
     const all = Array.from({ length: 10 }, (_, at) => aDaySelection({ raceNumber: at + 1 }));
     const counts = await Promise.all([experts.keep(all), experts.keep(all.toReversed())]);
     assert.is(counts[0] + counts[1], 10);

@@ -19,19 +19,19 @@ export function figureStoreScenarios(name: string, open: () => Promise<OpenedFig
   });
   test.after.each((store) => store.close());
 
-  test('an empty shelf has no figures', async ({ figures }) => {
+  test('an empty store has no figures', async ({ figures }) => {
     assert.is(await figures.figuresFor('SAR', REPORT_DAY), null);
     assert.equal(await figures.replaced('SAR', REPORT_DAY), []);
   });
 
-  test('a report comes back as it was kept, to the last figure', async ({ figures }) => {
+  test('a report comes back as it was stored, to the last figure', async ({ figures }) => {
     await figures.keep(aFigureReport(), 'hash');
     const storedFigures = await figures.figuresFor('SAR', REPORT_DAY);
     assert.equal(storedFigures, { report: aFigureReport(), contentHash: 'hash' });
     assert.equal(await figures.replaced('SAR', REPORT_DAY), []);
   });
 
-  test('a correction stands, and what it replaced is kept, newest first', async ({ figures }) => {
+  test('a correction is current, and what it replaced is stored, newest first', async ({ figures }) => {
     const rated = (raceRating: number) => aFigureReport({ races: [aReportedRace({ raceRating })] });
     for (const rating of [80, 81, 82]) await figures.keep(rated(rating), `hash ${rating}`);
     assert.equal(await figures.figuresFor('SAR', REPORT_DAY), { report: rated(82), contentHash: 'hash 82' });

@@ -75,7 +75,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     assert.is((await store.jobs.ofDay(JOB_SCOPE))[0]?.state, 'planned');
   });
 
-  test('who holds a point keeps it; when nothing is heard of him, another has it, and he no more', async (store) => {
+  test('the holder of a job keeps it; without a heartbeat another takes it, and the first loses it', async (store) => {
     const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
     const mine = there(await jobStore.claim(aClaim('w1')));
@@ -134,7 +134,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     assert.is(there(await jobStore.claim(aClaim('w1', afterDue(5 * MINUTE)))).tries, 1);
   });
 
-  test('a point that moves beyond its next try begins anew at its moment', async (store) => {
+  test('a job that moves beyond its next try starts over at its moment', async (store) => {
     const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
     const mine = there(await jobStore.claim(aClaim('w1')));
@@ -192,7 +192,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     assert.is(there(await jobStore.claim(aClaim('w2'))).holder, 'w2');
   });
 
-  test('what is settled at an earlier moment is planned anew, and nothing else', async (store) => {
+  test('what is settled at an earlier moment is planned again, and nothing else', async (store) => {
     const { jobs: jobStore } = store;
     await planned(store, aPlannedJob(), LATER);
     const mine = there(await jobStore.claim(aClaim('w1')));
@@ -208,7 +208,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     await jobStore.reopen([]);
   });
 
-  test('what failed and was not told of is had once by one who asks; what went well never', async (store) => {
+  test('an unreported failure is taken once by one reader; a success never', async (store) => {
     const { jobs: jobStore } = store;
     const settle = async (key: ReturnType<typeof aPlannedJob>, state: 'failed' | 'done') => {
       const mine = there(await jobStore.claim(aClaim('w1', afterDue(5 * MINUTE), key)));

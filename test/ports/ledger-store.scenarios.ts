@@ -66,7 +66,7 @@ export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLed
     assert.equal(seqs(await ledger.page({ ...ALL, trackSlug: 'saratoga', before: 2 })), [1]);
   });
 
-  test('of each race the last row is found, sealed ones apart from replayed ones', async ({ ledger }) => {
+  test('the last row of each race is found, sealed ones apart from replayed ones', async ({ ledger }) => {
     await ledger.append(aChain([on('a'), on('b'), on('a'), on('a', { isReplayed: true })]));
     const ids = ['a', 'b', 'c'] as RaceId[];
     assert.equal(seqs(await ledger.lastOf(ids, false)).toSorted(), [2, 3]);
@@ -74,7 +74,7 @@ export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLed
     assert.equal(await ledger.lastOf([], false), []);
   });
 
-  test('what may count is all from before the off, of real and invented races apart', async ({ ledger }) => {
+  test('what may count is all from before the off, real and invented races apart', async ({ ledger }) => {
     await ledger.append(
       aChain([
         on('a'),

@@ -44,7 +44,7 @@ export function linkStoreScenarios(name: string, house: House): void {
     assert.is(takers.filter((taker) => taker === null).length, 9);
   });
 
-  test('an expired link gives nobody', async ({ store }) => {
+  test('an expired link belongs to nobody', async ({ store }) => {
     await store.keep(link('one'));
     assert.is(await store.redeem('one', shift(now, 1000)), null);
   });

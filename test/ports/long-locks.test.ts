@@ -45,7 +45,7 @@ test('work that fails leaves its turn', async () => {
   assert.is(await other('day', async () => 'done'), 'done');
 });
 
-test('a turn that nobody keeps alive is taken over', async () => {
+test('a lock without a heartbeat is taken over', async () => {
   const { one: withLongLock, other } = await twoProcesses({ ...TIMES, leaseMs: 150, heartbeatMs: 60_000 });
   const begun = performance.now();
   const lost = withLongLock('day', () => pause(2_000));

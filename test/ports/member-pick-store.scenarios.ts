@@ -41,13 +41,13 @@ export function memberPickStoreScenarios(name: string, { open, close }: Stores):
   });
   test.after(close);
 
-  test('an empty shelf has nothing', async ({ store }) => {
+  test('an empty store has nothing', async ({ store }) => {
     assert.is(await store.current(pick()), null);
     assert.equal(await store.currentBetween(DAY), []);
     assert.equal(await store.everythingOf(ANNA), []);
   });
 
-  test('a pick comes back as it was kept, with and without a price', async ({ store }) => {
+  test('a pick comes back as it was stored, with and without a price', async ({ store }) => {
     const [priced, unpriced] = [
       pick(),
       pick({ raceNumber: 2, price: null, reasoning: "Ça va – it's “on” 🐎" }),
@@ -57,7 +57,7 @@ export function memberPickStoreScenarios(name: string, { open, close }: Stores):
     assert.equal(await store.current(unpriced), unpriced);
   });
 
-  test('the latest for a race and bet type stands, the one before is kept', async ({ store }) => {
+  test('the latest for a race and bet type is current, the one before is stored', async ({ store }) => {
     const [first, second] = [pick(), pick({ programNumber: '2' })];
     await store.keep(first);
     await store.keep(second);
@@ -66,7 +66,7 @@ export function memberPickStoreScenarios(name: string, { open, close }: Stores):
     assert.equal(await store.everythingOf(ANNA), [second, first]);
   });
 
-  test('of two made at one moment the one kept last stands', async ({ store }) => {
+  test('of two made at one moment the one stored last is current', async ({ store }) => {
     const [first, second] = [pick({ madeAt: instant(7) }), pick({ madeAt: instant(7), confidence: 10 })];
     await store.keep(first);
     await store.keep(second);
@@ -88,7 +88,7 @@ export function memberPickStoreScenarios(name: string, { open, close }: Stores):
     assert.equal(await store.currentBetween(span), days.slice(1, 3));
   });
 
-  test('who leaves takes their picks along, nobody else their own', async ({ store }) => {
+  test('deleting an account deletes its picks, and nobody else’s', async ({ store }) => {
     for (const memberPick of [pick(), pick({ memberId: BEN })]) await store.keep(memberPick);
     await store.forget(ANNA);
     assert.equal(await store.everythingOf(ANNA), []);

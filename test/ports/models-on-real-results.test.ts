@@ -74,7 +74,7 @@ if (table !== null && folder !== null && charts !== null) {
     assert.ok(races > 3_800);
   });
 
-  test('the order in which a card lists the horses tells nothing of who won', () => {
+  test('the order in which a card lists the horses says nothing of who won', () => {
     const share = meet.reduce((sum, { won }) => sum + (won[0] ?? 0), 0) / meet.length;
     const fair = meet.reduce((sum, { interests }) => sum + 1 / interests, 0) / meet.length;
     isBetween(share - fair, -0.06, 0.06);

@@ -24,7 +24,9 @@ export function newestFactsScenarios(name: string, open: () => Promise<OpenedFac
   });
   test.after.each((store) => store.close());
 
-  test('at each moment the newest fact of each source is told that was known by then', async ({ newest }) => {
+  test('at each moment the newest fact of each source that was known by then is found', async ({
+    newest,
+  }) => {
     const moments = [shift(RUN_START, -4 * DAY), shift(RUN_START, -DAY), RUN_START];
     const newestFacts = await newest.newestAt('saratoga', moments);
     assert.equal(

@@ -43,9 +43,9 @@ newestFactsScenarios('PostgreSQL', async () => {
   return { newest: makePostgresNewestFacts(database), close };
 });
 
-const test = suite('Newest facts off the shelves of every room');
+const test = suite('Newest facts out of the stores of every room');
 
-test('a card that somebody brought is the newest of the races, with its tier', async () => {
+test('an imported card is the newest of the races, with its tier', async () => {
   const { database, close } = await openTestDatabase();
   const card = aCard();
   await makePostgresCardStore(database).keep(card, 'hash');

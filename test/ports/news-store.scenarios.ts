@@ -17,19 +17,19 @@ export function newsStoreScenarios(name: string, open: () => Promise<OpenedNews>
   });
   test.after.each((store) => store.close());
 
-  test('an empty shelf has no news', async ({ news }) => {
+  test('an empty store has no news', async ({ news }) => {
     assert.equal(await news.newest(10), []);
     assert.is(await news.keep([]), 0);
     assert.is(await news.dropSeenBefore(MORNING), 0);
   });
 
-  test('an item comes back as it was kept', async ({ news }) => {
+  test('an item comes back as it was stored', async ({ news }) => {
     const item = aStoredItem('one', { summary: 'A line with "quotes" and <b>signs</b>.' });
     assert.is(await news.keep([item]), 1);
     assert.equal(await news.newest(10), [item]);
   });
 
-  test('news stand newest first, those without a date last, and no more than asked for', async ({ news }) => {
+  test('news come newest first, those without a date last, and no more than requested', async ({ news }) => {
     const items = [
       aStoredItem('undated', { publishedAt: null }),
       aStoredItem('old', { publishedAt: shift(MORNING, -HOUR) }),
@@ -41,7 +41,7 @@ export function newsStoreScenarios(name: string, open: () => Promise<OpenedNews>
     assert.equal(await ids(2), ['new', 'old']);
   });
 
-  test('a page told again is not new: it stays as first heard, with everybody who told it', async ({
+  test('a page reported again is not new: it stays as first reported, with everybody who reported it', async ({
     news,
   }) => {
     const first = aStoredItem('one');
@@ -65,7 +65,7 @@ export function newsStoreScenarios(name: string, open: () => Promise<OpenedNews>
     assert.is((await news.newest(1))[0]?.publishedAt, MORNING);
   });
 
-  test('what was heard long ago goes, whatever date it has', async ({ news }) => {
+  test('what was reported long ago goes, whatever date it has', async ({ news }) => {
     const later = { tier: 'live', source: 'The Paper', at: shift(MORNING, HOUR) } as const;
     await news.keep([aStoredItem('old'), aStoredItem('kept', { provenance: later })]);
     assert.is(await news.dropSeenBefore(shift(MORNING, HOUR)), 1);
@@ -75,7 +75,7 @@ export function newsStoreScenarios(name: string, open: () => Promise<OpenedNews>
     );
   });
 
-  test('the same feed kept twice at once is kept once', async ({ news }) => {
+  test('the same feed stored twice at once is stored once', async ({ news }) => {
     const items = Array.from({ length: 40 }, (_, at) => aStoredItem(`item-${at}`));
     const counts = await Promise.all([news.keep(items), news.keep(items.toReversed())]);
     assert.is(counts[0] + counts[1], 40);

@@ -32,7 +32,7 @@ export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>
   });
   test.after.each((store) => store.close());
 
-  test('an empty shelf has no boards, and nothing is kept of nothing', async ({ odds }) => {
+  test('an empty store has no boards, and storing nothing stores nothing', async ({ odds }) => {
     assert.equal(await odds.boardsOf(FIRST, EVER), []);
     assert.equal(await odds.boardsOn('saratoga', DAY, EVER), []);
     assert.equal(await odds.latest([{ raceId: FIRST, before: EVER }]), []);
@@ -40,7 +40,7 @@ export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>
     assert.equal(await odds.keep([]), []);
   });
 
-  test('a board comes back as it was kept, to the last price', async ({ odds }) => {
+  test('a board comes back as it was stored, to the last price', async ({ odds }) => {
     const reportedBoard = aBoard({
       raceId: FIRST,
       at: POST,
@@ -57,7 +57,7 @@ export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>
     assert.equal(await odds.latest([{ raceId: FIRST, before: EVER }]), [board]);
   });
 
-  test('the same board twice is kept once, in one bringing and in two', async ({ odds }) => {
+  test('the same board twice is stored once, in one import and in two', async ({ odds }) => {
     const [early, late] = [of(FIRST, 10), of(FIRST, 5)];
     assert.equal(await odds.keep([early, early]), [early]);
     assert.equal(await odds.keep([early, late]), [late]);
@@ -68,7 +68,7 @@ export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>
     ]);
   });
 
-  test('what stood at a moment or after it is not seen from before it', async ({ odds }) => {
+  test('what was current at a moment or after it is not seen from before it', async ({ odds }) => {
     await odds.keep([of(FIRST, 5), of(FIRST, 30), of(FIRST, 10), of(FIRST, 0)]);
     const boards = await odds.boardsOf(FIRST, at(5));
     assert.equal(momentsOf(boards), [

@@ -31,7 +31,7 @@ export function pauseStoreScenarios(name: string, open: () => Promise<OpenedPaus
   const names = async (pauses: PauseStore, now = RUN_START) =>
     (await pauses.activeAt(now)).map(({ source }) => source);
 
-  test('a pause stands as it was kept until its end, and not a moment longer', async ({ pauses }) => {
+  test('a pause holds as stored until its end, and not a moment longer', async ({ pauses }) => {
     assert.equal(await pauses.activeAt(RUN_START), []);
     await pauses.keep(aPause());
     const last = shift(RUN_START, HOUR - 1);

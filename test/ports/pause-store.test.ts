@@ -21,7 +21,7 @@ pauseStoreScenarios('PostgreSQL', async () => {
 
 const test = suite('Pauses in the database');
 
-test('who paused is told by address while they have an account', async () => {
+test('who paused is shown by address while they have an account', async () => {
   const { database, close } = await openTestDatabase();
   const [pauses, members] = [makePostgresPauseStore(database), makePostgresMemberStore(database)];
   const boss = 'boss' as MemberId;

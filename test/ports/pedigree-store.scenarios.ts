@@ -21,14 +21,14 @@ export function pedigreeStoreScenarios(name: string, open: () => Promise<OpenedP
   });
   test.after.each((store) => store.close());
 
-  test('figures come back as they were kept, an infinite index too', async ({ pedigrees }) => {
+  test('figures come back as they were stored, an infinite index too', async ({ pedigrees }) => {
     const runnerPedigree = aRunnerPedigree({ figures: somePedigreeFigures({ dosageIndex: 'infinite' }) });
     assert.is(await pedigrees.keep([runnerPedigree]), 1);
     assert.equal(await pedigrees.pedigreesFor('saratoga', PRESS_DAY, EVENING), [runnerPedigree]);
     assert.equal(await pedigrees.pedigreesFor('del-mar', PRESS_DAY, EVENING), []);
   });
 
-  test('the same file twice keeps nothing new; other figures count from when they were told', async ({
+  test('the same file twice stores nothing new; other figures count from when they were reported', async ({
     pedigrees,
   }) => {
     const first = aRunnerPedigree();
@@ -41,7 +41,7 @@ export function pedigreeStoreScenarios(name: string, open: () => Promise<OpenedP
     assert.equal(await pedigrees.pedigreesFor('saratoga', PRESS_DAY, EVENING), [changed]);
   });
 
-  test('horses stand by race and program number, and old days go', async ({ pedigrees }) => {
+  test('horses are listed by race and program number, and old days go', async ({ pedigrees }) => {
     const places = [
       [2, '1'],
       [1, '10'],

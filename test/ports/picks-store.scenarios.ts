@@ -33,17 +33,17 @@ export function picksStoreScenarios(name: string, open: () => Promise<OpenedPick
   });
   test.after.each((store) => store.close());
 
-  test('an empty shelf has no picks', async ({ picks }) => {
+  test('an empty store has no picks', async ({ picks }) => {
     assert.is(await picks.picksFor('saratoga', DAY), null);
   });
 
-  test('picks come back as they were kept, to the last figure', async ({ picks }) => {
+  test('picks come back as they were stored, to the last figure', async ({ picks }) => {
     const storedPicks = await picks.keep(aSet());
     assert.equal(storedPicks, { set: aSet(), revision: 1 });
     assert.equal(await picks.picksFor('saratoga', DAY), storedPicks);
   });
 
-  test('a new set takes the place of the former, and the revision tells', async ({ picks }) => {
+  test('a new set replaces the former, and the revision says so', async ({ picks }) => {
     await picks.keep(aSet());
     const fresh = aSet({ isScheduled: false, cardHash: 'other', madeWith: 'market-2', recommendations: [] });
     assert.equal(await picks.keep(fresh), { set: fresh, revision: 2 });

@@ -78,7 +78,7 @@ test('proofs come in the order of their ids by an index, in a database of whatev
   assert.not.match(plan, /Sort/);
 });
 
-test('those who accept at the same moment are all sealed, and nobody twice', async () => {
+test('acceptances of the same moment are all sealed, and none twice', async () => {
   const { database, acceptances, chain } = await openOnPostgres();
   const { withLock } = database;
   const seal = makeSealProofs({ chain, clock: machineClock, withLock, digest, newSalt: newSecret });

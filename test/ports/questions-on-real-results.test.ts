@@ -29,7 +29,7 @@ if (folder !== null) {
     assert.equal([races, total.starts, from, to], [403, 3185, '2019-07-11', '2019-09-02']);
   });
 
-  test('favourites win as often as is known of the meets', async () => {
+  test('favorites win as often as is known of the meets', async () => {
     for (const [track, percent] of [
       ['Saratoga', 39.2],
       ['Belmont', 38.8],
@@ -47,7 +47,7 @@ if (folder !== null) {
     }
   });
 
-  test('betting everything loses about the takeout, and its range tells so', async () => {
+  test('betting everything loses about the takeout, and its interval says so', async () => {
     const { roi, roiRange } = (await ask('in 2019')).total;
     assert.ok(roi !== null && roi < -12 && roi > -32, String(roi));
     assert.ok(roiRange !== null && roiRange.low < -17 && roiRange.high > -27);

@@ -32,7 +32,7 @@ const DAYS = { from: DAY, to: '2025-08-03' as RaceDay };
 const database = emptiedDatabase();
 test.after(database.close);
 
-test('every card, change, board, picks, weather and record kept, and only that, is seen in the mark', async () => {
+test('every stored card, change, board, picks, weather and record, and only that, changes the version', async () => {
   const db = await database.open();
   const markOf = makePostgresRacingMark(db);
   const cards = makePostgresCardStore(db);
@@ -63,7 +63,7 @@ test('every card, change, board, picks, weather and record kept, and only that, 
   }
 });
 
-test('what is kept of another day or track is not in it', async () => {
+test('data of another day or track does not change it', async () => {
   const db = await database.open();
   const markOf = makePostgresRacingMark(db);
   const before = await markOf('saratoga', DAYS);

@@ -29,7 +29,7 @@ const importOn = (database: Database) => {
 
 const withPurse = (purse: number) => aSheet({ races: [aRaceResult({ purse })] });
 
-test('results come back equal to what was brought, so that the same again changes nothing', async ({
+test('results come back equal to what was imported, so that the same again changes nothing', async ({
   opened,
 }) => {
   const { importFacts } = importOn(opened.database);
@@ -37,7 +37,7 @@ test('results come back equal to what was brought, so that the same again change
   assert.is((await importFacts(aSheet())).outcome, 'unchanged');
 });
 
-test('of many who bring at once each finds what the one before left', async ({ opened }) => {
+test('of many concurrent imports each finds what the one before left', async ({ opened }) => {
   const { results, importFacts } = importOn(opened.database);
   const purses = [1, 2, 3, 4, 5, 6];
   const resultsImports = await Promise.all(purses.map((purse) => importFacts(withPurse(purse))));

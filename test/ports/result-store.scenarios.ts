@@ -20,13 +20,13 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
   });
   test.after.each((store) => store.close());
 
-  test('an empty shelf has no results', async ({ results }) => {
+  test('an empty store has no results', async ({ results }) => {
     assert.is(await results.currentSheet('SAR', RESULTS_DAY, 'chart'), null);
     assert.equal(await results.replaced('SAR', RESULTS_DAY, 'chart'), []);
     assert.equal(await results.sheetsBetween(null, RESULTS_DAY, NEXT), []);
   });
 
-  test('a sheet comes back as it was kept, to the last digit', async ({ results }) => {
+  test('a sheet comes back as it was stored, to the last digit', async ({ results }) => {
     const refused = [{ raceNumber: 3, failed: ['The margins do not add up.'] }];
     const resultSheet = aSheet({ refused, attendance: 31_000 });
     await results.keep(resultSheet, 'hash');
@@ -35,7 +35,7 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     assert.equal(await results.sheetsBetween('SAR', RESULTS_DAY, RESULTS_DAY), [resultSheet]);
   });
 
-  test('what only some sources tell comes back too, and is not there where it was not told', async ({
+  test('what only some sources report comes back too, and is absent where it was not reported', async ({
     results,
   }) => {
     const starters = [aFinisher({ claimingPrice: 20_000 }), aFinisher({ programNumber: '2' })];
@@ -51,7 +51,7 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     assert.not.ok('breed' in (second ?? {}) || 'prizes' in (second ?? {}));
   });
 
-  test('starters keep the order they crossed the line in, a horse told twice stays twice', async ({
+  test('starters keep the order they crossed the line in, and a duplicate horse stays twice', async ({
     results,
   }) => {
     const numbers = ['2', '10', '1A', '1', '2'];
@@ -70,7 +70,7 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     assert.equal((await results.currentSheet('SAR', NEXT, 'chart'))?.sheet.races, []);
   });
 
-  test('a correction stands, and what it replaced is kept, newest first', async ({ results }) => {
+  test('a correction is current, and what it replaced is stored, newest first', async ({ results }) => {
     const later = (purse: number) =>
       aSheet({
         provenance: {
@@ -92,7 +92,7 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     assert.equal(await results.sheetsBetween(null, RESULTS_DAY, NEXT), [later(3)]);
   });
 
-  test('sheets of two kinds stand side by side', async ({ results }) => {
+  test('sheets of two kinds are stored side by side', async ({ results }) => {
     await results.keep(aSheet(), 'chart');
     await results.keep(aSheet({ kind: 'nyra-tables' }), 'tables');
     await results.keep(aSheet({ kind: 'nyra-tables', attendance: 1 }), 'tables again');
@@ -150,7 +150,7 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
     assert.not.equal(await results.mark(), mark);
   });
 
-  test('the mark is another one after every sheet that was kept', async ({ results }) => {
+  test('the version changes with every stored sheet', async ({ results }) => {
     const marks = [await results.mark()];
     for (const [at, hash] of ['one', 'two', 'three'].entries()) {
       await results.keep(aSheet({ attendance: at }), hash);

@@ -24,13 +24,13 @@ if (folder !== null && file !== null) {
         joinedRace.day === day && joinedRace.track === track && joinedRace.race.raceNumber === number,
     )?.race;
 
-  test('races told twice become one, in order of time', () => {
+  test('races reported twice become one, in order of time', () => {
     const keys = joined.map(({ day, track, race }) => `${day} ${track} ${100 + race.raceNumber}`);
     assert.is(keys.length, 4158);
     assert.equal(keys, [...new Set(keys)].sort());
   });
 
-  test('a horse stands once in its race', () => {
+  test('a horse appears once in its race', () => {
     for (const { day, race } of joined) {
       const numbers = race.starters.map(({ programNumber }) => programNumber);
       assert.is(new Set(numbers).size, numbers.length, `${day} race ${race.raceNumber}`);

@@ -63,7 +63,7 @@ test('a session goes when it has ended, not before', async () => {
   assert.is.not(await sessions.find('lives', now), null);
 });
 
-test('a table that tells its times in another way is read right', async () => {
+test('a table with another time column is read correctly', async () => {
   const { database, gone } = await room();
   for (const daysAgo of [8, 6])
     await database.pool.raw(

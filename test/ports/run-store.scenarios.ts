@@ -21,7 +21,7 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
   });
   test.after.each((store) => store.close());
 
-  test('a run comes back as it was kept, to the last line of its log', async ({ runs }) => {
+  test('a run comes back as it was stored, to the last line of its log', async ({ runs }) => {
     assert.is(await runs.find('run-1'), null);
     const failure = makeFailure('source.ill', 'The host is out of order (502).', 'unavailable');
     const tried = { at: RUN_START, fault: failure, retryAt: shift(RUN_START, SECOND) };
@@ -56,7 +56,9 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
     assert.is(await runs.keep(aRun({ id: 'run-2' })), true);
   });
 
-  test('runs are listed newest first, by what is asked for, and no more than asked for', async ({ runs }) => {
+  test('runs are listed newest first, filtered as requested, and no more than requested', async ({
+    runs,
+  }) => {
     for (const nth of [1, 2, 3])
       await runs.keep(anEndedRun({ id: `run-${nth}`, startedAt: shift(RUN_START, nth * SECOND) }));
     await runs.keep(aRun({ id: 'run-4', source: 'news', startedAt: shift(RUN_START, 4 * SECOND) }));
@@ -69,7 +71,7 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
     assert.equal(await ids({ day: RUN_DAY, source: 'weather', status: 'success', most: 1 }), ['run-3']);
   });
 
-  test('a run that was not heard of in time is ended as failed, once', async ({ runs }) => {
+  test('a run without a heartbeat in time is ended as failed, once', async ({ runs }) => {
     await runs.keep(aRun());
     await runs.keep(aRun({ id: 'run-2', source: 'news', leaseUntil: shift(RUN_START, HOUR) }));
     assert.equal(await runs.endLost(shift(RUN_START, LEASE_MS)), []);
@@ -97,7 +99,7 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
     assert.equal(left.map(({ id }) => id).sort(), ['other day', 'runs']);
   });
 
-  test('the runs of each source since a moment are counted, and the last one told', async ({ runs }) => {
+  test('the runs of each source since a moment are counted, and the last one is found', async ({ runs }) => {
     assert.equal(await runs.talliesSince(RUN_START), []);
     const failure = makeFailure('source.ill', 'The host is out of order (502).');
     await runs.keep(anEndedRun({ id: 'old', startedAt: shift(RUN_START, -SECOND) }));

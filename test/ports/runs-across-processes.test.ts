@@ -43,7 +43,7 @@ test('the same asked by both at once is asked once, and both hear the end', asyn
   assert.equal([asked, new Set(ends.map(({ id, status }) => `${id} ${status}`)).size], [1, 1]);
 });
 
-test('what a killed process left running is ended as failed by another, which then begins anew', async ({
+test('what a killed process left running is ended as failed by another, which then starts over', async ({
   opened,
   other,
 }) => {
@@ -58,7 +58,7 @@ test('what a killed process left running is ended as failed by another, which th
   assert.equal([lost?.status, lost?.faults[0]?.code], ['failed', 'operations.process-ended']);
 });
 
-test('a run goes on after the unit of work in which it was asked for', async ({ opened }) => {
+test('a run goes on after the transaction in which it was requested', async ({ opened }) => {
   let finish = (): void => undefined;
   const { run, runs } = processOn(
     opened.database,

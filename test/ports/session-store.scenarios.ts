@@ -39,7 +39,7 @@ export function sessionStoreScenarios(name: string, house: House): void {
     assert.is(await store.find('other key', now), null);
   });
 
-  test('kept again under its key, the newer one counts', async ({ store }) => {
+  test('stored again under its key, the newer one counts', async ({ store }) => {
     await store.keep('key', session(null));
     await store.keep('key', { memberId: anna, data: { newer: true }, expiresAt: shift(later, 1) });
     assert.equal(await store.find('key', later), { newer: true });

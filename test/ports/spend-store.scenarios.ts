@@ -83,7 +83,7 @@ export function spendStoreScenarios(name: string, house: House): void {
     assert.is((await Promise.all(calls)).filter((full) => full === null).length, 10);
   });
 
-  test('those that end at one moment are each told another sum', async ({ store }) => {
+  test('calls that end at one moment each get another sum', async ({ store }) => {
     const caps = [aCap(1_000)];
     const ids = Array.from({ length: 12 }, (_, nth) => `c${nth}`);
     for (const id of ids) await store.open(aCall(id), caps);
@@ -104,7 +104,7 @@ export function spendStoreScenarios(name: string, house: House): void {
     assert.equal(await store.spentUnder(own('m-1')), [20, 10]);
   });
 
-  test('sums are told by whatever is asked, the dearest first', async ({ store }) => {
+  test('sums are given by any grouping, the dearest first', async ({ store }) => {
     const caps = [aCap(1_000_000)];
     await store.open(aCall('a', { feature: 'debate', raceId: null }), caps);
     await store.open(aCall('b'), caps);
@@ -175,7 +175,7 @@ export function spendStoreScenarios(name: string, house: House): void {
     assert.equal(await store.spentUnder(caps), [6_000_000_000_000_003]);
   });
 
-  test('sums are told of one feature alone where that is asked for', async ({ store }) => {
+  test('sums of one feature alone are given on request', async ({ store }) => {
     await store.open(aCall('a'), []);
     await store.open(aCall('b', { feature: 'debate', mostNanos: 90 }), []);
     await store.open(aCall('c', { raceId: null }), []);

@@ -31,7 +31,7 @@ spendStoreScenarios('PostgreSQL', { open: opened, close: emptied.close });
 const test = suite('spending and accounts, PostgreSQL');
 test.after(emptied.close);
 
-test('what somebody who left had asked stays paid, and is nobody’s', async () => {
+test('the questions of somebody who left stay paid, and belong to nobody', async () => {
   const { database, store, memberIsThere } = await opened();
   await memberIsThere('m-1');
   const day = '2026-11-21' as RaceDay;

@@ -25,11 +25,11 @@ export function weatherStoreScenarios(name: string, open: () => Promise<OpenedWe
   const upTo = ({ weather }: OpenedWeather, before: Instant, track = 'saratoga') =>
     weather.reportedBetween(track, shift(before, -DAY), before);
 
-  test('an empty shelf tells nothing', async (store) => {
+  test('an empty store has no weather', async (store) => {
     assert.equal(await upTo(store, NOON), []);
   });
 
-  test('facts come back as they were kept, nulls and all', async (store) => {
+  test('facts come back as they were stored, nulls and all', async (store) => {
     const weatherReports = [
       aTold('observation', anObservation({ temperature: null, station: null })),
       aTold('forecast', aForecast()),
@@ -49,7 +49,7 @@ export function weatherStoreScenarios(name: string, open: () => Promise<OpenedWe
     }
   });
 
-  test('nothing that came to be known later is told', async (store) => {
+  test('nothing that became known later is given', async (store) => {
     await store.weather.keep([measured(NOON, 79), measured(shift(NOON, HOUR), 83)]);
     const early = await upTo(store, shift(NOON, HOUR - 1));
     assert.equal(early, [measured(NOON, 79)]);
@@ -62,7 +62,7 @@ export function weatherStoreScenarios(name: string, open: () => Promise<OpenedWe
     assert.equal(await store.weather.reportedBetween('saratoga', NOON, shift(NOON, DAY)), []);
   });
 
-  test('of each source the last stands, and every source is told', async (store) => {
+  test('the latest of each source is current, and every source is listed', async (store) => {
     const earlier = shift(NOON, -HOUR);
     await store.weather.keep([
       measured(earlier, 70, 'one'),
@@ -75,7 +75,7 @@ export function weatherStoreScenarios(name: string, open: () => Promise<OpenedWe
     assert.equal(temperatures.sort(), [71, 72]);
   });
 
-  test('the same told again is no news; told after something else it is', async (store) => {
+  test('the same report again is no news; after another one it is', async (store) => {
     const [a, other] = [measured(NOON, 79), measured(NOON, 80)];
     assert.is(await store.weather.keep([a, a]), 1);
     assert.is(await store.weather.keep([{ ...a, knownAt: shift(NOON, HOUR) }]), 0);

@@ -19,7 +19,7 @@ export function workerRegisterScenarios(name: string, open: () => Promise<Opened
 
   const at = (seconds: number) => shift(JOB_DUE, seconds * SECOND);
 
-  test('workers are known while they are heard of, the oldest first', async ({ workers }) => {
+  test('workers are known while their heartbeat lasts, the oldest first', async ({ workers }) => {
     const one = { id: 'w2', clock: 0, startedAt: at(0), heartbeatAt: at(0) };
     const other = { id: 'w1', clock: -9_000_000_000, startedAt: at(5), heartbeatAt: at(5) };
     await workers.recordHeartbeat(other);

@@ -21,7 +21,7 @@ export function workflowStoreScenarios(name: string, open: () => Promise<OpenedW
   });
   test.after.each((store) => store.close());
 
-  test('a collection comes back as it was kept, step by step, and its end is kept once', async ({
+  test('a collection comes back as it was stored, step by step, and its end is stored once', async ({
     workflows,
   }) => {
     const begun = withStep(aWorkflow(), 'weather', { state: 'done', runId: 'run-1', brought: 3 });

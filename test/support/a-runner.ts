@@ -1,8 +1,8 @@
 import type { PastPerformance } from '#core/card/past-performance.ts';
+import { morningLineText } from '#core/card/price-text.ts';
 import { horseKey, type Person, type Record4, type Runner } from '#core/card/runner.ts';
 import type { Workout } from '#core/card/workout.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { morningLineText } from '#core/odds/morning-line.ts';
 
 export const aRecord = (change: Partial<Record4> = {}): Record4 => ({
   starts: 0,

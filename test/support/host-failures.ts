@@ -57,7 +57,7 @@ export function tryFailures(test: Test, { server, path, well, ask, prepare }: Tr
       assert.is(sends, later === 60 ? 3 : 1);
     });
   }
-  test(`the host is ill when asked for ${path} and well again a moment later`, async () => {
+  test(`the host fails when asked for ${path} and works a moment later`, async () => {
     prepare?.();
     server.answer(path, { status: 503 }, { status: 429, headers: { 'retry-after': '3' } }, well);
     const time = aPoliteTime();

@@ -106,7 +106,7 @@ test('a line without end', async () => {
   assert.is(code, 'card.file-width');
 });
 
-test('bad values, each with file, line, field and what stands there', async () => {
+test('a bad value is refused with its file, line, field and text', async () => {
   const bad: readonly (readonly [DrfRow, string])[] = [
     [{ 2: '20251340' }, 'field 2 (date): "20251340" is not a date.'],
     [{ 2: '20250230' }, 'field 2 (date): "20250230" is not a date.'],
@@ -229,7 +229,7 @@ test('whatever the bytes, the reader refuses or reads, and never breaks', async 
   );
 });
 
-test('whatever stands in whichever field, the reader refuses or reads, and never breaks', async () => {
+test('whatever a field holds, the reader refuses it or reads it, and never breaks', async () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 12 }).map((text) => text.replace(/[",]/g, '')),
     fc.constantFrom('constructor', '__proto__', 'NaN', '-0', '1e9', '0X', '99', '-1', 'Infinity', '😀'),

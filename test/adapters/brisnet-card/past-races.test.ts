@@ -81,14 +81,14 @@ test('a sprint: the start is the gate break, the first call the quarter', async 
   assert.equal(race.firstCall, { position: 3, lengths: 1.5 });
 });
 
-test('a route: the quarter is a call of its own, the break stands elsewhere', async () => {
+test('on a route the quarter is a call of its own, and the break has another column', async () => {
   const race = await pastRaceFrom({ 316: 1870, 566: 6, 636: '3.50', 576: 5, 656: '5.00', 596: 9 });
   assert.is(race.gateBreak, 9);
   assert.equal(race.quarterCall, { position: 6, lengths: 3.5 });
   assert.equal(race.firstCall, { position: 5, lengths: 5 });
 });
 
-test('a mile and a quarter: there is no gate break', async () => {
+test('a mile and a quarter has no gate break', async () => {
   const race = await pastRaceFrom({ 316: 2200, 566: 6, 596: '' });
   assert.is(race.gateBreak, null);
   assert.is(race.quarterCall.position, 6);
@@ -135,7 +135,7 @@ test('the first three keep their margins, a dead heat is zero', async () => {
   ]);
 });
 
-test('only a claim that stood counts as claimed', async () => {
+test('only a claim that was not voided counts as claimed', async () => {
   const claimed = async (letter: string) => (await pastRaceFrom({ 1046: letter })).claimed;
   assert.equal([await claimed('c'), await claimed('v'), await claimed('')], [true, false, false]);
 });

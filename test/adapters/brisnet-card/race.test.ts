@@ -7,7 +7,7 @@ import { AT, raceFrom, reading, readingRows } from './reading.ts';
 
 const test = suite('race of a card');
 
-test('a card tells its track, day, races and where it came from', async () => {
+test('a card gives its track, day, races and origin', async () => {
   const { card } = await readingRows(drfCard(3, 2));
   assert.is(card.trackSlug, 'saratoga');
   assert.is(card.day, '2025-08-02');
@@ -21,7 +21,7 @@ test('a card tells its track, day, races and where it came from', async () => {
   );
 });
 
-test('both kinds of line break, and a byte order mark, are read alike', async () => {
+test('both kinds of line break and a byte order mark are read alike', async () => {
   const rows = drfCard(2, 2);
   const plain = await reading(drfText(rows));
   for (const other of [drfText(rows, '\r\n'), `\uFEFF${drfText(rows)}`, `${drfText(rows)}\n`]) {

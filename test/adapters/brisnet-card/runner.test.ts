@@ -6,7 +6,7 @@ import { readingRows, runnerFrom } from './reading.ts';
 
 const test = suite('runner of a card');
 
-test('coupled runners share a letter and their number; a field and a scratch are told apart', async () => {
+test('coupled runners share a letter and their number; field horses and scratches are recognized', async () => {
   const { card } = await readingRows([
     drfRow(1, 1, { 5: 'A', 43: '1' }),
     drfRow(1, 2, { 5: 'A', 43: '1A' }),
@@ -70,17 +70,17 @@ test('age is counted in years of birth and the key joins name, year and dam', as
   assert.is(runner.horseKey, 'MAGGIESLAMP|2022|WICK');
 });
 
-test('morning lines are kept as price and as printed', async () => {
+test('morning lines are stored as numbers and as printed', async () => {
   assert.equal((await runnerFrom({ 44: '  1.20' })).morningLine, { text: '6-5', toOne: 1.2 });
   assert.equal((await runnerFrom({ 44: '  3.50' })).morningLine, { text: '7-2', toOne: 3.5 });
   assert.is((await runnerFrom({ 44: '' })).morningLine, null);
 });
 
-test('no rider named is no jockey', async () => {
+test('an empty rider is no jockey', async () => {
   assert.is((await runnerFrom({ 33: 'RIDER TBA' })).jockey, null);
 });
 
-test('a span without starts is no information, not nothing for nothing', async () => {
+test('a span without starts is unknown, not zero for zero', async () => {
   const spans = { ...five(35, 0, 0, 0, 0), ...five(1157, 50, 9, 8, 7, -0.4), ...five(1162, 0, 0, 0, 0, 0) };
   assert.equal((await runnerFrom(spans)).jockey?.records, [
     { span: 'this year', starts: 50, wins: 9, places: 8, shows: 7, roi: -0.4 },

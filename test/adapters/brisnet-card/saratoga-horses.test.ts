@@ -8,7 +8,7 @@ import { readSaratoga, SARATOGA, type Saratoga } from './saratoga.ts';
 const test = suite('the horses of Saratoga, 7 June 2025');
 
 if (SARATOGA === null) {
-  test('the real card is not here: the invented ones stand for it', () => assert.is(SARATOGA, null));
+  test('the real card is absent: invented ones take its place', () => assert.is(SARATOGA, null));
 } else {
   factsOf(SARATOGA);
 }

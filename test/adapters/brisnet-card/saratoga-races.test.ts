@@ -11,7 +11,7 @@ import { readSaratoga, SARATOGA, type Saratoga } from './saratoga.ts';
 const test = suite('the races of Saratoga, 7 June 2025');
 
 if (SARATOGA === null) {
-  test('the real card is not here: the invented ones stand for it', () => assert.is(SARATOGA, null));
+  test('the real card is absent: invented ones take its place', () => assert.is(SARATOGA, null));
 } else {
   factsOf(SARATOGA);
 }
@@ -44,7 +44,7 @@ function factsOf(file: string): void {
     );
   });
 
-  test('surfaces, with the inner turf apart', () => {
+  test('the inner turf is a surface of its own', () => {
     const words = { D: 'dirt', T: 'turf', t: 'inner-turf' };
     assert.equal(
       day.fromAll(({ surface }) => surface),

@@ -12,7 +12,7 @@ test('a comma between quotes belongs to the field', () => {
   });
 });
 
-test('a quote left open is told', () => {
+test('an unclosed quote is reported', () => {
   assert.is(splitFields('1,"two,3').isOpen, true);
 });
 

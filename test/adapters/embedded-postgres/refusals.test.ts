@@ -63,7 +63,7 @@ test('a server that will not start is refused with its own reason', () =>
     assert.match(refusal.message, /server\.log/);
   }));
 
-test('a machine without a PostgreSQL package is told to set DATABASE_URL', async () => {
+test('without a PostgreSQL package the message says to set DATABASE_URL', async () => {
   for (const [platform, arch] of [
     ['win32', 'x64'],
     ['linux', 'mips'],

@@ -83,7 +83,7 @@ test('an interrupt typed at the terminal does not reach the server: its process 
     await server.release();
   }));
 
-test('a second process attaches, and whoever leaves first does not stop the server', () =>
+test('a second process attaches, and the first to leave does not stop the server', () =>
   inFolderWithDatabase(async (folder) => {
     const first = await openEmbeddedServer({ folder });
     const second = new RacingProcess(folder);

@@ -58,7 +58,7 @@ test('the process that started the server is killed: the next one attaches, and 
     assert.equal(serversOf(folder), []);
   }));
 
-test('a process killed while it opens for the first time hinders nobody', () =>
+test('a process killed during its first start blocks no other', () =>
   inTemporaryFolder(async (folder) => {
     for (const moment of ['lock', 'cluster.new-', 'cluster']) {
       const unlucky = new RacingProcess(folder);
@@ -97,7 +97,7 @@ test('an orphan of the killed server that still holds its memory is waited for',
     assert.equal(serversOf(folder), []);
   }));
 
-test('a server killed under a running process is brought back on request', () =>
+test('a server killed under a running process is started again on request', () =>
   inFolderWithDatabase(async (folder) => {
     const server = await openEmbeddedServer({ folder });
     await query(server.connection(), 'create table note as select 42 as answer');
@@ -108,7 +108,7 @@ test('a server killed under a running process is brought back on request', () =>
     assert.equal(serversOf(folder), []);
   }));
 
-test('a pid file that names a stranger of the same user stops nobody, neither the stranger nor the opening', () =>
+test('a pid file that names another process of the same user stops neither that process nor the start', () =>
   inFolderWithDatabase(async (folder) => {
     const first = await openEmbeddedServer({ folder });
     const pidFile = join(folder, 'cluster/postmaster.pid');

@@ -27,13 +27,13 @@ function setUp() {
 
 const { id } = aMember();
 
-test('nobody is asked to sign in first', async () => {
+test('a request that needs no member is not sent to sign in', async () => {
   const { actors } = setUp();
   assert.is((await refused(actors.admit('member', true, null))).kind, 'signed-out');
   assert.is((await refused(actors.admit('admin', true, null))).kind, 'signed-out');
 });
 
-test("an administrator's row is for administrators, as things stand now", async () => {
+test("an administrator's row is for administrators as of this request", async () => {
   const { actors, become } = setUp();
   await actors.admit('member', true, id);
   assert.is((await refused(actors.admit('admin', true, id))).kind, 'forbidden');
@@ -43,7 +43,7 @@ test("an administrator's row is for administrators, as things stand now", async 
   assert.is((await refused(actors.admit('admin', true, id))).kind, 'forbidden');
 });
 
-test('reads of one moment look once, a change looks itself, the next read anew', async () => {
+test('reads of one moment share a look-up, a change makes its own, the next read makes another', async () => {
   const { actors, looked, become } = setUp();
   await Promise.all([1, 2, 3].map(() => actors.admit('member', true, id)));
   assert.is(looked(), 1);
@@ -53,7 +53,7 @@ test('reads of one moment look once, a change looks itself, the next read anew',
   assert.is((await actors.admit('member', true, id)).firstName, 'Nan');
 });
 
-test('after a change of theirs nobody joins a look begun before it', async () => {
+test('after their own change nobody joins a look-up begun before it', async () => {
   const { actors, become } = setUp();
   const before = actors.admit('member', true, id);
   become({ firstName: 'Nan' });

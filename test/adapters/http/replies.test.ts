@@ -10,7 +10,7 @@ const test = suite('Replies');
 
 const person = z.object({ name: z.string(), best: z.object({ day: z.string() }).nullable() });
 
-test('a field the table does not name stays in the house, at any depth', () => {
+test('a field the contract does not name is not sent, at any depth', () => {
   const pick = replyPick(z.object({ people: z.array(person), any: z.record(z.string(), z.unknown()) }));
   const anna = { name: 'Anna', passwordHash: 'x', best: { day: 'Sat', secret: 1 } };
   assert.equal(pick({ people: [anna, { name: 'Ben', best: null }], any: { kept: { whole: 1 } }, extra: 2 }), {
@@ -37,7 +37,7 @@ test('the largest reply of the table is cut all the way down', () => {
   assert.not.match(JSON.stringify(cut), 'inner');
 });
 
-test('a shared reply is made once for all who ask at once, and anew after its time', async () => {
+test('a shared reply is made once for concurrent requests, and again after its lifetime', async () => {
   let now = 0;
   let made = 0;
   const shared = makeSharedReplies(() => now);
@@ -55,7 +55,7 @@ test('a shared reply is made once for all who ask at once, and anew after its ti
   assert.equal(await texts(1), ['2']);
 });
 
-test('a reply that failed is not kept, and another key is another reply', async () => {
+test('a failed reply is not stored, and another key is another reply', async () => {
   const shared = makeSharedReplies(() => 0);
   await shared
     .of('a', 1_000, () => Promise.reject(new Error('away')))

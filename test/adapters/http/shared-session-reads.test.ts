@@ -28,7 +28,7 @@ async function setUp() {
   return { store, sessions, reads: () => reads };
 }
 
-test('requests of one moment read once, the next one anew', async () => {
+test('concurrent requests read once, the next one reads again', async () => {
   const { sessions, reads } = await setUp();
   const found = await Promise.all([1, 2, 3].map(() => sessions.find('key', now)));
   assert.equal(found, [{ memberId: anna }, { memberId: anna }, { memberId: anna }]);
@@ -62,7 +62,7 @@ test("all of a member's sessions end at once, except the one that stays", async 
   await under;
 });
 
-test('what is kept anew is what is found', async () => {
+test('what is stored again is what the next read finds', async () => {
   const { sessions } = await setUp();
   const under = sessions.find('key', now);
   await sessions.keep('key', { memberId: anna, data: { step: 2 }, expiresAt: later });
@@ -70,7 +70,7 @@ test('what is kept anew is what is found', async () => {
   await under;
 });
 
-test('a failed read is everybody’s who shared it, and nobody’s after', async () => {
+test('a failed read fails all who shared it, and nobody after them', async () => {
   const { store } = await setUp();
   let isAway = true;
   const find: SessionStore['find'] = async (key, instant) => {

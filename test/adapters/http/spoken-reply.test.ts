@@ -6,7 +6,7 @@ import type { StreamedReply } from '#adapters/http/handlers.ts';
 import { type JsonReply, jsonReply } from '#adapters/http/replies/json-reply.ts';
 import { sendStreamed } from '#adapters/http/replies/streamed-reply.ts';
 
-const test = suite('A reply that is told as it comes');
+const test = suite('A reply sent as it is produced');
 
 /** What one who accepts events hears of this reply, and what the house was told of what went wrong. */
 async function heard(spoken: StreamedReply<unknown>, render: (value: unknown) => JsonReply) {

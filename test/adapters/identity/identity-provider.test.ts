@@ -70,7 +70,7 @@ test('an address the provider has not confirmed, or does not know, is said to be
   }
 });
 
-test('claims that already stand in the ID token are read from it', async () => {
+test('claims that are already in the ID token are read from it', async () => {
   const server = await openIdentityServer({ redirectUri, people, claimsInIdToken: true });
   const provider = clientOf(server);
   const { url, keep } = await provider.begin();
@@ -125,7 +125,7 @@ test('a made-up answer is refused', async ({ server }) => {
   }
 });
 
-test('who declines over there is told that the provider said no', async ({ server }) => {
+test('somebody who declines at the provider reads that the provider said no', async ({ server }) => {
   const provider = clientOf(server);
   const { url, keep } = await provider.begin();
   assert.is((await refused(provider.finish(await server.decline(url), keep))).kind, 'forbidden');
@@ -161,7 +161,7 @@ test('a provider that cannot be reached is unavailable, and asked again next tim
   assert.is((await refused(gone.begin())).kind, 'unavailable');
 });
 
-test('something that is no provider at all is unavailable', async () => {
+test('a host that is not a provider counts as unavailable', async () => {
   for (const [status, type, body] of [
     [200, 'text/html', '<p>hello</p>'],
     [200, 'application/json', '{"issuer":"https://elsewhere.example"}'],

@@ -15,7 +15,7 @@ test.before.each(async (context) => {
 });
 test.after.each((context) => context.server.close());
 
-test('a mail arrives at its one recipient, from the house, as plain text', async ({ server }) => {
+test('a mail reaches its one recipient, with our sender, as plain text', async ({ server }) => {
   await openMail({ smtpUrl: server.url, from })(mail);
   assert.is(server.received.length, 1);
   const [received] = server.received;
@@ -33,7 +33,7 @@ test('a link comes through whole', async ({ server }) => {
   assert.ok(server.received[0]?.source.replaceAll('=3D', '=').includes(url));
 });
 
-test('neither address nor subject can bring in another recipient or header', async ({ server }) => {
+test('neither address nor subject can add a recipient or a header', async ({ server }) => {
   const send = openMail({ smtpUrl: server.url, from });
   await send({ ...mail, subject: 'Hello\r\nBcc: all@example.com' });
   await send({ ...mail, to: 'a@example.com, b@example.com' }).catch(() => undefined);

@@ -10,7 +10,7 @@ import { migrationsFolder, openTestDatabase } from '#test/support/test-database.
 
 const test = suite('Sums of what members did, made from what was noted before');
 
-test('what was noted before the sums were kept is in them', async () => {
+test('activity noted before the sums existed is in them', async () => {
   const { database, close } = await openTestDatabase({ empty: true });
   try {
     const migrations = migrationsIn(migrationsFolder);

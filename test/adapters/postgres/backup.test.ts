@@ -111,7 +111,7 @@ test('a backup of a newer version is refused', async ({ from, into, migrations, 
   );
 });
 
-test('a database that holds data is left alone unless replacing is asked for', async ({
+test('a database that holds data is left alone unless replacing is requested', async ({
   from,
   migrations,
   file,

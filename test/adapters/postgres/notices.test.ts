@@ -15,7 +15,7 @@ async function eventually(is: () => boolean): Promise<boolean> {
   return is();
 }
 
-test('a line that died without a word is opened anew, and what came meanwhile is asked for', async () => {
+test('a connection that died silently is opened again, and what was missed is read', async () => {
   const { name, database, close } = await openTestDatabase();
   const serverConnection = (await testServer()).connection(name);
   const proxy = await openSilentProxy(`${serverConnection.host}/.s.PGSQL.${serverConnection.port}`);

@@ -7,7 +7,7 @@ const test = suite('What counts as an outage');
 const error = (message: string, more: Readonly<Record<string, unknown>> = {}): Error =>
   Object.assign(new Error(message), more);
 
-test('nobody listens, the name is unknown, the socket is gone', () => {
+test('nothing listens, the name is unknown, the socket is gone', () => {
   assert.ok(isOutage(error('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })));
   assert.ok(isOutage(error('connect ENOENT /tmp/x', { code: 'ENOENT', syscall: 'connect' })));
   assert.ok(isOutage(error('getaddrinfo ENOTFOUND', { code: 'ENOTFOUND', syscall: 'getaddrinfo' })));
@@ -26,7 +26,7 @@ test('the server stops, starts or is full, and a connection that died', () => {
   assert.ok(isOutage(Object.assign(error('Timeout'), { name: 'KnexTimeoutError' })));
 });
 
-test('a bug, a missing file and a broken rule of the database are no outage', () => {
+test('a bug, a missing file and a violated constraint are not an outage', () => {
   assert.not(isOutage(new TypeError('x is not a function')));
   assert.not(isOutage(error('open ENOENT', { code: 'ENOENT', syscall: 'open' })));
   assert.not(isOutage(error('duplicate key', { code: '23505', severity: 'ERROR' })));

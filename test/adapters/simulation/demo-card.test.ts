@@ -41,7 +41,7 @@ test('a card says that it is a demo, in its provenance and in every race id', ()
   }
 });
 
-test('a day has nine or ten races, half an hour apart, with seven to twelve runners each', () => {
+test('a day has nine or ten races half an hour apart, with seven to twelve runners each', () => {
   for (const card of cards) {
     assert.ok(card.races.length === 9 || card.races.length === 10);
     card.races.forEach((race, index) => {
@@ -348,7 +348,7 @@ test('two horses’ lines of the same race agree', () => {
   assert.ok(shared > 100, String(shared));
 });
 
-test('a track has one dirt condition a day, whoever ran', () => {
+test('a track has one dirt condition a day, whoever runs', () => {
   const conditions = new Map<string, string>();
   for (const { past, runner } of cardOf(3).races.flatMap((race) =>
     race.runners.flatMap((runner) => there(runner.pastPerformances).map((past) => ({ past, runner }))),

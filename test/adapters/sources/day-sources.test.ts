@@ -36,7 +36,7 @@ const pages = ({ url }: SourceServer) =>
 
 const MEETS_PATH = '/v1/north-america/meets';
 
-test('the feed is asked for the meeting of the track, then for what it has', async ({ server }) => {
+test('the feed is asked for the track’s meeting, then for what it has', async ({ server }) => {
   const meet = there(
     (MEETS.meets as readonly { meet_id: string; track_id: string; date: string }[]).find(
       ({ track_id, date }) => track_id === 'SAR' && date === DAY,
@@ -112,7 +112,7 @@ test('results are asked of the pages for the races that are wanted, and for no o
   assert.equal((await pages(server).results.resultsOn(SARATOGA, DAY, [])).races, []);
 });
 
-test('sources are not asked for tracks they do not know', async ({ server }) => {
+test('sources are not asked for tracks they do not cover', async ({ server }) => {
   const otb = offTrackDaySources(makeOffTrackBetting({ openHost: politeOpenHost(), baseUrl: server.url }));
   for (const ask of [
     otb.entries.draftOn(DEL_MAR, DAY),

@@ -11,7 +11,7 @@ test('a wager without a stake, a name or numbers is none', () => {
     assert.equal(exoticPayouts({ ...whole, ...part }), []);
 });
 
-test('a wager nobody won is told without a payoff, and with what is carried over', () => {
+test('a wager nobody won has no payoff, only its carryover', () => {
   const [payout] = exoticPayouts({
     wager: 'P6',
     base: 0.2,

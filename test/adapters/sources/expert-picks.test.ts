@@ -36,7 +36,7 @@ const told = ({ raceNumber, ranked, onlyIf, isBestBet }: ReportedSelection): str
     .map(({ programNumber, horseName }) => [programNumber, horseName].filter(Boolean).join(' '))
     .join(', ')}`;
 
-test('a panel tells its day, and each race under the panellist it belongs to', () => {
+test('a panel gives its day, and each race under its panelist', () => {
   const rows = (...pairs: readonly string[]) => pairs.map((pair) => `<div>${pair}</div>`).join('');
   const page = `<section id="th-pick-2026-08-08">${rows('Ada Vale | @adavale', '<div>Race 1</div><div>3 - 5</div>', '<div>Race 2</div><div>1A - 4 - 2</div>')}
     ${rows('R. Stone | @rstone', '<div>Race 1</div><div>5 - 3</div>')}</section>`;
@@ -83,12 +83,12 @@ for (const [what, lines, expected] of [
   });
 }
 
-test('a pick for another surface stands apart', () => {
+test('a pick for another surface is listed apart', () => {
   const found = read(article('Race 2', '4-1-7', 'IF RUN ON DIRT Selections: 3-1A'));
   assert.equal(found.map(told), ['2: 4, 1, 7', '2 if run on dirt: 3, 1A']);
 });
 
-test('the best bet is told as one', () => {
+test('the best bet is marked as one', () => {
   const found = read(article('Race 2', '4-1-7', 'Best Bet: Race 2, #4 Copper Wren'));
   assert.equal(found.map(told), ['2: 4, 1, 7', '2 best: 4 Copper Wren']);
 });
@@ -108,7 +108,7 @@ for (const other of [
   });
 }
 
-test('numbers before any race are nobody’s', () => {
+test('numbers before any race belong to no race', () => {
   assert.is(selectionsIn(article('4-1-7'), '2026'), null);
 });
 

@@ -45,7 +45,7 @@ test('an answer is asked again under its conditions, and one that is confirmed i
   assert.is(server.asked[1]?.headers['if-modified-since'], seen['last-modified']);
 });
 
-test('a fresh answer is not asked for again; a stale one is', async () => {
+test('a fresh answer is not requested again; a stale one is', async () => {
   server.answer('/horses', { json: 1 }, { json: 2 });
   const { host, time } = opened();
   const ask = { ...json, freshForMs: 60_000 };
@@ -57,7 +57,7 @@ test('a fresh answer is not asked for again; a stale one is', async () => {
   assert.is((await host.get(ask)).text, '2');
 });
 
-test('an answer nobody can read is asked for anew at once, however fresh it is', async () => {
+test('an unreadable answer is requested again at once, however fresh it is', async () => {
   server.answer('/horses', { json: 'Plum Tart' }, { json: ['Plum Tart'] });
   const { host } = opened();
   const ask = () => askJson(host, { path: '/horses', freshForMs: 60_000 }, z.array(z.string()));
@@ -67,7 +67,7 @@ test('an answer nobody can read is asked for anew at once, however fresh it is',
   assert.is(server.asked.length, 2);
 });
 
-test('keys are sent, and are no part of what is remembered', async () => {
+test('keys are sent, and are not part of the cache key', async () => {
   server.answer('/horses', { json: 1 });
   const { host } = opened();
   await host.get({ ...json, secretQuery: { appid: 'hush' }, freshForMs: 1_000 });
@@ -76,7 +76,7 @@ test('keys are sent, and are no part of what is remembered', async () => {
   assert.is(server.asked.length, 1);
 });
 
-test('two questions to a host keep their gap, whoever asks', async () => {
+test('two requests to a host keep their gap, whoever sends them', async () => {
   server.answer('/horses', { json: 1 });
   const time = aPoliteTime();
   const openHost = politeOpenHost(time);
@@ -89,14 +89,14 @@ test('two questions to a host keep their gap, whoever asks', async () => {
   assert.equal(time.slept, [2_000, 1_500]);
 });
 
-test('a host that is ill is asked again after one and two seconds, and answers then', async () => {
+test('a failing host is asked again after one and two seconds, and then answers', async () => {
   server.answer('/horses', { status: 503 }, { status: 500 }, { json: 1 });
   const { host, time } = opened();
   assert.is((await host.get(json)).text, '1');
   assert.equal(time.slept, [1_000, 2_000]);
 });
 
-test('a host that stays ill is left alone after three tries', async () => {
+test('a host that keeps failing is left alone after three tries', async () => {
   server.answer('/horses', { status: 502, body: '<html>Bad gateway</html>' });
   const refusal = await refused(opened().host.get(json));
   assert.is(refusal.code, 'source.ill');
@@ -136,14 +136,14 @@ test('a long pause is not waited for, and nothing is sent before it is over', as
   assert.is((await host.get(json)).text, '1');
 });
 
-test('what is not there is asked for once', async () => {
+test('what does not exist is requested once', async () => {
   const refusal = await refused(opened().host.get(json));
   assert.is(refusal.kind, 'not-found');
   assert.is(refusal.code, 'source.no-such-thing');
   assert.is(server.asked.length, 1);
 });
 
-test('a host that is too slow, breaks off or is not there is ill', async () => {
+test('a host that is too slow, breaks off or is absent is unavailable', async () => {
   server.answer('/slow', { json: 1, delayMs: 2_000 });
   server.answer('/cut', { body: 'x'.repeat(10_000), cutOff: true });
   const { host } = opened();
@@ -181,7 +181,7 @@ const NOT_RETRIED = [
 ] as const;
 
 for (const [what, reply, code] of NOT_RETRIED) {
-  test(`${what} is no illness: it is said and not asked again`, async () => {
+  test(`${what} is no outage: it is reported and not requested again`, async () => {
     server.answer('/horses', reply);
     const { host, time } = opened();
     const refusal = await refused(host.get(json));
@@ -191,7 +191,7 @@ for (const [what, reply, code] of NOT_RETRIED) {
   });
 }
 
-test('a wall is told from a page that only mentions one', async () => {
+test('a bot wall is told from a page that only mentions one', async () => {
   const page = `<html><body><script src="/_Incapsula_Resource"></script>${'<p>Entries</p>'.repeat(500)}</body></html>`;
   server.answer('/entries', { body: page });
   assert.is((await opened().host.get({ path: '/entries', content: 'html' })).text, page);

@@ -52,7 +52,7 @@ if (real !== null) {
   const card = there((await room.cards.cardFor('saratoga', DAY))?.card);
   const sheets = await room.results.sheetsBetween('SAR', DAY, DAY);
 
-  test('the day without a card gets one of nine races from the entries, told as live', () => {
+  test('the day without a card gets one of nine races from the entries, marked as live', () => {
     assert.equal(answers.card, {
       expected: 9,
       brought: 9,
@@ -73,7 +73,7 @@ if (real !== null) {
     );
   });
 
-  test('each race has a board, kept as it stood', async () => {
+  test('each race has a board, stored as it was', async () => {
     assert.equal(answers.boards, { expected: 9, brought: 9, faults: [] });
     assert.is((await room.odds.boardsOn('saratoga', DAY, EVENING)).length, 9);
   });
@@ -94,7 +94,7 @@ if (real !== null) {
     assert.ok(there(sheet).races.every(({ payouts }) => payouts.length > 0));
   });
 
-  test('a screen is told what is open, and no model learns from it', () => {
+  test('a screen learns what is open, and no model learns from it', () => {
     const { races, sources } = dayResults('SAR', DAY, sheets);
     assert.ok(races.every(({ missing, surface }) => missing.includes('places') && surface === null));
     assert.equal(

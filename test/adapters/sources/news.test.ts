@@ -40,7 +40,7 @@ handlesFailures(test, {
   },
 });
 
-test('an item tells title, summary, address, time and source', () => {
+test('an item has title, summary, address, time and source', () => {
   const when = '<pubDate>Sat, 08 Aug 2026 10:55:12 -0400</pubDate>';
   const [first] = read(
     rss(
@@ -99,7 +99,7 @@ for (const [what, title, summary] of [
   });
 }
 
-test('a sign that is smaller than another is no markup', () => {
+test('a less-than sign is not markup', () => {
   assert.is(read(rss(item('2 &lt; 3 and 5 &gt; 4', 'https://paper.example/1')))[0]?.title, '2 < 3 and 5 > 4');
 });
 
@@ -118,7 +118,7 @@ test('an address that runs a script, or none at all, leaves the item out', () =>
   );
 });
 
-test('an item told twice, by its mark or by its page, is told once', () => {
+test('an item that appears twice, by its id or by its page, is listed once', () => {
   const guid = '<guid isPermaLink="false">https://paper.example/?p=7</guid>';
   const items = read(
     rss(
@@ -152,7 +152,7 @@ test('a feed without items is a feed', () => {
   assert.equal(read(rss()), []);
 });
 
-test('what is no feed is told from a feed', () => {
+test('a page that is not a feed is told from a feed', () => {
   for (const other of [
     '',
     'plain words',
@@ -190,7 +190,7 @@ test('one feed that fails does not silence the others', async () => {
   );
 });
 
-test('a feed without a name is called by its host and path: no key of its address is told', async () => {
+test('a feed without a name is called by its host and path, without any key in its address', async () => {
   const server = await openSourceServer();
   server.answer('/feed', { body: '<!doctype html><title>One moment</title>' });
   const feeds = namedAddresses(

@@ -81,7 +81,7 @@ function listening() {
 }
 
 for (const [name, source, where, ask] of ASKED)
-  test(`${source}: it is refused, told where, and set aside without a key`, async () => {
+  test(`${source}: it is refused with its place, and quarantined without a key`, async () => {
     sources.fail(name, 'nonsense');
     const { aside, openHost } = listening();
     const refusal = await refused(ask(openHost));

@@ -163,7 +163,7 @@ test('a forecast without hours is empty', async () => {
   assert.equal((await nws().forecast(PLACE)).hours, []);
 });
 
-test('a cell that has moved is looked up anew, and a place stays known between questions', async () => {
+test('a cell that has moved is looked up again, and a place stays known between requests', async () => {
   server.answer(POINT, point(9), point(10));
   server.answer(`${CELL}/forecast/hourly`, forecast(PERIOD));
   const source = nws();
@@ -193,7 +193,7 @@ const alert = (id: string, extra: object = {}) => ({
   },
 });
 
-test('alerts that stand are given, the gravest first; tests, cancelled and lapsed ones are not', async () => {
+test('active alerts are given, the most severe first; tests, cancelled and expired ones are not', async () => {
   const features = [
     alert('heat'),
     alert('storm', { severity: 'Severe', event: 'Severe Thunderstorm Warning', headline: null, ends: null }),
@@ -218,7 +218,7 @@ test('no alert is an empty list', async () => {
   assert.equal(await nws().alerts?.(PLACE), []);
 });
 
-test('rain counts once an hour, however many reports tell it, and not from a station without a gauge', async () => {
+test('rain counts once an hour, however many reports carry it, and not from a station without a gauge', async () => {
   prepare();
   const rain = (time: string, mm: number | null, rawMessage = 'METAR') =>
     report(time, { rawMessage, precipitationLastHour: measure(mm, 'mm') });
@@ -273,7 +273,7 @@ if (points != null && observed != null && hours != null && alerts != null && pro
     assert.equal(await at('2026-08-08T19:46:00Z').alerts?.(place), []);
   });
 
-  test('a point at sea is no place of the service', async () => {
+  test('a point at sea is not covered by the service', async () => {
     server.answer('/points/0,0', { status: 404, ...json(problem) });
     const refusal = await refused(nws().forecast({ latitude: 0, longitude: 0 }));
     assert.is(refusal.kind, 'not-found');

@@ -87,7 +87,7 @@ test('a race is read from its fragment', async () => {
   assert.equal(raceNumbers, [1, 2]);
 });
 
-test('a runner is read as told, and no more', async () => {
+test('a runner is read as reported, and nothing is added', async () => {
   const [first, mate, out] = (await readEntries()).race.runners;
   assert.equal(
     [first?.jockeyName, first?.trainerName, first?.weightLb, first?.medication, first?.age, first?.sex],
@@ -100,7 +100,7 @@ test('a runner is read as told, and no more', async () => {
   assert.equal([out?.isScratched, out?.morningLine?.text], [true, '12-1']);
 });
 
-test('before there are odds the page cannot tell who is out', async () => {
+test('before there are odds the page cannot say who is out', async () => {
   const html = entries().replaceAll(
     '<div title="Current Odds">5/2</div>',
     '<div title="Current Odds"></div>',
@@ -125,7 +125,7 @@ test('the odds beside the horses are a board without money', async () => {
   assert.equal(board?.pools, { win: null, place: null, show: null });
 });
 
-test('the card of another day or race is not taken for the one asked for', async () => {
+test('the card of another day or race is not taken for the requested one', async () => {
   for (const other of [{ day: '2026-08-07' }, { number: 5 }])
     assert.is((await refused(readEntries(entries(other)))).code, 'source.wrong-shape');
 });
@@ -135,7 +135,7 @@ test('the card of another track of the operator is not taken for this one', asyn
   assert.is((await refused(readEntries(elsewhere))).code, 'source.wrong-shape');
 });
 
-test('results tell places and payoffs, and alone they are no whole field', async () => {
+test('results give places and payoffs, and alone they are not a complete field', async () => {
   const race = await readResults(RESULTS);
   assert.equal(
     race.placed.map(({ programNumber, place }) => [programNumber, place]),
@@ -175,11 +175,11 @@ test('a race that is not official yet is pending', async () => {
   assert.equal([race.state, race.placed, race.payouts], ['pending', [], []]);
 });
 
-test('a page that tells neither a finish nor that there is none is another shape', async () => {
+test('a page that gives neither a finish nor the lack of one has an unknown shape', async () => {
   assert.is((await refused(readResults('<div><header>Race 4</header></div>'))).code, 'source.wrong-shape');
 });
 
-test('scratches tell who is out and why', async () => {
+test('scratches say who is out and why', async () => {
   const changes = (await readChanges(SCRATCHES))?.changes ?? [];
   assert.equal(
     changes.map(({ raceNumber, fact, programNumber, horseName, reason }) => [
@@ -199,7 +199,7 @@ test('scratches tell who is out and why', async () => {
   );
 });
 
-test('a miscellaneous line is read as far as it names a fact, and is else a remark', async () => {
+test('a miscellaneous line is read as far as it names a fact, and is otherwise a remark', async () => {
   const told = async (line: string) => {
     const [change] = ((await readChanges(SCRATCHES.replace('OFF THE TURF', line)))?.changes ?? []).slice(-1);
     return [change?.fact.what, change?.fact.to, change?.programNumber, change?.horseName];
@@ -216,7 +216,7 @@ test('a miscellaneous line is read as far as it names a fact, and is else a rema
   ]);
 });
 
-test('the courses are told with their going, rail and races', async () => {
+test('the courses have their condition, rail and races', async () => {
   const lateChanges = await readChanges(SCRATCHES);
   assert.equal(lateChanges?.courses, [
     { course: 'Track', condition: 'FAST', railFeet: null, races: [] },

@@ -137,7 +137,7 @@ const raceNumbered = ({ results }: OffTrackDay, number: number): ReportedRace =>
 const paid = ({ payouts }: Pick<ReportedRace, 'payouts'>): readonly string[] =>
   payouts.map(({ wager, base, winningNumbers, payoff }) => `$${base} ${wager} ${winningNumbers} ${payoff}`);
 
-test('an official race tells who was paid and what', async () => {
+test('an official race says who was paid and what', async () => {
   const race = raceNumbered(await dayWith(card(OFFICIAL)), 1);
   assert.is(race.state, 'official');
   assert.equal([race.distanceYards, race.purse], [1210, 90_000]);
@@ -167,7 +167,7 @@ test('horses of a dead heat keep their place', async () => {
   );
 });
 
-test('horses told by name alone are no starters until the card gives their numbers', async () => {
+test('horses reported by name alone are no starters until the card gives their numbers', async () => {
   const race = raceNumbered(await dayWith(card(OFFICIAL)), 1);
   assert.is(raceResultOf(race, null), null);
   const runners = [
@@ -219,7 +219,7 @@ test('trotters are left out', async () => {
   );
 });
 
-test('a card of another day or track is not taken for the one asked for', async () => {
+test('a card of another day or track is not taken for the requested one', async () => {
   for (const other of [{ businessDate: '20260807' }, { eventCode: 'AQU' }]) {
     const refusal = await refused(dayWith({ ...card(OFFICIAL), ...other }));
     assert.is(refusal.code, 'source.wrong-shape');
@@ -282,7 +282,7 @@ if (FINGER_LAKES !== null) {
     );
   });
 
-  test('its first race pays as told', () => {
+  test('its first race pays as reported', () => {
     assert.equal(paid(result(1)), [
       '$2 Win 1 6',
       '$2 Place 1 3.7',
@@ -326,7 +326,7 @@ if (FINGER_LAKES !== null) {
     );
   });
 
-  test('the board stands at the moment the file says', () => {
+  test('the board is dated with the moment the file gives', () => {
     assert.is(toIso(day.boards[0]?.provenance.at ?? instant(0)), '2018-11-27T17:18:07.000Z');
   });
 

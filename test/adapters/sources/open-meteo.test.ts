@@ -79,7 +79,7 @@ test('it is asked in its own units and in universal time, once for all that is w
   assert.not.ok(query?.has('precipitation_unit'));
 });
 
-test('the hours ahead begin with the one that runs, and rain is told by the stamp that ends it', async () => {
+test('the hours ahead begin with the current one, and rain is reported by the stamp that ends its hour', async () => {
   server.answer(PATH, { json: told });
   const { hours } = await openMeteo().forecast(PLACE);
   assert.equal(
@@ -133,7 +133,7 @@ test('an answer without hours is empty, and one without the air now has no obser
   assert.is((await refused(source.observation(PLACE))).code, 'source.wrong-shape');
 });
 
-test('a question it does not know, and a limit that is passed, are told apart', async () => {
+test('an unknown request and an exceeded limit are distinguished', async () => {
   const error = { error: true, reason: 'Daily API request limit exceeded.' };
   server.answer(PATH, { status: 400, json: error });
   assert.is((await refused(openMeteo().forecast(PLACE))).code, 'source.misunderstood');
@@ -159,7 +159,7 @@ if (archive !== null && inFahrenheit !== null) {
     assert.is((await source.rain?.(PLACE))?.hours.length, 2);
   });
 
-  test('a sample in other units than asked for is refused, not misread', async () => {
+  test('a sample in other units than requested is refused, not misread', async () => {
     server.answer(PATH, { body: inFahrenheit, headers: json });
     const refusal = await refused(openMeteo().forecast(PLACE));
     assert.is(refusal.code, 'source.wrong-shape');

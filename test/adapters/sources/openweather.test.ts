@@ -69,7 +69,7 @@ test('dry and calm weather leaves parts out', async () => {
   );
 });
 
-test('steps ahead last three hours, and their rain is told by the next', async () => {
+test('forecast steps last three hours, and their rain comes with the next step', async () => {
   const list = [told(0, { pop: 0.1 }), told(3, { pop: 0.5, rain: { '3h': 25.4 } }), told(9, { pop: 1 })];
   server.answer(AHEAD_PATH, { json: { cod: '200', list } });
   const { hours } = await openWeather().forecast(PLACE);

@@ -43,7 +43,7 @@ for (const none of [
   '99999',
   Number.NaN,
 ]) {
-  test(`${JSON.stringify(none)} is no price`, () => {
+  test(`${JSON.stringify(none)} is not a price`, () => {
     assert.is(oddsIn(none), null);
   });
 }
@@ -121,7 +121,7 @@ test('courses are read from their words or letters', () => {
   assert.equal(['', 'Q', null].map(surfaceIn), [null, null, null]);
 });
 
-test('a wager goes by its name, and one that nobody knows by its code', () => {
+test('a wager is known by its name, and an unknown one by its code', () => {
   assert.equal(['EX', 'exa', 'SFC', 'PK4', 'DB', 'Grand Slam'].map(wagerName), [
     'Exacta',
     'Exacta',

@@ -50,7 +50,7 @@ test('an answer of another shape is set aside with its address and why it was re
   ]);
 });
 
-test('a page where JSON was asked for is set aside, and no more than its beginning', async () => {
+test('a page where JSON was expected is quarantined, and no more than its beginning', async () => {
   server.answer('/horses', { body: `<html><body>${'x'.repeat(2 * MOST_SET_ASIDE)}</body></html>` });
   const { host, aside } = opened();
   assert.is((await refused(askJson(host, { path: '/horses' }, NAMES))).code, 'source.wrong-content');
@@ -117,7 +117,7 @@ test('a key that has no name in the address is hidden, too', async () => {
   assert.not.match(JSON.stringify(aside), /k3yOfTheFeed/);
 });
 
-test('what is well, ill or missing is not set aside', async () => {
+test('good, failing and missing answers are not quarantined', async () => {
   server.answer('/horses', { json: { names: ['Paper Lantern'] } });
   server.answer('/ill', { status: 503, json: {} });
   const { host, aside } = opened();

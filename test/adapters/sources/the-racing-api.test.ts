@@ -40,7 +40,7 @@ async function asking<T>(
   return ask(apiAt(server.url), server).finally(() => server.close());
 }
 
-test('the meetings of a day are asked for with name and password', async () => {
+test('the meetings of a day are requested with name and password', async () => {
   await asking({ [MEETS_PATH]: MEETS }, async (api, server) => {
     const meetings = await api.meetingsOn(DAY);
     assert.equal(
@@ -80,7 +80,7 @@ test('a full page of meetings is followed by the next, no sooner than the host a
   );
 });
 
-test('entries are asked for once within the time in which the host has nothing new', async () => {
+test('entries are requested once within the time in which the host has nothing new', async () => {
   await asking({ [ENTRIES_PATH]: ENTRIES }, async (api, server) => {
     await api.entriesOf(MEETING);
     await api.entriesOf(MEETING);
@@ -99,7 +99,7 @@ test('a post time is on the clock of New York', async () => {
   assert.is(postTime && toIso(postTime), '2026-08-08T17:10:00.000Z');
 });
 
-test('a race tells its class, purse, claiming prices and who may run', async () => {
+test('a race gives its class, purse, claiming prices and conditions', async () => {
   const { card } = await asking({ [ENTRIES_PATH]: ENTRIES }, (api) => api.entriesOf(MEETING));
   const { runners, postTime, ...race } = there(card.races[0]);
   assert.equal(race, {
@@ -121,7 +121,7 @@ test('a race tells its class, purse, claiming prices and who may run', async () 
   });
 });
 
-test('of a runner nothing is made up: what is not told is null', async () => {
+test('nothing of a runner is made up: what is not reported is null', async () => {
   const { card } = await asking({ [ENTRIES_PATH]: ENTRIES }, (api) => api.entriesOf(MEETING));
   const [first, mate, bare] = card.races[0]?.runners ?? [];
   assert.equal(
@@ -172,7 +172,7 @@ test('live odds make a board, an entry once', async () => {
   assert.is(boards[0]?.pools.win, 7_300);
 });
 
-test('results tell places by what was paid, times, and every pool', async () => {
+test('results give places by what was paid, times, and every pool', async () => {
   const reportedResults = await asking({ [RESULTS_PATH]: RESULTS }, (api) => api.resultsOf(MEETING));
   const race = there(reportedResults.races[0]);
   assert.equal(
@@ -216,7 +216,7 @@ test('a meeting whose races are not run yet has no results', async () => {
   assert.equal(reportedResults.races, []);
 });
 
-test('the entries of another meeting are not taken for those asked for', async () => {
+test('the entries of another meeting are not taken for the requested ones', async () => {
   const refusal = await refused(
     asking({ [ENTRIES_PATH]: { ...ENTRIES, date: '2026-08-07' } }, (api) => api.entriesOf(MEETING)),
   );

@@ -59,7 +59,7 @@ export function handlesFailures(test: Test, source: Troubled): void {
   });
   ends('content of another kind is refused', 'source.wrong-content', false, source.otherContent);
   ends('another shape is refused', source.misshapenIs ?? 'source.wrong-shape', false, source.misshapen);
-  test('a host that was ill and is well again is heard', () =>
+  test('a host that failed and works again is read', () =>
     withServer(async (server) => {
       server.answer(source.path, { status: 503 }, source.good);
       assert.ok(await source.ask(politeOpenHost(), server.url));

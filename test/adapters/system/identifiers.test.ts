@@ -10,7 +10,7 @@ test('ids and secrets are new each time', () => {
   assert.is(new Set(Array.from({ length: 1000 }, newSecret)).size, 1000);
 });
 
-test('a secret holds 256 bits and can stand in an address', () => {
+test('a secret holds 256 bits and fits into an address', () => {
   assert.match(newSecret(), /^[A-Za-z0-9_-]{43}$/);
 });
 

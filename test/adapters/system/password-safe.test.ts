@@ -13,7 +13,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-test('a hash is Argon2id with at least the recommended cost, salted anew each time', async () => {
+test('a hash is Argon2id with at least the recommended cost, with a new salt each time', async () => {
   const [a, other] = await Promise.all([safe.hash('Saddle12'), safe.hash('Saddle12')]);
   assert.match(a, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   assert.is.not(a, other);
@@ -28,7 +28,7 @@ test('only the very password matches', async () => {
   }
 });
 
-test('nobody’s password matches nothing, and finding out takes as long as a wrong password', async () => {
+test('an unknown account’s password matches nothing, and takes as long as a wrong password', async () => {
   const hash = await safe.hash('Saddle12');
   assert.not.ok(await safe.matches(null, 'Saddle12'));
   const wrong: number[] = [];

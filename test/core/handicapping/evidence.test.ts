@@ -88,13 +88,13 @@ test('coupled horses are one interest with one price, and a mate left scratched 
     entry?.runners.map((runner) => runner.programNumber),
     ['1', '1A'],
   );
-  assert.equal(entry?.odds, { toOne: 3, text: '3-1', kind: 'morning line' });
-  assert.is(other?.odds?.toOne, 2);
+  assert.equal(entry?.price, { toOne: 3, text: '3-1', kind: 'morning line' });
+  assert.is(other?.price?.toOne, 2);
 });
 
 test('a field with a price that is none is a field without that price', () => {
   const runners = [aRunner({ morningLine: { text: '5-0', toOne: Number.POSITIVE_INFINITY } })];
-  assert.is(evidenceOf(aRace({ runners }), NO_FORM, MORNING).interests[0]?.odds, null);
+  assert.is(evidenceOf(aRace({ runners }), NO_FORM, MORNING).interests[0]?.price, null);
 });
 
 /** The same race with facts of its own day and later put beside every horse's record. */

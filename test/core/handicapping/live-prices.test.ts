@@ -23,7 +23,7 @@ const board = (minutesBefore: number, more: Partial<Parameters<typeof aBoard>[0]
   aBoard({ raceId: race.id, at: minutesAt(minutesBefore), ...more });
 const evidence = (now: Instant, ...boards: readonly Board[]) => evidenceOf(race, NO_FORM, now, { boards });
 const pricesOf = (priced: ReturnType<typeof evidence>) =>
-  priced.interests.map(({ odds }) => [odds?.text, odds?.kind]);
+  priced.interests.map(({ price: odds }) => [odds?.text, odds?.kind]);
 const rate = (now: Instant, ...boards: readonly Board[]) =>
   rateAsOf(race, NO_FORM, { now, card: aProvenance(), boards }, handicapper);
 
@@ -89,7 +89,7 @@ test('an entry is priced by its number, also when one of its horses is left', ()
   ];
   const { interests } = evidenceOf({ ...race, runners }, NO_FORM, minutesAt(3), { boards: [board(5)] });
   assert.equal(
-    interests.map(({ number, odds }) => [number, odds?.text]),
+    interests.map(({ number, price: odds }) => [number, odds?.text]),
     [
       ['1A', '2-1'],
       ['2', '3-1'],

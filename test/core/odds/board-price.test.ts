@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { boardText, interestOn, priceOn } from '#core/odds/board-price.ts';
-import { readPrice, toOne } from '#core/odds/price.ts';
+import { readFraction, toOne } from '#core/odds/fraction.ts';
 import { aBoard } from '#test/support/a-board.ts';
 
 const test = suite('a price on a board');
@@ -28,7 +28,7 @@ test('whatever is written reads back as the same price', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_900 }), (hundredths) => {
       const odds = hundredths / 100;
-      assert.ok(Math.abs(toOne(readPrice(boardText(odds))) - odds) < 1e-9, boardText(odds));
+      assert.ok(Math.abs(toOne(readFraction(boardText(odds))) - odds) < 1e-9, boardText(odds));
     }),
   );
 });

@@ -91,7 +91,7 @@ test('entering reloads who is signed in and then goes to the picks', async () =>
   assert.equal(creating.done, ['sign up', 'ask again', '/']);
 });
 
-test('whoever gave the form something to do on success is not sent anywhere', async () => {
+test('a form with an action on success sends nobody elsewhere', async () => {
   const deps = depsThatNote();
   assert.is(await enter('sign-in', ada, () => void deps.done.push('callback'), deps), null);
   assert.equal(deps.done, ['sign in', 'ask again', 'callback']);

@@ -77,7 +77,7 @@ function gate(failures: readonly unknown[], memberNow: string | null = 'm1') {
   };
 }
 
-test('a saved acceptance loads the page anew', async () => {
+test('a saved acceptance reloads the page', async () => {
   const deps = gate([]);
   await passGate(anAcceptance, 'm1', deps);
   assert.equal(deps.done, ['save', 'reload']);

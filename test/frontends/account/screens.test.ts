@@ -26,7 +26,7 @@ const ada = {
 const profile = (activity: unknown, member: unknown = ada) =>
   markupOf(ProfileScreen, { '/api/auth/user': member, '/api/user/activity': activity });
 
-test('the profile of nobody is denied and shows nothing', () => {
+test('a profile without a member is denied and shows nothing', () => {
   const text = textOf(profile(null, null));
   assert.match(text, 'Access Denied');
   assert.match(text, 'Please log in to view your profile.');

@@ -4,7 +4,7 @@ import { barLinks } from '../../../frontends/shell/navigation.ts';
 import type { OpenApp } from './open-shell.ts';
 import { openApp, screen } from './open-shell.ts';
 
-const test = suite('coming into the house');
+const test = suite('coming into the site');
 let site: OpenApp['site'];
 let visit: OpenApp['visit'];
 
@@ -12,7 +12,7 @@ test.before.each(async () => {
   ({ site, visit } = await openApp());
 });
 
-test('while the session is asked for, the title and the waiting words stand alone', async () => {
+test('while the session loads, only the title and the waiting words show', async () => {
   site.now.sessionDelayMs = 1200;
   await visit('/', async (page) => {
     await page.getByText('Preparing your racing intelligence...').waitFor();
@@ -57,7 +57,7 @@ test('the account is verified before the gate or the content is shown', async ()
   });
 });
 
-test('a member walks through the screens without the page loading anew; each has its title and is reported', async () => {
+test('a member walks through the screens without a page load; each has its title and is reported', async () => {
   await visit('/', async (page, said) => {
     await page.locator(screen('picks')).waitFor();
     await page.evaluate(() => Object.assign(window, { stayed: true }));

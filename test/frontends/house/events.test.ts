@@ -9,7 +9,7 @@ import { followStream, type Source } from '#api/events/stream.ts';
 import { makeQueryClient } from '#api/query-client.ts';
 import { dependsOnRuns } from '../../../frontends/admin/run-news.ts';
 
-const test = suite('what is told as it happens');
+const test = suite('live events');
 
 const hearNothing = (): void => undefined;
 
@@ -90,7 +90,7 @@ test('who listens hears its topics alone, until it stops', () => {
   );
 });
 
-test('after an absence too long to be told, of every topic something may have changed', () => {
+test('after too long an absence, something may have changed in every topic', () => {
   const { events, lines } = opened();
   const heard: string[] = [];
   events.listen(['odds'], ({ topic }) => heard.push(topic));
@@ -102,7 +102,7 @@ test('after an absence too long to be told, of every topic something may have ch
   assert.match(lines.at(-1)?.address ?? '', /lastEventId=3000$/);
 });
 
-test('without a connection it is closed, and taken up after the last one heard when there is one', () => {
+test('without a connection it is closed, and resumed after the last event when there is one', () => {
   const { events, connection, lines } = opened();
   events.listen(['odds'], hearNothing);
   events.allow(true);
@@ -135,7 +135,7 @@ test('a stream the browser gave up is opened again after a pause; one it takes u
   }
 });
 
-test('each topic is told by its own reads and by no other', () => {
+test('each topic refreshes its own reads and no other', () => {
   const cases: readonly (readonly [Topic, string, boolean])[] = [
     ['odds', '/api/odds/live/saratoga-2025-08-02-1', true],
     ['odds', '/api/race-results-ai/results/2025-08-02', false],
@@ -169,7 +169,7 @@ test('each topic is told by its own reads and by no other', () => {
 const changesFromNothing =
   /^\/api\/(?:auth|disclaimer|user|news|racing\/clock|cost-monitor|test|admin\/(?:audit-log|disclaimer-|evidence|user))/;
 
-test('what a screen reads is told of by a topic, or is written down as told by none', async () => {
+test('each read of a screen has a topic that announces it, or is listed as having none', async () => {
   const sources = readdirSync('frontends', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(join('frontends', name), 'utf8'));

@@ -48,7 +48,7 @@ test('a screen that breaks while it is drawn is a Page Error in its own region',
   });
 });
 
-test('an app that cannot be mounted fails alone and is mounted anew by Try again', async () => {
+test('an app that cannot be mounted fails alone and is mounted again by Try again', async () => {
   const code = `let tries = 0;
     export const bootstrap = async () => {};
     export const mount = async () => {

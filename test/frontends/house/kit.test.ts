@@ -22,7 +22,7 @@ function contrast(first: string, second: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-test('every saddle cloth can be read, and its colour is the one the trade knows', () => {
+test('every saddle cloth is legible, and has the trade’s color', () => {
   const names = [
     'red',
     'white',

@@ -49,7 +49,7 @@ test('the hint of a link appears after 300 ms, not before', async () => {
   });
 });
 
-test('initials stand in for a logo that does not load', async () => {
+test('initials take the place of a logo that does not load', async () => {
   site.now.missing = '/logo.svg';
   await visit('/', async (page) => {
     await page.locator('.brand-initials').waitFor();
@@ -57,7 +57,7 @@ test('initials stand in for a logo that does not load', async () => {
   });
 });
 
-test('a theme is followed from the system, chosen, kept, and on before the first picture', async () => {
+test('a theme follows the system, can be chosen, is stored, and is on before the first paint', async () => {
   const ground = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   await visit(

@@ -49,7 +49,7 @@ test('sends once, in one breath and while the answer is out', async () => {
   assert.equal(server.options(), ['first']);
 });
 
-test('is heard again once the first was answered, or refused', async () => {
+test('works again once the first press was answered or refused', async () => {
   const server = new Server();
   let ended = 0;
   const button = buttonOf(server, () => {
@@ -69,7 +69,7 @@ test('is heard again once the first was answered, or refused', async () => {
   assert.is(ended, 2, 'who waits for the end is told of it');
 });
 
-test('is heard again when what was asked is given up', async () => {
+test('works again when the request is abandoned', async () => {
   const server = new Server();
   const button = buttonOf(server);
   button.mutate('first');

@@ -26,7 +26,7 @@ test('reads are never retried, always stale, dropped at once, read again on moun
   assert.is(mutations?.retry, false);
 });
 
-test('the member is fresh 15 minutes and kept 30, and never read again by itself', () => {
+test('the member is fresh for 15 minutes, kept for 30, and never read again by itself', () => {
   assert.is(sessionQuery.staleTime, 900_000);
   assert.is(sessionQuery.gcTime, 1_800_000);
   assert.is(sessionQuery.retry, false);
@@ -36,7 +36,7 @@ test('the member is fresh 15 minutes and kept 30, and never read again by itself
   assert.equal(sessionQuery.queryKey, ['/api/auth/user']);
 });
 
-test('the track list is fresh five minutes, and the disclaimer is asked for once', () => {
+test('the track list is fresh for five minutes, and the disclaimer is read once', () => {
   assert.is(tracksQuery.staleTime, 300_000);
   assert.equal(tracksQuery.queryKey, ['/api/tracks']);
   assert.is(disclaimerQuery.staleTime, Number.POSITIVE_INFINITY);
@@ -95,7 +95,7 @@ test('a change that is refused as not signed in asks who is signed in, any other
   stop();
 });
 
-test('an answer that is null is no sign that nobody is signed in', async () => {
+test('a null answer is no sign that nobody is signed in', async () => {
   const asked: string[] = [];
   const client = makeQueryClient(async (path) => {
     asked.push(path);
@@ -109,7 +109,7 @@ test('an answer that is null is no sign that nobody is signed in', async () => {
   stop();
 });
 
-test('with nobody signed in such a read asks nothing', async () => {
+test('with nobody signed in such a read sends nothing', async () => {
   const asked: string[] = [];
   const client = makeQueryClient(async (path, onSignedOut) => {
     asked.push(path);

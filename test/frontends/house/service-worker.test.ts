@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { OpenApp } from './open-shell.ts';
 import { openApp, screen } from './open-shell.ts';
 
-const test = suite('the site kept in the browser');
+const test = suite('the site stored in the browser');
 let site: OpenApp['site'];
 let visit: OpenApp['visit'];
 
@@ -21,7 +21,7 @@ const retryUntilSaved = (page: Page) =>
 const newPicks = `export const bootstrap = async () => undefined, unmount = bootstrap;
   export const mount = async () => { document.getElementById('app-picks').textContent = 'The newer build'; };`;
 
-test('a new build shows on the next load, whatever is kept of the old one', async () => {
+test('a new build shows on the next load, whatever is cached of the old one', async () => {
   await visit('/', async (page) => {
     await page.locator(screen('picks')).waitFor();
     await retryUntilSaved(page);
@@ -31,7 +31,7 @@ test('a new build shows on the next load, whatever is kept of the old one', asyn
   });
 });
 
-test('what is kept opens without a network, and no call is answered by it', async () => {
+test('the cached site opens without a network, and no call is answered by it', async () => {
   await visit('/', async (page) => {
     await page.locator(screen('picks')).waitFor();
     await retryUntilSaved(page);
@@ -49,7 +49,7 @@ test('what is kept opens without a network, and no call is answered by it', asyn
   });
 });
 
-test('a build of which a part is damaged on the way is not kept', async () => {
+test('a build with a part damaged on the way is not cached', async () => {
   site.now.damaged = '/assets/tools-';
   await visit('/', async (page) => {
     await page.locator(screen('picks')).waitFor();

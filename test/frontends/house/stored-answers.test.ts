@@ -6,7 +6,7 @@ import { makeQueryClient } from '#api/query-client.ts';
 import type { AnswerStore, StoredAnswer } from '#api/stored/answer-store.ts';
 import { makeStoredAnswers } from '#api/stored/stored-answers.ts';
 
-const test = suite('answers kept for times without a network');
+const test = suite('answers stored for times without a network');
 const whoIsIn = ['/api/auth/user'];
 const card = ['/api/races/saratoga/today/detailed'];
 const ann = { id: 'm1', firstName: 'Ann' };
@@ -26,7 +26,7 @@ function aStore() {
   return { kept, store, stored: makeStoredAnswers(store) };
 }
 
-test('the card is kept once it is known whose it is, and given back with its time', async () => {
+test('the card is stored once its owner is known, and given back with its time', async () => {
   const { stored } = aStore();
   await stored.keep(card, { races: [] }, 1);
   assert.is(await stored.find(card), null);
@@ -46,7 +46,7 @@ test('another member sweeps away what the former left; the same member does not'
   assert.equal([...kept.keys()], ['/api/auth/user']);
 });
 
-test('what waited to be kept when somebody signed out is not kept', async () => {
+test('answers waiting at sign-out are not stored', async () => {
   const { store, kept } = aStore();
   let isIdle = (): void => undefined;
   const stored = makeStoredAnswers(store, () => new Promise((done) => (isIdle = done)));
@@ -57,7 +57,7 @@ test('what waited to be kept when somebody signed out is not kept', async () => 
   assert.is(kept.size, 0);
 });
 
-test('nobody signed in, or signing out, leaves nothing', async () => {
+test('with nobody signed in, or while signing out, nothing is stored', async () => {
   const { stored, kept } = aStore();
   for (const leave of [() => stored.keep(whoIsIn, null, 5), () => stored.clear()]) {
     await stored.keep(whoIsIn, ann, 1);
@@ -69,7 +69,7 @@ test('nobody signed in, or signing out, leaves nothing', async () => {
   }
 });
 
-test('what nobody needs to read on the way is not kept, and what is days old is dropped', async () => {
+test('what needs no network copy is not stored, and what is days old is dropped', async () => {
   const { stored, kept } = aStore();
   await stored.keep(whoIsIn, ann, 1);
   for (const key of ['/api/user/activity', '/api/admin/users', '/api/auth/mode'])

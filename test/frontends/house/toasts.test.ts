@@ -67,7 +67,7 @@ test('a sequence shows one after the other, in order', () => {
   assert.is(title(), null);
 });
 
-test('while somebody reads it the clock stands still', () => {
+test('while it is being read its timer stops', () => {
   const { clock, store, title } = aStore();
   store.show({ title: 'Long words' });
   store.hold();

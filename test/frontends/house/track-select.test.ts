@@ -43,7 +43,7 @@ test('until the list has come no track is chosen, and addresses are Saratoga’s
   assert.equal(chosenOf({ '/api/tracks': [saratoga, delMar] }), { track: delMar, slug: 'del-mar' });
 });
 
-test('a screen that asks for the track outside of its provider is told so', () => {
+test('a screen that reads the track outside of its provider gets an error', () => {
   assert.throws(() => markupOf(Chosen), /must be used within a TrackProvider/);
 });
 
@@ -53,7 +53,7 @@ test('without tracks there is nothing to choose, and a single one is only named'
   assert.not.match(select(saratoga), '<select');
 });
 
-test('several are a labelled list with the chosen one taken, an inactive one says so', () => {
+test('several tracks are a labeled list with the chosen one selected, an inactive one says so', () => {
   const html = select(saratoga, delMar);
   assert.match(html, /<label[^>]*>Track<\/label>/);
   assert.match(html, /<option value="saratoga" selected="">Saratoga<\/option>/);
@@ -91,7 +91,7 @@ test('Saratoga’s day is read by its own call, another track’s by its paths',
   });
 });
 
-test('a day that was read once stays when asking for it anew fails, and is known to be old', () => {
+test('a day that was read stays when refreshing it fails, and is marked as old', () => {
   const old = dayWith(answers, ['/api/races/saratoga/today/detailed']);
   assert.equal([old['races'], old['error'], old['isOld']], [2, null, true]);
 });

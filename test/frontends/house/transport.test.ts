@@ -38,7 +38,7 @@ test('the timestamp joins with ? on a plain path and with & behind a query', () 
   assert.is(withT('/api/x?a=1', 1), '/api/x?a=1&_t=1');
 });
 
-test('a refusal reads status, colon, body, and the status text stands in for an empty body', () => {
+test('a refusal reads status, colon, body, and the status text replaces an empty body', () => {
   const vectors: [number, string, string, string][] = [
     [500, 'boom', 'Internal Server Error', '500: boom'],
     [404, '', 'Not Found', '404: Not Found'],
@@ -116,7 +116,7 @@ const askedEarly = (answer: Promise<Response>, msAgo = 0) => {
 };
 const early = (status = 200) => Promise.resolve(new Response('"early"', { status }));
 
-test('what was asked early serves one read of its path, the next asks anew', async () => {
+test('an early request serves one read of its path, the next read sends its own', async () => {
   askedEarly(early());
   serverAnswers(200, '"now"');
   assert.is(await read('/api/y'), 'now');
@@ -124,7 +124,7 @@ test('what was asked early serves one read of its path, the next asks anew', asy
   assert.is(await read('/api/x'), 'now');
 });
 
-test('what was asked early and never came is asked anew; that the server was ill counts for two seconds', async () => {
+test('an early request that never arrived is sent again; a server failure counts for two seconds', async () => {
   serverAnswers(200, '"now"');
   askedEarly(Promise.reject(new TypeError('no network')));
   assert.is(await read('/api/x'), 'now');
@@ -142,7 +142,7 @@ test('what was asked early serves a quarter of a minute', async () => {
   assert.is(await read('/api/x'), 'now');
 });
 
-test('nobody signed in is told by an early answer too', async () => {
+test('an early answer too says that nobody is signed in', async () => {
   serverAnswers(200, '"now"');
   askedEarly(early(401));
   let told = 0;

@@ -48,7 +48,7 @@ test('every bare name any module imports is in the import map, and every module 
   for (const file of modules()) assert.is(importMap.integrity[file.path], integrityOf(textOf(file.path)));
 });
 
-test('at every address of a screen the head tells what its app and its view need, each with its digest', async () => {
+test('at every screen’s address the head lists what its app and view need, each with its digest', async () => {
   const { apps } = await import('../../../frontends/shell/apps.ts');
   const paths = apps.flatMap(({ screens }) => screens.flatMap((screen) => screen.paths));
   assert.equal(Object.keys(build.ahead).sort(), [...paths].sort());
@@ -205,7 +205,7 @@ test('an unchanged site is not built again, a damaged one is', async () => {
   assert.is(textOf('index.html'), page);
 });
 
-test('a name nobody gives, or a source nobody has, stops the build', () => {
+test('an unknown name or a missing source stops the build', () => {
   const file = (part: string, specifier: string, code: string): BuiltFile => ({
     part,
     name: `${part}-x.js`,
@@ -226,7 +226,7 @@ test('a name nobody gives, or a source nobody has, stops the build', () => {
   assert.is(brokenImports([file('picks', '@clubhouse/picks', 'import "left-pad";')]).length, 1);
 });
 
-test('parts meet at their doors only', () => {
+test('parts meet at their entry points only', () => {
   const [kit] = sharedParts;
   const plugin = deps({
     name: 'picks',

@@ -42,7 +42,7 @@ test('an address asks for a race by number or id', () => {
   assert.is(findRace([race], null), null);
 });
 
-test('what the card does not say stands at a default that is known as one', () => {
+test('what the card does not say is shown as unknown', () => {
   assert.equal(distanceOf({ distance: '' }), { text: '6F', isDefault: true });
   assert.equal(distanceOf({ distance: '1 Mile' }), { text: '1 Mile', isDefault: false });
   assert.equal(purseOf({ purse: null }), { text: '$25,000', isDefault: true });
@@ -51,7 +51,7 @@ test('what the card does not say stands at a default that is known as one', () =
   assert.is(timeOf({ postTime: null, raceTime: '1:10 PM' }), '1:10 PM');
 });
 
-test('coupled horses stand in one row and the chances sum to one', () => {
+test('coupled horses share one row and the chances sum to one', () => {
   const entries = [
     anEntry('1', { coupledWith: 'a', morningLineOdds: null }),
     anEntry('1A', { coupledWith: 'a', morningLineOdds: '2-1' }),
@@ -93,7 +93,7 @@ test('who does not start is named with the reason', () => {
   );
 });
 
-test('conditions nobody measured stay unknown, and what the card or the picks say is taken', () => {
+test('unmeasured conditions stay unknown, and what the card or the picks say is shown', () => {
   assert.ok(isUnknown(conditionsOf([aRace()], null)));
   assert.is(conditionsOf([aRace(), aRace({ trackCondition: 'Fast' })], null).going, 'Fast');
   const weatherData = { temperature: 71.6, description: 'Clear', trackCondition: 'Good' };
@@ -104,7 +104,7 @@ test('conditions nobody measured stay unknown, and what the card or the picks sa
   assert.equal(measured, { temperature: '80°F', description: 'Cloudy', wind: '7 mph', going: 'Fast' });
 });
 
-test('names in capitals read as a programme prints them', () => {
+test('names in capitals are shown as a program prints them', () => {
   assert.is(properName("MACLEAN'S MUSIC"), "Maclean's Music");
   assert.is(properName("O'BRIEN A P"), "O'Brien A P");
   assert.is(properName("HILL 'N' DALE"), "Hill 'N' Dale");
@@ -114,7 +114,7 @@ test('names in capitals read as a programme prints them', () => {
   assert.is(properName('McPeek Kenneth'), 'McPeek Kenneth');
 });
 
-test('people of a card stand in the order of a programme, where it can be told', () => {
+test('names of people are put in natural order where their parts are certain', () => {
   const vectors: [string, string][] = [
     ['LEZCANO JOSE', 'Jose Lezcano'],
     ['ORTIZ JOSE L', 'Jose L Ortiz'],
@@ -131,7 +131,7 @@ test('people of a card stand in the order of a programme, where it can be told',
   for (const [card, printed] of vectors) assert.is(personName(card), printed);
 });
 
-test('a person whose surname cannot be told, and one already written out, keep their order', () => {
+test('a person whose surname is uncertain, and one already written out, keep their order', () => {
   const vectors: [string, string][] = [
     ['VILLA PINO FAVINHO', 'Villa Pino Favinho'],
     ['AVILA JUAN CARLOS', 'Avila Juan Carlos'],
@@ -145,7 +145,7 @@ test('a person whose surname cannot be told, and one already written out, keep t
   for (const [card, printed] of vectors) assert.is(personName(card), printed);
 });
 
-test('a price in a sentence stays in one piece, and is read and copied as it was told', () => {
+test('a price in a sentence stays in one piece, and is read and copied as printed', () => {
   const told = 'A bet at 5-2 or better; 10-1 on the line, first-time starter.';
   const html = markupOf(() => React.createElement(Sentence, { text: told }), {});
   assert.equal(html.match(/<span class="whole">[^<]*<\/span>/g), [

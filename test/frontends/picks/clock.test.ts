@@ -20,12 +20,12 @@ test('a race is upcoming before its post time, live from it for five minutes, th
   assert.is(statusAt(race, post + 5 * minute + 1), 'completed');
 });
 
-test('what the server said is never taken back, and stands while the clock is not known', () => {
+test('what the server said is never taken back, and remains while the clock is unknown', () => {
   assert.is(statusAt(aRace({ status: 'completed' }), post - 60 * minute), 'completed');
   assert.is(statusAt(aRace({ status: 'live' }), null), 'live');
 });
 
-test('minutes to post are told as one says them', () => {
+test('minutes to post are written as one says them', () => {
   assert.is(countdownText(race, post - 45 * minute), 'in 45 min');
   assert.is(countdownText(race, post - 45 * minute + 1), 'in 44 min');
   assert.is(countdownText(race, post - 65 * minute), 'in 1 h 5 min');
@@ -36,7 +36,7 @@ test('minutes to post are told as one says them', () => {
   assert.is(countdownText(race, post + 6 * minute), 'completed');
 });
 
-test('where there is little room the countdown is told shorter', () => {
+test('where space is short the countdown is shorter', () => {
   assert.is(shortCountdown(race, post - 65 * minute), '1 h 5 min');
   assert.is(shortCountdown(race, post - 30_000), '< 1 min');
   assert.is(shortCountdown(race, post), 'live');

@@ -54,7 +54,7 @@ function dashboardFor(isSignedIn: boolean): { readonly html: string; readonly as
   return { html, asked };
 }
 
-test('a visitor is asked to join instead of picking, and no races are asked for', () => {
+test('a visitor is invited to join instead of picking, and no races are requested', () => {
   const { html, asked } = dashboardFor(false);
   assert.match(textOf(html), /Join as a Handicapper/);
   assert.match(html, /action="\/api\/login"/);
@@ -62,7 +62,7 @@ test('a visitor is asked to join instead of picking, and no races are asked for'
   assert.not.ok(asked.some((address) => /^\/api\/races(?:$|\/saratoga)/.test(address)));
 });
 
-test('a member has the form, and the races are asked for', () => {
+test('a member has the form, and the races are requested', () => {
   const { html, asked } = dashboardFor(true);
   assert.match(html, /name="reasoning"/);
   assert.not.match(textOf(html), /Join as a Handicapper/);
@@ -167,7 +167,7 @@ test('a lost session is told from any other refusal', () => {
   assert.is(failedToast(new Error('boom')).description, 'Failed to submit pick. Please try again.');
 });
 
-test('all is asked for at the click, a second and two seconds after it', () => {
+test('everything is requested at the click, after one second and after two', () => {
   assert.equal(
     allSyncs.map(({ source, afterMs }) => [source, afterMs]),
     [
@@ -206,7 +206,7 @@ test('a refresh asks for what the dashboard shows and nothing else', () => {
   assert.not.ok(isDashboardCall(['/api/auth/user']));
 });
 
-test('a trend without a scored pick is no bar of nothing', () => {
+test('a trend without a scored pick draws no empty bar', () => {
   const sample = {
     from: '2026-07-01',
     to: '2026-07-30',
@@ -227,7 +227,7 @@ test('a trend without a scored pick is no bar of nothing', () => {
   assert.match(some[1]?.said ?? '', /^\$0\.00/);
 });
 
-test('what winners paid is averaged over the races whose price is told', () => {
+test('average payoffs cover the races whose price is known', () => {
   const result = (day: string, payoff: number | null) =>
     ({ day, payoffs: [{ wager: 'Win', base: 2, winningNumbers: '1', payoff }] }) as never;
   assert.equal(

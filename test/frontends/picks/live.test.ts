@@ -28,7 +28,7 @@ const moment = (minute: number, prices: Readonly<Record<string, number | null>>)
   prices: Object.entries(prices).map(([interest, toOne]) => ({ interest, odds: null, toOne })),
 });
 
-test('prices over time are drawn shortest first; one that was told once is no line', () => {
+test('prices over time are drawn shortest first; a single price is no line', () => {
   const lines = priceLines([
     moment(0, { '1': 5, '2': 2, '3': 9 }),
     moment(10, { '1': 1.5, '2': 2.5, '3': null }),

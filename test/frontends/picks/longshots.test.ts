@@ -38,7 +38,7 @@ test('a clock time counts as one of today in the East, and a text that is none i
   for (const text of ['TBD', '', '25:00 PM', '2:75 PM', null]) assert.is(over(text), false, String(text));
 });
 
-test('alerts stand by race number; without a clock the server says which are over', () => {
+test('alerts are ordered by race number; without a clock the server says which are over', () => {
   const alerts = [anAlert(5), anAlert(2, { isFinished: true }), anAlert(1)];
   const { upcoming, finished } = sortedAlerts(alerts, null);
   assert.equal(
@@ -51,14 +51,14 @@ test('alerts stand by race number; without a clock the server says which are ove
   );
 });
 
-test('alerts are asked for every five minutes only while that is on', () => {
+test('alerts refresh every five minutes only while that is on', () => {
   assert.is(longshotsQuery(true).refetchInterval, 300_000);
   assert.is(longshotsQuery(false).refetchInterval, false);
   assert.is(longshotsQuery(true).staleTime, 600_000);
   assert.is(longshotsQuery(true).gcTime, 900_000);
 });
 
-test('the biggest edge of the races to come is told, and only when something newer than the last look is there', () => {
+test('the biggest edge of the upcoming races is announced, and only when something is newer than the last look', () => {
   const told = {
     alerts: [anAlert(1), anAlert(9, { isFinished: true }), anAlert(4)],
     lastUpdated: '2026-08-01T16:00:00Z',
@@ -70,7 +70,7 @@ test('the biggest edge of the races to come is told, and only when something new
   assert.is(alertToShow(told, 'no time')?.raceNumber, 4);
 });
 
-test('a batch is told once and the look is kept', () => {
+test('a batch is announced once and the look is stored', () => {
   const kept = new Map<string, string>();
   const store = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -35,7 +35,7 @@ test('the generate button shows in one of eight cases only', () => {
 
 test('a generation shows as running for 45 seconds at most', () => assert.is(generationLimitMs, 45_000));
 
-test('tomorrow is told in the server’s words, else in ours, and today is not told', () => {
+test('tomorrow is described in the server’s words, else in ours, and today is not described', () => {
   assert.is(bannerText({ isShowingTomorrow: true, message: 'm' }), 'm');
   assert.is(
     bannerText({ isShowingTomorrow: false, message: null }, { isShowingTomorrow: true, message: null }),

@@ -33,7 +33,7 @@ test('races of today are noted where there are any', () => {
   assert.is(racesNote(10), '10 races today');
 });
 
-test('a debate is of race 1 to 12, race 1 unless another is asked for', () => {
+test('a debate is of race 1 to 12, race 1 by default', () => {
   assert.is(raceChoices(null).length, 12);
   assert.equal(
     [

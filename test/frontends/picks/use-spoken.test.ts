@@ -53,7 +53,7 @@ function openDesk(): Desk {
   return desk;
 }
 
-test('the one before it is left without a word; the answer of the second is told', async () => {
+test('the earlier one is abandoned in silence; the answer of the second is read', async () => {
   const desk = openDesk();
   const { asked, told } = desk;
   desk.ask('Who wins?');
@@ -70,7 +70,7 @@ test('the one before it is left without a word; the answer of the second is told
   assert.equal(told, ['answer: Number 4.']);
 });
 
-test('asked twice in one breath, one is asked for', async () => {
+test('two requests at once are one', async () => {
   const desk = openDesk();
   const { asked, told } = desk;
   desk.ask('Who wins?');
@@ -81,7 +81,7 @@ test('asked twice in one breath, one is asked for', async () => {
   assert.equal(told, []);
 });
 
-test('a second press is not heard before the answer to the first is there', async () => {
+test('a second press is ignored until the first is answered', async () => {
   const desk = openDesk();
   const { asked } = desk;
   desk.press('Who wins?');

@@ -48,7 +48,7 @@ test('who calculates no chance has no column of chances', () => {
   assert.match(text, /Pace/);
 });
 
-test('a bet an outside analyst tells is measured by the model, and says so', () => {
+test('a bet from an outside analyst is measured by the model, and says so', () => {
   const text = textOf(markupOf(() => createElement(ValueBets, { recommendation: mixed() })));
   assert.match(text, /by the model/);
   assert.match(text, /if the model is right/);
@@ -62,7 +62,7 @@ test('a bet an outside analyst tells is measured by the model, and says so', () 
   assert.match(own, /in this view/);
 });
 
-test('where nobody gave a confidence the bet says so instead of a figure', () => {
+test('without a confidence the bet says so instead of showing a figure', () => {
   const bet = { ...aValueBet('QUIET'), confidence: null };
   const text = textOf(
     markupOf(() => createElement(ValueBets, { recommendation: mixed({ claudeValueBets: [bet] }) })),

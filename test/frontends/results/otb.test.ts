@@ -61,12 +61,12 @@ test('a day still to come, or none on the calendar, becomes today', () => {
   }
 });
 
-test('results are asked for again every two minutes, are stale after one, and are tried once more', () => {
+test('results refresh every two minutes, are stale after one, and are retried once', () => {
   const { refetchInterval, staleTime, retry } = resultsQuery('2025-08-02');
   assert.equal([refetchInterval, staleTime, retry], [120_000, 60_000, 1]);
 });
 
-test('five finishers get a line with the rider in brackets, the winner stands out, and the rest also ran', () => {
+test('five finishers get a line with the rider in brackets, the winner is highlighted, and the rest also ran', () => {
   const text = shown(aResult());
   assert.match(text, /Horse 5/);
   assert.match(text, /\(J. Rider\)/);

@@ -403,9 +403,9 @@ const toOnes = ({ starters }: Evidence): readonly number[] =>
 const isFavorite = ({ morningLine }: Runner, evidence: Evidence): boolean =>
   morningLine !== null && morningLine.toOne === Math.min(...toOnes(evidence));
 const isLiveFavorite = (runner: Runner, { interests }: Evidence): boolean => {
-  const live = interests.filter(({ odds }) => odds?.kind === 'live');
-  const least = Math.min(...live.map(({ odds }) => odds?.toOne ?? Number.POSITIVE_INFINITY));
-  return live.some(({ runners, odds }) => runners.includes(runner) && odds?.toOne === least);
+  const live = interests.filter(({ price: odds }) => odds?.kind === 'live');
+  const least = Math.min(...live.map(({ price: odds }) => odds?.toOne ?? Number.POSITIVE_INFINITY));
+  return live.some(({ runners, price: odds }) => runners.includes(runner) && odds?.toOne === least);
 };
 
 function distanceWords(yards: number): string | null {

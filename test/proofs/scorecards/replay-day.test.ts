@@ -151,7 +151,7 @@ test('without a card the fields are read back from the results, and that is said
     NUMBERS,
   );
   assert.equal(
-    race?.rating.runners.map(({ morningLineOdds }) => morningLineOdds),
+    race?.rating.runners.map(({ morningLine: morningLineOdds }) => morningLineOdds),
     NUMBERS.map(() => null),
   );
 });

@@ -34,7 +34,7 @@ function factsOf(path: string, folder: string): void {
     ),
   ];
 
-  test('2,971 races; of 22,288 rows 133 stood twice; none refused', () => {
+  test('2,971 races; 133 of 22,288 rows appear twice; none refused', () => {
     assert.is(races().length, 2971);
     assert.is(starters().length, 22_288 - 133);
     assert.equal(
@@ -43,7 +43,7 @@ function factsOf(path: string, folder: string): void {
     );
   });
 
-  test('one favourite a race, 197 horses that did not finish, 37 disqualified', () => {
+  test('one favorite per race, 197 horses that did not finish, 37 disqualified', () => {
     for (const { starters: field } of races()) {
       const favourites = field.filter(({ isFavorite: favorite }) => favorite);
       assert.is(new Set(favourites.map(({ bettingInterest }) => bettingInterest)).size, 1);
@@ -52,7 +52,7 @@ function factsOf(path: string, folder: string): void {
     assert.is(starters().filter(({ disqualified }) => disqualified).length, 37);
   });
 
-  test('the winner is level with itself, and the last has nobody behind', () => {
+  test('the winner is zero lengths behind, and the last has nobody behind', () => {
     for (const { starters: field } of races()) {
       const behind = field.flatMap((finisher) => finisher.behind ?? []);
       assert.is(behind[0], 0);
@@ -110,7 +110,7 @@ function factsOf(path: string, folder: string): void {
 }
 
 if (file === null || nyraFolder === null) {
-  test('the real tables are not here: the invented ones stand for them', () =>
+  test('the real tables are absent: invented ones take their place', () =>
     assert.ok(file === null || nyraFolder === null));
 } else factsOf(file, nyraFolder);
 test.run();

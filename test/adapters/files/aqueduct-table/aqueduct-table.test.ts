@@ -5,7 +5,7 @@ import { AT, fieldOf, type RowDraft, raceFrom, reading, rowOf, TWO, winnerFrom }
 
 const test = suite('Aqueduct table');
 
-test('a race with what the table tells, and nothing made up', () => {
+test('a race has what the table gives, and nothing made up', () => {
   const { starters: _, ...race } = raceFrom(...TWO);
   assert.equal(race, {
     raceNumber: 1,
@@ -40,7 +40,7 @@ test('a race with what the table tells, and nothing made up', () => {
   });
 });
 
-test('a starter with what the table tells, and nothing made up', () => {
+test('a starter has what the table gives, and nothing made up', () => {
   assert.equal(winnerFrom({ Pgm: '1A' }), {
     programNumber: '1A',
     bettingInterest: '1',
@@ -163,7 +163,7 @@ test('a horse that did not finish has no place', () => {
   );
 });
 
-test('a disqualified horse is told, and the next one has its place', () => {
+test('a disqualified horse is reported, and the next one gets its place', () => {
   const [one, two, three] = fieldOf([
     ['1', '2'],
     ['2', '1'],
@@ -188,7 +188,7 @@ test('a disqualified horse is told, and the next one has its place', () => {
 const placesAfter = (crossed: readonly (number | null)[], ...putBack: readonly number[]) =>
   certainPlaces(crossed.map((place, at) => ({ crossed: place, disqualified: putBack.includes(at) })));
 
-test('official places are told only where they are certain', () => {
+test('official places are given only where they are certain', () => {
   assert.equal(placesAfter([1, 2, 3, null]), [1, 2, 3, null]);
   assert.equal(placesAfter([1, 2, 3, 4, 5], 2), [1, 2, null, 3, null]);
   assert.equal(placesAfter([1, 2, 2, 4], 0), [null, 1, 1, null]);
@@ -196,7 +196,7 @@ test('official places are told only where they are certain', () => {
   assert.equal(placesAfter([1, 2, 3], 2), [1, 2, null]);
 });
 
-test('rows that stand twice are dropped, wherever they stand', () => {
+test('duplicate rows are dropped, wherever they are', () => {
   const race = [...TWO, ...fieldOf([['1', 'Last']], { Race_Num: '2' }), ...TWO];
   const [day] = reading(...race);
   assert.equal(
@@ -224,7 +224,7 @@ test('one sheet a day, days by the calendar and not by their text', () => {
   assert.is.not(again[1]?.contentHash, read[1]?.contentHash);
 });
 
-test('a race that contradicts itself is told, and the rest of the day stands', () => {
+test('a race that contradicts itself is reported, and the rest of the day is read', () => {
   const sound = fieldOf([['1', 'Last']], { Race_Num: '2' });
   const refusedFor = (...rows: readonly string[]) => {
     const [day] = reading(...rows, ...sound);

@@ -85,7 +85,7 @@ test('no file', async () => {
   assert.is(refusal.message, 'DATA.csv: file not found.');
 });
 
-test('whatever stands in whichever cell, the table is refused or read, and nothing breaks', () => {
+test('whatever a cell holds, the table is refused or read, and nothing breaks', () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 8 }).map((text) => text.replace(/[",\r\n]/g, '')),
     fc.constantFrom('constructor', '-1', 'FR', '1', 'Last', 'DNF', '/', 'DQ-', '1A', '99.99', '31/12/2019'),

@@ -134,7 +134,7 @@ test('another head, another width, a blank line', async () => {
   await isRefused(`${HEAD}2025-08-02,1,"Bell\n`, 'width', ', line 2: the quotes of field 3 are wrong.');
 });
 
-test('bad cells, each with line, column and what stands there', async () => {
+test('a bad cell is refused with its line, column and text', async () => {
   const bad: readonly (readonly [string, string])[] = [
     ['2025-02-30,1,Bell', 'field 1 (date): "2025-02-30" is not a date.'],
     ['02/08/2025,1,Bell', 'field 1 (date): "02/08/2025" is not a date.'],
@@ -157,7 +157,7 @@ test('whole numbers and codes are strict', () => {
   assert.is(text(''), '');
 });
 
-test('a key that stands twice', async () => {
+test('a key that appears twice', async () => {
   const table = read(`${HEAD}${ROW}${ROW}`);
   const work = Promise.resolve().then(() => onceEach(table, ({ facts }) => `#${facts.number}`, 'number'));
   assert.is((await refused(work)).message, 'horses.csv, line 3, field 2 (pgm): #1A is on line 2 too.');

@@ -59,7 +59,7 @@ test('a file far larger than any chart is not opened', async () => {
   await isRefused(path, 'results.chart-too-large', 'huge.pdf: it is far larger than any chart.');
 });
 
-test('an empty file and one that is no PDF', async () => {
+test('an empty file and one that is not a PDF', async () => {
   await isRefused(file('empty.pdf', new Uint8Array()), 'pdf.empty', 'empty.pdf: the file is empty.');
   await isRefused(file('text.pdf', Buffer.from('Race 1')), 'pdf.not-pdf', 'text.pdf: not a PDF.');
 });

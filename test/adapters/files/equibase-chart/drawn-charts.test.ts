@@ -168,7 +168,7 @@ test('the same card downloaded twice has one hash, whatever mark its head hides 
   assert.is.not((await brought(ROUTE)).contentHash, again.contentHash);
 });
 
-test('a cancelled race is kept with its reason, called off with its entries', async () => {
+test('a cancelled race keeps its reason and its entries', async () => {
   const cancelled = { ...SPRINT, top: [['Cancelled - Weather']], horses: [] };
   const off = {
     ...SPRINT,
@@ -229,7 +229,7 @@ test('a field that cannot be read refuses its race, naming file, page and field'
   assert.is(sheet.races.length, 1);
 });
 
-test('a race missing between others, and one that breaks off, are told', async () => {
+test('a race missing between others, and one that breaks off, are reported', async () => {
   const third = drawnPage({ ...SPRINT, head: SPRINT.head.replace('Race 1', 'Race 3') });
   const broken = third.slice(
     0,
@@ -244,7 +244,7 @@ test('a race missing between others, and one that breaks off, are told', async (
   assert.match(sheet.refused[1]?.failed[0] ?? '', /breaks off/);
 });
 
-test('an unknown track is kept under its first letters, and said', async () => {
+test('an unknown track keeps its first letters as its code, and is reported', async () => {
   const { sheet, remarks } = await brought({ ...SPRINT, head: 'QUIET MEADOW - August 2, 2031 - Race 1' });
   assert.is(sheet.track, 'QUI');
   assert.match(remarks[0] ?? '', /^"QUI ?ET MEADOW" is not a known track: saved as QUI\.$/);

@@ -8,7 +8,7 @@ const test = suite('charts of the Saratoga meeting of 2020');
 const cards = await meeting();
 
 if (cards === null) {
-  test('the real charts are not here: the drawn ones stand for them', () => assert.is(cards, null));
+  test('the real charts are absent: drawn ones take their place', () => assert.is(cards, null));
 } else {
   const sheets = [...cards.values()].map(({ sheet }) => sheet);
   const races = sheets.flatMap((sheet) => sheet.races);
@@ -126,7 +126,7 @@ if (cards === null) {
     );
   });
 
-  test('25 July, race 8: half of an entry is second, one horse is pulled up, a void claim stands without label', () => {
+  test('July 25, race 8: half of an entry is second, one horse is pulled up, a voided claim has no label', () => {
     const raceResult = race('07-25', 8);
     const half = starter(raceResult, '1A');
     assert.equal(
@@ -363,7 +363,7 @@ if (cards === null) {
     );
   });
 
-  test('coupled horses share price and favourite mark', () => {
+  test('coupled horses share the price and the mark of the favorite', () => {
     for (const { starters } of races) {
       for (const horse of starters) {
         const mates = starters.filter(({ bettingInterest }) => bettingInterest === horse.bettingInterest);

@@ -129,7 +129,7 @@ test('text beside every column, a horse twice, and a race without horses', async
   await raceIsRefused({ rows: [] }, 'handicapping.file-cut', 'race 1: it has no horses.');
 });
 
-test('no file, a folder, an empty file and a file that is no PDF', async () => {
+test('a missing file, a folder, an empty file and a file that is not a PDF', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'figures-'));
   const reader = makePdfReader();
   try {
@@ -149,7 +149,7 @@ test('no file, a folder, an empty file and a file that is no PDF', async () => {
   }
 });
 
-test('whatever stands wherever on the page, the report is refused or read, and nothing breaks', () => {
+test('whatever is on the page, the report is refused or read, and nothing breaks', () => {
   const pdfItems = blockAt(90);
   const item = fc.record({
     text: fc.oneof(

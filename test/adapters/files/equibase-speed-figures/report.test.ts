@@ -54,7 +54,7 @@ test('a first starter: its family, no figures of its own, no rider yet', () => {
   });
 });
 
-test('NA is no figure, and a small figure is one', () => {
+test('NA is not a figure; a small figure is one', () => {
   const figures = ['NA', 'NA', '91', '133', '8', 'NA', '104'];
   const row: RowCells = [RACED_ROW[0], RACED_ROW[1], RACED_ROW[2], figures, RACED_ROW[4], RACED_ROW[5]];
   const { raced } = horseFrom(row);
@@ -104,7 +104,7 @@ test('coupled horses are rows of their own', () => {
   );
 });
 
-test('races go on over pages, and pages that are no report are passed over', () => {
+test('races continue over pages, and pages that are not part of the report are skipped', () => {
   const programme = pageOf([put('PARTY OF ONE', 30, 60, 28)], { title: 'PROGRAM', foot: 'FTG' });
   const first = pageOf([...blockAt(90), ...blockAt(249, { number: '2' })], { count: 'Page 1 of 2' });
   const second = pageOf(blockAt(90, { number: '3' }), { count: 'Page 2 of 2' }, 3);

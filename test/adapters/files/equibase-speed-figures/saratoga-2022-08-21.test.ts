@@ -142,7 +142,7 @@ function truthOf(file: string, truthFile: string): void {
 }
 
 if (path === null || truthPath === null) {
-  test('the real report is not here: the invented one stands for it', () =>
+  test('the real report is absent: an invented one takes its place', () =>
     assert.ok(path === null || truthPath === null));
 } else truthOf(path, truthPath);
 test.run();

@@ -67,7 +67,7 @@ test('other columns', async () => {
   );
 });
 
-test('rows that stand twice', async () => {
+test('duplicate rows', async () => {
   const [first = ''] = TWO.starts;
   await isRefused(
     { starts: [...TWO.starts, first] },

@@ -83,7 +83,7 @@ function factsOf(path: string): void {
     assert.is(race('BEL', '2019-05-27', 9).scratches.length, 1);
   });
 
-  test('post times lie between eleven and eight, and rise through all days but the one told otherwise', () => {
+  test('post times lie between 11 a.m. and 8 p.m. and rise through every day but the known exception', () => {
     const fallen = sheets.filter(({ races: ofDay }) => {
       const minutes = ofDay.map(({ offMinute }) => offMinute ?? 0);
       assert.ok(Math.min(...minutes) >= 11 * 60 && Math.max(...minutes) <= 20 * 60);
@@ -120,6 +120,6 @@ function factsOf(path: string): void {
 }
 
 if (folder === null) {
-  test('the real tables are not here: the invented ones stand for them', () => assert.is(folder, null));
+  test('the real tables are absent: invented ones take their place', () => assert.is(folder, null));
 } else factsOf(folder);
 test.run();

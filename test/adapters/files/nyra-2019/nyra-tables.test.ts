@@ -9,7 +9,7 @@ const facts = (change: string): RaceResult => raceFrom({ facts: change });
 const places = (starters: readonly Finisher[]) =>
   starters.map(({ programNumber, crossed, official }) => [programNumber, crossed, official]);
 
-test('a race with what the tables tell, and nothing made up', () => {
+test('a race has what the tables give, and nothing made up', () => {
   const { starters: _, ...race } = facts('850,I,FM ,72,MSW,90000,00135');
   assert.equal(race, {
     raceNumber: 1,
@@ -44,7 +44,7 @@ test('a race with what the tables tell, and nothing made up', () => {
   });
 });
 
-test('a starter with what the tables tell, and nothing made up', () => {
+test('a starter has what the tables give, and nothing made up', () => {
   const [winner] = raceFrom({}).starters;
   assert.equal(winner, {
     programNumber: '2',
@@ -164,7 +164,7 @@ test('one of a dead heat that is disqualified leaves the other its place', () =>
   assert.is(starters[1]?.disqualified, true);
 });
 
-test('coupled horses are one betting interest, and share being the favourite', () => {
+test('coupled horses are one betting interest, and are the favorite together', () => {
   const starter = starterOf(['1', 150, 3, 3], ['1A', 150, 1, 1], ['1X', 150, 4, 4], ['11', 400, 2, 2]);
   assert.equal(
     ['1', '1A', '1X', '11'].map((number) => starter(number).bettingInterest),
@@ -176,7 +176,7 @@ test('coupled horses are one betting interest, and share being the favourite', (
   );
 });
 
-test('odds of 0 are no price, and no favourite', () => {
+test('odds of 0 are no price and make no favorite', () => {
   const starter = starterOf(['1', 0, 1, 1], ['2', 90, 2, 2]);
   assert.equal([starter('1').odds, starter('1').isFavorite], [null, false]);
   assert.equal([starter('2').odds, starter('2').isFavorite], [0.9, true]);
@@ -227,7 +227,7 @@ test('another numbering of the horses is the same day', () => {
   assert.is(readingLines(renumbered)[0]?.contentHash, readingLines(lines)[0]?.contentHash);
 });
 
-test('a race that contradicts itself is told, and the rest of the day stands', () => {
+test('a race that contradicts itself is reported, and the rest of the day is read', () => {
   const refusedFor = (starts: readonly (readonly [string, number, number, number])[]) => {
     const [day] = reading({ starts }, { number: 2 });
     assert.equal(

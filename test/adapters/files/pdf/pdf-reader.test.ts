@@ -36,7 +36,7 @@ test('every piece of text has its place from the top left, its size and its weig
   assert.ok((value?.right ?? 0) > 90 && (value?.right ?? 0) < 110);
 });
 
-test('a font that first appears on a later page is told bold or not there too', async () => {
+test('a font that first appears on a later page is recognized as bold or not there too', async () => {
   const plain: Drawn = { text: 'plain', x: 20, y: 20 };
   const pages = await reader.read(pdfOf([[plain], [plain, { ...plain, y: 40, bold: true }]]), 'bold.pdf');
   assert.equal(
@@ -60,7 +60,7 @@ test('pages come in their order, also those without text between others', async 
   );
 });
 
-test('several files asked for at once are read one after the other, each with its own text', async () => {
+test('several files requested at once are read one after the other, each with its own text', async () => {
   const names = ['a', 'b', 'c', 'd'];
   const read = await Promise.all(
     names.map((name) => reader.read(pdfOf([[{ text: `file ${name}`, x: 9, y: 9 }]]), `${name}.pdf`)),
@@ -89,7 +89,7 @@ function renamed(text: string): Uint8Array {
   return Buffer.from(plain.replace(encoding, '/ToUnicode 7 0 R'.padEnd(encoding.length)), 'latin1');
 }
 
-test('letters that a font calls commands can be shown and kept', async () => {
+test('letters that a font calls commands can be shown and stored', async () => {
   const [page] = await reader.read(new Uint8Array(renamed('eAfBgCh')), 'renamed.pdf');
   assert.is(page?.items.map(({ text }) => text).join(''), 'e\uFFFDf\uFFFDg\uFFFDh');
 });

@@ -63,7 +63,7 @@ test('it starts from any folder and under the loader of the product', async () =
   for (const cwd of ['/', folder]) assert.is(await said(start(sound, cwd)), 'sound');
 });
 
-test('a reader that nobody closed does not keep its program alive, and leaves no process', async () => {
+test('a reader that was never closed does not keep its program alive, and leaves no process', async () => {
   const program = start(sound);
   await said(program);
   assert.is(program.exitCode, 0);

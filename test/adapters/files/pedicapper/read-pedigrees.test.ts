@@ -24,7 +24,7 @@ function codeOf(text: string): string {
   return 'read';
 }
 
-test('a row tells scores, dosage and comment', () => {
+test('a row gives scores, dosage and comment', () => {
   const { pedigrees: reportedPedigrees, faults } = read(
     HEAD,
     '3,1A,Copper Kite,Tall Fence,Low Gate,Old Wall,72,64.5,,81,2.33,0.60,"bred for it, says one"',
@@ -54,7 +54,7 @@ test('a row tells scores, dosage and comment', () => {
   ]);
 });
 
-test('columns stand in any order and writing; odds and a profile are read', () => {
+test('columns may come in any order and spelling; odds and a profile are read', () => {
   const { pedigrees: reportedPedigrees } = read(
     'Odds,HORSE,Dosage Profile,Date,Nonsense',
     '7-2,Copper Kite,6-8-14-2-0,2025-08-02,x',
@@ -93,12 +93,12 @@ test('a bad field leaves its row out and says which', () => {
   ]);
 });
 
-test('markup and signs that steer are no part of a comment', () => {
+test('markup and control characters are not part of a comment', () => {
   const { pedigrees: reportedPedigrees } = read('horse,comment', 'Copper Kite,<img src=x>\u202Ebad\u0007');
   assert.is(/[<>\u202E]|\p{Cc}/u.test(reportedPedigrees[0]?.figures.comment ?? ''), false);
 });
 
-test('printed dosage lines are read; one that contradicts itself is told', () => {
+test('printed dosage lines are read; one that contradicts itself is reported', () => {
   const { pedigrees: reportedPedigrees, faults } = read(
     'COPPER KITE b. C, 2024  DP = 6-8-14-2-0 (30)   DI = 2.33   CD = 0.60',
     'SLOW LANTERN ch. F, 2023  DP = 1-1-1-1-1 (9)  DI = 1.00 CD = 0.00',
@@ -114,7 +114,7 @@ test('printed dosage lines are read; one that contradicts itself is told', () =>
   assert.equal(faults, ['line 2: the dosage is incomplete or contradicts itself.']);
 });
 
-test('what is no such table is refused', () => {
+test('a file that is no such table is refused', () => {
   assert.is(codeOf(''), 'press.pedigree-empty');
   assert.is(codeOf('<!doctype html><title>Sign in</title>'), 'press.pedigree-no-table');
   assert.is(codeOf('race,sire\n1,Tall Fence\n'), 'press.pedigree-no-table');

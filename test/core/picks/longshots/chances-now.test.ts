@@ -31,7 +31,7 @@ test('without picks the fitted model counts, and there are no views', () => {
 
 test('a horse whose price shortens gains chance, the others keep their lean, and all sum to one', () => {
   const shortened = evidence.interests.map((interest, index) =>
-    index === 5 ? { ...interest, odds: { toOne: 3, text: '3-1', kind: 'live' as const } } : interest,
+    index === 5 ? { ...interest, price: { toOne: 3, text: '3-1', kind: 'live' as const } } : interest,
   );
   const before = chancesNow(evidence, recommendation, handicapper).blended;
   const after = chancesNow({ ...evidence, interests: shortened }, recommendation, handicapper).blended;

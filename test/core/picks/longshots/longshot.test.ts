@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysisFor } from '#config/models.ts';
-import { readPrice, toOne } from '#core/odds/price.ts';
+import { readFraction, toOne } from '#core/odds/fraction.ts';
 import { winPayout } from '#core/odds/value.ts';
 import { alertStrength, testLongshot } from '#core/picks/longshots/longshot.ts';
 import { isNear, vectors } from '#test/core/handicapping/vectors.ts';
@@ -15,7 +15,7 @@ const NEVER = 'never up to 50-1';
 
 for (const { ml, odds, relative, payoutOn2 } of vectors.longshot) {
   test(`known answer: ${ml.toFixed(2)} % at ${odds} ${relative.qualifies ? 'qualifies' : 'does not'}`, () => {
-    const price = toOne(readPrice(odds));
+    const price = toOne(readFraction(odds));
     const found = testLongshot(ml, price, criteria);
     assert.is(found.qualifies, relative.qualifies);
     assert.ok(isNear(found.edgePercentage, relative.edge));
@@ -28,7 +28,7 @@ for (const { ml, odds, relative, payoutOn2 } of vectors.longshot) {
 for (const { morningLine, case: which, ml, shortestLiveOddsRelative: shortest } of vectors.longshotDrift) {
   test(`a ${morningLine} horse (${which}) qualifies live at: ${shortest}`, () => {
     const found = STEPS.find((odds) => testLongshot(ml, odds, criteria).qualifies) ?? null;
-    const known = shortest === NEVER ? null : toOne(readPrice(shortest));
+    const known = shortest === NEVER ? null : toOne(readFraction(shortest));
     assert.is(found, known);
   });
 }

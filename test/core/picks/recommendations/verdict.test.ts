@@ -11,13 +11,13 @@ const test = suite('verdict');
 const MARGIN = 0.2;
 const pickers = { claude: 'Form analyst', openai: 'Claude' };
 
-type Odds = HorseOpinion['interest']['odds'];
+type Odds = HorseOpinion['interest']['price'];
 const line = (toOne: number, text: string): Odds => ({ toOne, text, kind: 'morning line' });
 
 const candidate = (chance: number, odds: Odds, horseName = 'SWIFTSURE'): ValueCandidate => {
   const runner = aRunner({ programNumber: '3', horseName });
   return {
-    interest: { number: '3', runners: [runner], odds },
+    interest: { number: '3', runners: [runner], price: odds },
     runner,
     chance,
     confidence: 70,

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { morningLineText } from '#core/odds/morning-line.ts';
+import { morningLineText } from '#core/card/price-text.ts';
 
 const test = suite('morning line');
 
