@@ -18,10 +18,10 @@ const replyText = ({ response, analysedBy }: JakeReply): string => `${response}\
 /** `racing-cli ask`: a question about bets and races of the card in play, answered as on the site. */
 export function askCommand(open: () => Promise<AskDeps>): Command {
   return new Command('ask')
-    .description('ask about bets and races of the day')
-    .argument('<question...>', 'in plain words')
+    .description("ask a question about the day's races and bets")
+    .argument('<question...>', 'the question, in plain words')
     .option('--track <slug>', 'the track', 'saratoga')
-    .option('--json', 'print the answer as JSON')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli ask How should I bet 400 dollars on race 3')
     .action(async (words: readonly string[], { track, json }: Options) => {
       const question = {

@@ -45,10 +45,10 @@ const written = ({ at: instant, ...entry }: LoggedEntry) => ({ ...entry, at: toI
 /** `racing-cli audit`: what administrators and operators did. */
 export function auditCommand(open: () => Promise<AuditDeps>): Command {
   return new Command('audit')
-    .description('print what administrators and operators did, the latest first')
+    .description('show what administrators and operators did, newest first')
     .option('--limit <count>', `entries, at most ${MOST}`, limitArgument, 50)
-    .option('--before <id>', 'entries before this one', countArgument)
-    .option('--json', 'print the entries as JSON')
+    .option('--before <id>', 'only entries before this one', countArgument)
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli audit --limit 20')
     .action(async (options: { limit: number; before?: number; json?: true }) => {
       const request = { before: options.before ?? null, most: options.limit };

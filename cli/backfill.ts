@@ -77,7 +77,7 @@ function printEnd(backfill: Backfill, asJson: boolean): void {
 function listCommand(open: Open): Command {
   return new Command('list')
     .description('list the backfills, newest first')
-    .option('--json', 'print them as JSON')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backfill list')
     .action(async (_: unknown, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: true }>();
@@ -93,9 +93,9 @@ function listCommand(open: Open): Command {
 
 function stopCommand(open: Open): Command {
   return new Command('stop')
-    .description('have a backfill stop after the source that is being asked')
-    .argument('<id>', 'as the list names it')
-    .option('--json', 'print it as JSON')
+    .description('stop a backfill once its current source has finished')
+    .argument('<id>', "the backfill's id, from backfill list")
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backfill stop 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, _: unknown, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: true }>();
@@ -106,9 +106,9 @@ function stopCommand(open: Open): Command {
 
 function continueCommand(open: Open): Command {
   return new Command('continue')
-    .description('go on with a backfill that was stopped, or of which something is missing')
-    .argument('<id>', 'as the list names it')
-    .option('--json', 'print what came as JSON')
+    .description('continue a backfill that was stopped or is incomplete')
+    .argument('<id>', "the backfill's id, from backfill list")
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backfill continue 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, _: unknown, command: Command) => {
       const { json } = command.optsWithGlobals<{ json?: true }>();
@@ -133,12 +133,12 @@ function daysIn({ from, to, source }: Options): Days {
 /** `racing-cli backfill [list|stop|continue]`: collects a span of days again. */
 export function backfillCommand(open: Open): Command {
   return new Command('backfill')
-    .description('collect days again, one after the other, where something is missing')
-    .option('--from <date>', 'the first day, YYYY-MM-DD', raceDayArgument)
-    .option('--to <date>', 'the last day, YYYY-MM-DD', raceDayArgument)
-    .option('--source <source>', 'this source only', sourceArgument)
-    .option('--dry-run', 'only show what would be fetched, why, and about how long it takes')
-    .option('--json', 'print it as JSON')
+    .description('fetch what is missing for past days, one day at a time')
+    .option('--from <date>', 'first day, YYYY-MM-DD', raceDayArgument)
+    .option('--to <date>', 'last day, YYYY-MM-DD', raceDayArgument)
+    .option('--source <source>', 'only this source', sourceArgument)
+    .option('--dry-run', 'show what would be fetched, why, and roughly how long it takes')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backfill --from 2025-08-01 --to 2025-08-03 --dry-run')
     .addCommand(listCommand(open))
     .addCommand(stopCommand(open))

@@ -17,9 +17,9 @@ export interface BackupDeps {
 /** `racing-cli backup FILE`: everything the database holds, as of one moment, in one file. */
 export function backupCommand(open: () => Promise<BackupDeps>): Command {
   return new Command('backup')
-    .description('write everything the database holds into one file')
+    .description('save the whole database to one file')
     .argument('<file>', 'the file to write')
-    .option('--json', 'print the summary as JSON')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backup before-the-meet.ctb')
     .action(async (file: string, options: { json?: true }) => {
       const done = await withApp(open, (app) => app.backup(file));
@@ -34,10 +34,10 @@ export function backupCommand(open: () => Promise<BackupDeps>): Command {
 /** `racing-cli restore FILE`: puts a backup back, whole or not at all. */
 export function restoreCommand(open: () => Promise<BackupDeps>): Command {
   return new Command('restore')
-    .description('put a backup back, whole or not at all')
-    .argument('<file>', 'a file that `backup` wrote')
-    .option('--replace', 'also when the database holds data, which is lost')
-    .option('--json', 'print the summary as JSON')
+    .description('restore a backup, all of it or nothing')
+    .argument('<file>', 'a file made by backup')
+    .option('--replace', 'restore even if the database holds data, which is then lost')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli restore before-the-meet.ctb')
     .action(async (file: string, options: { json?: true; replace?: true }) => {
       const done = await withApp(open, (app) => app.restore(file, options.replace === true));

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { CardSheet, SheetRace, SheetRunner } from '#core/card/card-sheet.ts';
 import type { CardSummary } from '#core/card/card-summary.ts';
+import { classInWords } from '#core/card/race-class.ts';
 import type { CardImport } from '#core/card/use-cases/import-card.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { countText } from '#core/kernel/text.ts';
@@ -72,10 +73,10 @@ async function importAll(cardDeps: CardDeps, files: readonly string[], replace: 
 
 function importCommand(open: () => Promise<CardDeps>): Command {
   return new Command('import')
-    .description('import Brisnet single-file cards (.DRF); each file whole or not at all')
+    .description('import Brisnet single-file cards (.DRF), each file completely or not at all')
     .argument('<files...>', 'card files')
-    .option('--replace', 'replace the stored card by one that differs, or by the same file read again')
-    .option('--json', 'print what was read as JSON')
+    .option('--replace', 'replace a stored card that differs, or read the same file again')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF')
     .action(async (files: string[], options: { replace?: true; json?: true }) => {
       const { done, refused } = await withApp(open, (app) => importAll(app, files, options.replace === true));
@@ -103,7 +104,7 @@ function raceText(race: SheetRace): string {
     race.name,
     race.distance,
     race.surfaceName,
-    race.classification,
+    race.classification === null ? null : classInWords(race.classification),
     purse,
     `${race.starters} starters`,
   ];
@@ -118,10 +119,10 @@ function sheetText(sheet: CardSheet): string {
 
 function showCommand(open: () => Promise<CardDeps>): Command {
   return new Command('show')
-    .description('print the card of a day')
-    .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
-    .option('--track <slug>', 'the track', 'saratoga')
-    .option('--json', 'print the card as JSON')
+    .description('show the card of a day')
+    .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
+    .option('--track <slug>', 'track, by its slug', 'saratoga')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli card show 2025-06-07')
     .action(async (day: string, options: { track: string; json?: true }) => {
       const sheet = await withApp(open, (app) => app.showCard(options.track, day));

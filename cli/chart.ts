@@ -24,9 +24,9 @@ const fileText = ({ file, remarks, ...imported }: ChartImport & { readonly file:
 
 function importCommand(open: () => Promise<ChartDeps>): Command {
   return new Command('import')
-    .description('import full-card result charts of Equibase (PDF); each file whole or not at all')
+    .description('import Equibase full-card result charts (PDF), each file completely or not at all')
     .argument('<paths...>', 'chart files, or folders of them')
-    .option('--json', 'print what was read as JSON')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli chart import charts/')
     .action(async (paths: string[], options: { json?: true }) => {
       const files = await filesUnder(paths, '.pdf');

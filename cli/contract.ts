@@ -4,14 +4,14 @@ import { printResult } from './print.ts';
 /** `racing-cli contract openapi`: every call of the server as an OpenAPI 3.1 document. */
 export function contractCommand(openApi: () => Promise<unknown>): Command {
   const openapi = new Command('openapi')
-    .description('print the OpenAPI 3.1 document of every call')
-    .option('--json', 'it is JSON either way')
+    .description('print the OpenAPI 3.1 document of all calls')
+    .option('--json', 'print as JSON (it is JSON either way)')
     .addHelpText('after', '\nExample: racing-cli contract openapi > openapi.json')
     .action(async () => {
       printResult(true, await openApi(), '');
     });
   return new Command('contract')
-    .description('what the server answers')
+    .description('the HTTP API')
     .addHelpText('after', '\nExample: racing-cli contract openapi > openapi.json')
     .addCommand(openapi);
 }

@@ -77,10 +77,12 @@ interface LoadOptions {
 /** `racing-cli demo load`: stores the generated race day, and days before it, labeled as demo. */
 export function demoCommand(open: () => Promise<DemoDeps>): Command {
   const load = new Command('load')
-    .description('load the generated race day, and race days with results before it; again changes nothing')
-    .option('--days <n>', 'race days of the season before it, with results', wholeNumber(1, MOST_DAYS))
-    .option('--seed <s>', 'which generated season', wholeNumber(0))
-    .option('--json', 'print the summary as JSON')
+    .description(
+      'generate the demo race day and past race days with results; running it again changes nothing',
+    )
+    .option('--days <n>', 'race days with results to generate before it', wholeNumber(1, MOST_DAYS))
+    .option('--seed <s>', 'seed of the generated season', wholeNumber(0))
+    .option('--json', 'print as JSON')
     .addOption(new Option('--served-day <date>').argParser(raceDayArgument).hideHelp())
     .addOption(new Option('--server <pid>').argParser(wholeNumber(1)).hideHelp())
     .addHelpText('after', '\nExample: racing-cli demo load --days 40 --seed 7')
@@ -90,7 +92,7 @@ export function demoCommand(open: () => Promise<DemoDeps>): Command {
       printResult(json === true, loaded, proseOf(loaded));
     });
   return new Command('demo')
-    .description('the generated race day')
+    .description('the generated demo day')
     .addHelpText('after', '\nExample: racing-cli demo load --days 40 --seed 7')
     .addCommand(load);
 }

@@ -23,7 +23,7 @@ interface AsJson {
 function command(name: string, does: string, example: string): Command {
   return new Command(name)
     .description(does)
-    .option('--json', 'print the outcome as JSON')
+    .option('--json', 'print as JSON')
     .addHelpText('after', `\nExample: racing-cli disclaimers ${example}`);
 }
 
@@ -67,7 +67,7 @@ const historyText = (acceptances: readonly HistoricAcceptance[]): string =>
 
 const historyCommand = (open: Open): Command =>
   command('history', 'list what a member accepted, the latest first', 'history anna@example.com')
-    .argument('<email>', "the member's address")
+    .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const acceptances = await withApp(open, (app) => app.acceptanceHistory(email));
       const listed = acceptances.map((historicAcceptance) => ({
@@ -82,7 +82,7 @@ const historyCommand = (open: Open): Command =>
 /** `racing-cli disclaimers`: who accepted the disclaimer. */
 export function disclaimersCommand(open: Open): Command {
   return new Command('disclaimers')
-    .description('who accepted the disclaimer, and how')
+    .description('who accepted the disclaimer, and when')
     .addHelpText('after', '\nExample: racing-cli disclaimers audit')
     .addCommand(auditCommand(open))
     .addCommand(ensureCommand(open))

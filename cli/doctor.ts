@@ -15,8 +15,8 @@ export interface DoctorDeps {
 /** `racing-cli doctor`: every setting with its state (secrets hidden), the machine, the data folder, the database. */
 export function doctorCommand(open: () => DoctorDeps): Command {
   return new Command('doctor')
-    .description('show every setting and the state of what the app runs on')
-    .option('--json', 'print the findings as JSON')
+    .description('check every setting and everything the app needs to run')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli doctor')
     .action(async (options: { json?: true }) => {
       const findings = await open().examine();

@@ -31,7 +31,7 @@ type Open = () => Promise<EvidenceApp>;
 const command = (name: string, does: string, example: string): Command =>
   new Command(name)
     .description(does)
-    .option('--json', 'print the outcome as JSON')
+    .option('--json', 'print as JSON')
     .addHelpText('after', `\nExample: racing-cli evidence ${example}`);
 
 const headText = (head: WrittenPack['head']): string =>
@@ -43,8 +43,8 @@ const exportCommand = (open: Open): Command =>
     'write the proofs of acceptance with their chain into one file',
     'export acceptances.jsonl',
   )
-    .argument('<file>', 'a file that is not there yet')
-    .option('--member <email>', 'the proofs of this member alone')
+    .argument('<file>', 'a new file to write')
+    .option('--member <email>', "only this member's proofs")
     .action(async (file: string, { member, json }: { member?: string; json?: true }) => {
       const done = await withApp(open, (app) => app.exportEvidence(file, member ?? null));
       const whose = done.member === null ? 'everybody' : done.member;
@@ -71,8 +71,8 @@ const verifyCommand = (open: Open, checkFile: CheckPackFile): Command =>
     'check a pack, without a database; without a file, the proofs in the database',
     'verify acceptances.jsonl',
   )
-    .argument('[file]', 'what `evidence export` wrote')
-    .option('--head <hash>', 'a hash written down before: some line of the chain must have it', hashArgument)
+    .argument('[file]', 'a file made by evidence export')
+    .option('--head <hash>', 'a hash you noted earlier; it must appear in the chain', hashArgument)
     .action(async (file: string | undefined, { head, json }: { head?: string; json?: true }) => {
       const known = head ?? null;
       const found =
@@ -86,8 +86,8 @@ const verifyCommand = (open: Open, checkFile: CheckPackFile): Command =>
 
 const purgeCommand = (open: Open): Command =>
   command('purge', 'take a member out of their proofs, which stay', 'purge anna@example.com')
-    .argument('<email>', "the member's address")
-    .option('--yes', 'do not ask first')
+    .argument('<email>', "the member's email address")
+    .option('--yes', 'skip the confirmation')
     .action(async (email: string, { yes, json }: { yes?: true; json?: true }) => {
       await askFirst(
         `Their proofs will hold nothing of ${email} any more, for good, and they will be asked to accept again.`,
@@ -101,7 +101,7 @@ const purgeCommand = (open: Open): Command =>
 /** `racing-cli evidence`: packs of the proofs of acceptance. */
 export const evidenceCommand = (open: Open, checkFile: CheckPackFile): Command =>
   new Command('evidence')
-    .description('proofs that the disclaimer was accepted: write, check, drop the person')
+    .description('proofs that members accepted the disclaimer: export, verify, or anonymize')
     .addHelpText('after', '\nExample: racing-cli evidence verify acceptances.jsonl')
     .addCommand(exportCommand(open))
     .addCommand(verifyCommand(open, checkFile))

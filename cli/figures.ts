@@ -22,10 +22,10 @@ const importedText = (file: string, { outcome, track, day, races, horses }: Figu
 
 function importCommand(open: () => Promise<FiguresDeps>): Command {
   return new Command('import')
-    .description("import a speed figure report of Equibase (PDF) for a day's card, whole or not at all")
+    .description("import an Equibase speed-figure report (PDF) for a day's card, completely or not at all")
     .argument('<file>', 'the report')
-    .option('--date <date>', 'the day it must be of, YYYY-MM-DD', raceDayArgument)
-    .option('--json', 'print what was read as JSON')
+    .option('--date <date>', 'the day the report must be for, YYYY-MM-DD', raceDayArgument)
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli figures import SAR_2022-08-21.pdf --date 2022-08-21')
     .action(async (file: string, options: { date?: string; json?: true }) => {
       const figuresImport = await withApp(open, (app) => app.importFigures(file, options.date ?? null));

@@ -30,9 +30,9 @@ const shortText = ({ date, isRaceDay, overallScore }: DayHealth): string =>
 /** `racing-cli health`: how complete a day's data is. */
 export function healthCommand(open: () => Promise<HealthDeps>): Command {
   return new Command('health')
-    .description("print how complete a day's data is, or that of the last 14 days and those with a card")
-    .option('--date <date>', 'one day with its sources, YYYY-MM-DD', raceDayArgument)
-    .option('--json', 'print it as JSON')
+    .description('show how complete the data is: the last 14 days and every day with a card, or one day')
+    .option('--date <date>', 'only this day, with its sources, YYYY-MM-DD', raceDayArgument)
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli health --date 2025-08-02')
     .action(async ({ date, json }: { date?: string; json?: true }) => {
       const days = await withApp(open, (app) => app.showHealth(date ?? null));

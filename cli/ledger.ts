@@ -28,9 +28,9 @@ function proseOf({ entries, head, fault }: LedgerChecked): string {
 /** `racing-cli ledger verify`: verifies the hash chain of sealed picks. */
 export function ledgerCommand(open: () => Promise<LedgerDeps>): Command {
   const verify = new Command('verify')
-    .description('verify the hash chain of sealed picks; ends with 3 where a row was changed')
-    .option('--head <hash>', 'a hash written down before: some row must have it', hashArgument)
-    .option('--json', 'print what was found as JSON')
+    .description('verify the hash chain of sealed picks; exits with 3 if an entry was changed')
+    .option('--head <hash>', 'a hash you noted earlier; it must appear in the chain', hashArgument)
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli ledger verify')
     .action(async ({ head: known, json }: Options) => {
       const found = await withApp(open, (app) =>

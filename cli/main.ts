@@ -47,50 +47,57 @@ const checkPackFile = async (file: string, known: string | null) =>
   (await import('#config/commands/evidence.ts')).checkPackFile(file, known);
 const openApi = async () => (await import('#config/wiring/http.ts')).openApi();
 
+const app = () =>
+  openUnlessInterrupted(
+    () => openApp(settingsOfThisProcess(), say),
+    ({ stopRuns }) => stopRuns(),
+  );
+const database = () => openUnlessInterrupted(() => openDatabaseApp(settingsOfThisProcess(), say));
+
+/** In the order of the help. */
+const commands = (): readonly Command[] => [
+  serveCommand(serve),
+  workCommand(work),
+  migrateCommand(database),
+  doctorCommand(() => ({ examine: () => findingsOf(settingsOfThisProcess) })),
+  demoCommand(app),
+  cardCommand(app),
+  chartCommand(app),
+  nyraCommand(app),
+  figuresCommand(app),
+  resultsCommand(app),
+  modelCommand(app),
+  rateCommand(app),
+  picksCommand(app),
+  askCommand(app),
+  ledgerCommand(app),
+  replayCommand(app),
+  syncCommand(app),
+  workflowCommand(app),
+  sourcesCommand(app),
+  backfillCommand(app),
+  healthCommand(app),
+  runsCommand(app),
+  quarantineCommand(app),
+  spendCommand(app),
+  raceCommand(app),
+  backupCommand(database),
+  restoreCommand(database),
+  membersCommand(app),
+  disclaimersCommand(app),
+  evidenceCommand(app, checkPackFile),
+  auditCommand(app),
+  retentionCommand(app),
+  contractCommand(openApi),
+];
+
 function program(): Command {
-  const app = () =>
-    openUnlessInterrupted(
-      () => openApp(settingsOfThisProcess(), say),
-      ({ stopRuns }) => stopRuns(),
-    );
-  const database = () => openUnlessInterrupted(() => openDatabaseApp(settingsOfThisProcess(), say));
-  return new Command('racing-cli')
-    .description('Clubhouse Turn from the terminal')
+  const cli = new Command('racing-cli')
+    .description('Clubhouse Turn on the command line')
     .showHelpAfterError('(--help shows how it is used)')
-    .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF')
-    .addCommand(serveCommand(serve))
-    .addCommand(workCommand(work))
-    .addCommand(migrateCommand(database))
-    .addCommand(doctorCommand(() => ({ examine: () => findingsOf(settingsOfThisProcess) })))
-    .addCommand(demoCommand(app))
-    .addCommand(cardCommand(app))
-    .addCommand(chartCommand(app))
-    .addCommand(nyraCommand(app))
-    .addCommand(figuresCommand(app))
-    .addCommand(resultsCommand(app))
-    .addCommand(modelCommand(app))
-    .addCommand(rateCommand(app))
-    .addCommand(picksCommand(app))
-    .addCommand(askCommand(app))
-    .addCommand(ledgerCommand(app))
-    .addCommand(replayCommand(app))
-    .addCommand(syncCommand(app))
-    .addCommand(workflowCommand(app))
-    .addCommand(sourcesCommand(app))
-    .addCommand(backfillCommand(app))
-    .addCommand(healthCommand(app))
-    .addCommand(runsCommand(app))
-    .addCommand(quarantineCommand(app))
-    .addCommand(spendCommand(app))
-    .addCommand(raceCommand(app))
-    .addCommand(backupCommand(database))
-    .addCommand(restoreCommand(database))
-    .addCommand(membersCommand(app))
-    .addCommand(disclaimersCommand(app))
-    .addCommand(evidenceCommand(app, checkPackFile))
-    .addCommand(auditCommand(app))
-    .addCommand(retentionCommand(app))
-    .addCommand(contractCommand(openApi));
+    .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF');
+  for (const command of commands()) cli.addCommand(command);
+  return cli;
 }
 
 /** Commander ends the process by itself unless every command is set to throw instead. */

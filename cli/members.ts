@@ -42,7 +42,7 @@ const dayOf = (instant: ListedMember['lastActiveAt']): string | null =>
 function command(name: string, does: string, example: string): Command {
   return new Command(name)
     .description(does)
-    .option('--json', 'print the outcome as JSON')
+    .option('--json', 'print as JSON')
     .addHelpText('after', `\nExample: racing-cli members ${example}`);
 }
 
@@ -72,7 +72,7 @@ const listCommand = (open: Open): Command =>
 
 const addCommand = (open: Open): Command =>
   command('add', 'make an account without a password', 'add anna@example.com Anna Furlong')
-    .argument('<email>', "the member's address")
+    .argument('<email>', "the member's email address")
     .argument('<first-name>')
     .argument('<last-name>')
     .action(async (email: string, firstName: string, lastName: string, { json }: AsJson) => {
@@ -83,10 +83,10 @@ const addCommand = (open: Open): Command =>
 
 const editCommand = (open: Open): Command =>
   command('edit', "change a member's names or address", 'edit anna@example.com --last-name Mile')
-    .argument('<email>', "the member's address")
-    .option('--first-name <name>', 'the first name; a blank one takes it away')
-    .option('--last-name <name>', 'the last name; a blank one takes it away')
-    .option('--email <email>', 'the new address')
+    .argument('<email>', "the member's email address")
+    .option('--first-name <name>', 'new first name; blank removes it')
+    .option('--last-name <name>', 'new last name; blank removes it')
+    .option('--email <email>', 'new email address')
     .action(async (email: string, { json, ...edit }: AsJson & Edit) => {
       const { before, after } = await withApp(open, (app) => app.editMember(email, edit));
       const change = { before: written(before), after: written(after) };
@@ -95,7 +95,7 @@ const editCommand = (open: Open): Command =>
 
 const deleteCommand = (open: Open): Command =>
   command('delete', 'delete an account with everything that hangs on it', 'delete anna@example.com')
-    .argument('<email>', "the member's address")
+    .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const member = await withApp(open, (app) => app.deleteMember(email));
       printResult(json === true, written(member), `${member.email} has no account any more`);
@@ -103,7 +103,7 @@ const deleteCommand = (open: Open): Command =>
 
 const grantAdminCommand = (open: Open): Command =>
   command('grant-admin', 'make a member an administrator', 'grant-admin anna@example.com')
-    .argument('<email>', "the member's address")
+    .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const member = await withApp(open, (app) => app.grantAdmin({ email }));
       printResult(json === true, written(member), `${member.email} is an administrator`);
@@ -111,7 +111,7 @@ const grantAdminCommand = (open: Open): Command =>
 
 const linkCommand = (open: Open): Command =>
   command('link', 'make a one-time link with which a member sets a password', 'link anna@example.com')
-    .argument('<email>', "the member's address")
+    .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const link = await withApp(open, (app) => app.makeLink({ email }));
       const plainLink = { ...link, expiresAt: toIso(link.expiresAt) };
@@ -122,7 +122,7 @@ const linkCommand = (open: Open): Command =>
 /** `racing-cli members`: what an operator does for members. */
 export function membersCommand(open: Open): Command {
   return new Command('members')
-    .description('accounts, administrators and one-time links')
+    .description('manage accounts, administrators and one-time links')
     .addHelpText('after', '\nExample: racing-cli members link anna@example.com')
     .addCommand(listCommand(open))
     .addCommand(addCommand(open))

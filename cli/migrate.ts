@@ -11,7 +11,7 @@ export interface MigrateDeps {
 export function migrateCommand(open: () => Promise<MigrateDeps>): Command {
   return new Command('migrate')
     .description('run database migrations')
-    .option('--json', 'print the applied steps as JSON')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli migrate')
     .action(async (options: { json?: true }) => {
       const applied = await withApp(open, (app) => app.migrate());

@@ -64,15 +64,18 @@ async function fitInvented(modelDeps: ModelDeps, { morning, json }: FitOptions, 
 
 function fitCommand(open: () => Promise<ModelDeps>): Command {
   return new Command('fit')
-    .description('fit every model on the imported results, and save them in config/models')
-    .option('--until <date>', 'only races before this day', raceDayArgument)
+    .description('fit every model on the imported results and save it in config/models')
+    .option('--until <date>', 'use only races before this day', raceDayArgument)
     .addOption(
-      new Option('--morning [days]', "fit the morning's model instead, on an invented season (600 race days)")
+      new Option(
+        '--morning [days]',
+        'fit the morning model instead, on a generated season (600 race days by default)',
+      )
         .argParser(inventedDays)
         .conflicts('until'),
     )
-    .option('--dry-run', 'print what was fitted and keep nothing')
-    .option('--json', 'print the records as JSON')
+    .option('--dry-run', 'print the fit without saving it')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli model fit --until 2020-07-16')
     .action(async (options: FitOptions) => {
       const fitted = options.morning === undefined ? fitReal : fitInvented;
@@ -98,15 +101,15 @@ const scored = (open: () => Promise<ModelDeps>, span: Span, isSaved: boolean): P
 
 const spanned = (command: Command): Command =>
   command
-    .requiredOption('--from <date>', 'first day to score', raceDayArgument)
-    .requiredOption('--to <date>', 'last day to score', raceDayArgument)
-    .option('--track <code>', 'only races of this track, such as SAR');
+    .requiredOption('--from <date>', 'first day to score, YYYY-MM-DD', raceDayArgument)
+    .requiredOption('--to <date>', 'last day to score, YYYY-MM-DD', raceDayArgument)
+    .option('--track <code>', 'only races at this track, such as SAR');
 
 function scoreCommand(open: () => Promise<ModelDeps>): Command {
   return spanned(new Command('score'))
-    .description('walk through past days, refit before each, and score every model on races it had not seen')
-    .option('--keep', 'keep the scores in config/models, for the pages that show them')
-    .option('--json', 'print the scores as JSON')
+    .description('score every model on past days, refitting before each day')
+    .option('--keep', 'save the scores in config/models for the screens that show them')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli model score --from 2020-07-16 --to 2020-09-07 --track SAR')
     .action(async (options: Span & { keep?: true; json?: true }) => {
       const report = await scored(open, options, options.keep === true);
@@ -116,8 +119,8 @@ function scoreCommand(open: () => Promise<ModelDeps>): Command {
 
 function compareCommand(open: () => Promise<ModelDeps>): Command {
   return spanned(new Command('compare'))
-    .description('the same scores for people, with a picture of each calibration')
-    .option('--json', 'print the scores as JSON')
+    .description('show the same scores as tables, with calibration plots')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli model compare --from 2020-07-16 --to 2020-09-07')
     .action(async (options: Span & { json?: true }) => {
       const report = await scored(open, options, false);

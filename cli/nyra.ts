@@ -76,9 +76,9 @@ function sourceText({ file, days }: SourceImport): string {
 
 function importCommand(open: () => Promise<NyraDeps>): Command {
   return new Command('import')
-    .description('import result tables (CSV): the four NYRA tables of a folder, or tables of Aqueduct rows')
-    .argument('<paths...>', 'folders, or files')
-    .option('--json', 'print what was read as JSON')
+    .description('import result tables (CSV): a folder with the four NYRA tables, or Aqueduct tables')
+    .argument('<paths...>', 'folders or files')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli nyra import nyra-2019/')
     .action(async (paths: string[], options: { json?: true }) => {
       const sources = await tableSources(paths);
@@ -100,7 +100,7 @@ function importCommand(open: () => Promise<NyraDeps>): Command {
 /** `racing-cli nyra import`: imports results from tables. */
 export function nyraCommand(open: () => Promise<NyraDeps>): Command {
   return new Command('nyra')
-    .description('import results from tables')
+    .description('import results from CSV tables')
     .addHelpText('after', '\nExample: racing-cli nyra import nyra-2019/')
     .addCommand(importCommand(open));
 }

@@ -24,7 +24,7 @@ function pickerOf({ analysts }: Recommendation, slot: 'claude' | 'openai'): stri
 
 function pickLines(label: string, pick: PickedHorse | null, race: Recommendation): string[] {
   if (pick === null) return [];
-  const line = pick.morningLineOdds ?? 'no line';
+  const line = pick.morningLine?.text ?? 'no line';
   const head = `  ${label}: ${pick.programNumber} ${pick.horse} (${line}), ${pick.confidence === null ? 'no confidence given' : `confidence ${pick.confidence}`}, agreement ${pick.aiConsensus}`;
   const reasons = [
     pick.claudeReason === null ? null : `    ${pickerOf(race, 'claude').padEnd(NAME)}  ${pick.claudeReason}`,
@@ -33,8 +33,8 @@ function pickLines(label: string, pick: PickedHorse | null, race: Recommendation
   return [head, ...reasons.filter((reason) => reason !== null)];
 }
 
-const betLine = (who: string, { programNumber, horse, odds, chance, priceToTake }: ValueBet): string =>
-  `  Value (${who}): ${programNumber} ${horse} at ${odds}, chance ${(100 * chance).toFixed(1)}%, bet at ${priceToTake?.text ?? odds} or better`;
+const betLine = (who: string, { programNumber, horse, price, chance, priceToTake }: ValueBet): string =>
+  `  Value (${who}): ${programNumber} ${horse} at ${price.text}, chance ${(100 * chance).toFixed(1)}%, bet at ${(priceToTake ?? price).text} or better`;
 
 const playLine = ({ betType, combination, cost, hitChance, expectedPayout, riskLevel }: ExoticPlay): string =>
   `  ${betType} ${combination}: costs $${cost.toFixed(2)}, cashes ${(100 * hitChance).toFixed(1)}%, pays about $${expectedPayout.toFixed(2)}, risk ${riskLevel.toLowerCase()}`;
@@ -80,14 +80,14 @@ interface Options {
 const onDay = (name: string, says: string, example: string): Command =>
   new Command(name)
     .description(says)
-    .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
-    .option('--track <slug>', 'the track', 'saratoga')
-    .option('--json', 'print the picks as JSON')
+    .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
+    .option('--track <slug>', 'track, by its slug', 'saratoga')
+    .option('--json', 'print as JSON')
     .addHelpText('after', `\nExample: racing-cli ${example}`);
 
 function generateCommand(open: () => Promise<PicksDeps>): Command {
   return onDay('generate', 'make the picks of a day and store them', 'picks generate 2025-06-07')
-    .option('--refresh', 'also when current picks are stored')
+    .option('--refresh', 'make new picks even if current ones are stored')
     .action(async (day: string, { track, json, refresh }: Options) => {
       const ask = { track, day, bypassCache: refresh === true };
       const picks = await withApp(open, (app) => app.generatePicks(ask));
@@ -107,7 +107,7 @@ function showCommand(open: () => Promise<PicksDeps>): Command {
 /** `racing-cli picks generate|show`: makes and prints the analysts' picks. */
 export function picksCommand(open: () => Promise<PicksDeps>): Command {
   return new Command('picks')
-    .description('make and show the picks of a day')
+    .description("make and show a day's picks")
     .addHelpText('after', '\nExample: racing-cli picks show 2025-06-07')
     .addCommand(generateCommand(open))
     .addCommand(showCommand(open));

@@ -16,7 +16,7 @@ const MOST = 1_000;
 function idArgument(text: string): number {
   const id = Number(text);
   if (Number.isSafeInteger(id) && id > 0) return id;
-  throw new InvalidArgumentError('A number, as the list names it.');
+  throw new InvalidArgumentError('Give the number shown by quarantine list.');
 }
 
 function countArgument(text: string): number {
@@ -62,8 +62,8 @@ const asideText = ({
 function listCommand(open: () => Promise<QuarantineDeps>): Command {
   return new Command('list')
     .description('list them, newest first')
-    .option('--most <count>', 'how many', countArgument, 30)
-    .option('--json', 'print them as JSON')
+    .option('--most <count>', 'how many to list', countArgument, 30)
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli quarantine list --most 10')
     .action(async (options: { most: number; json?: true }) => {
       const items = await withApp(open, (app) => app.listAside(options.most));
@@ -74,9 +74,9 @@ function listCommand(open: () => Promise<QuarantineDeps>): Command {
 
 function showCommand(open: () => Promise<QuarantineDeps>): Command {
   return new Command('show')
-    .description('print one as it came')
-    .argument('<id>', 'as the list names it', idArgument)
-    .option('--json', 'print it as JSON')
+    .description('show one exactly as it arrived')
+    .argument('<id>', 'the id, from quarantine list', idArgument)
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli quarantine show 3')
     .action(async (id: number, options: { json?: true }) => {
       const item = await withApp(open, (app) => app.showAside(id));
@@ -87,7 +87,7 @@ function showCommand(open: () => Promise<QuarantineDeps>): Command {
 /** `racing-cli quarantine [list]|show`: answers of sources that made no sense. */
 export function quarantineCommand(open: () => Promise<QuarantineDeps>): Command {
   return new Command('quarantine')
-    .description('list the answers of sources that made no sense, or show one')
+    .description('answers from sources that could not be read')
     .addHelpText('after', '\nExample: racing-cli quarantine')
     .addCommand(listCommand(open), { isDefault: true })
     .addCommand(showCommand(open));

@@ -79,11 +79,11 @@ const written = ({ race, track, now, isDemo, events, missing }: RaceTimeline) =>
 
 const timelineCommand = (open: () => Promise<RaceDeps>): Command =>
   new Command('timeline')
-    .description('print everything that happened to a race, by when it happened')
-    .option('--date <date>', 'YYYY-MM-DD, today at the track when left out', raceDayArgument)
-    .requiredOption('--race <number>', 'which race', raceNumberArgument)
-    .option('--track <track>', 'slug of the track', 'saratoga')
-    .option('--json', 'print it as JSON')
+    .description('show everything that happened to a race, in order')
+    .option('--date <date>', 'day, YYYY-MM-DD (default: today at the track)', raceDayArgument)
+    .requiredOption('--race <number>', 'race number', raceNumberArgument)
+    .option('--track <track>', 'track, by its slug', 'saratoga')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli race timeline --date 2026-08-01 --race 3')
     .action(async ({ date, race, track, json }: Options) => {
       const request = { track, day: date ?? null, raceNumber: race };

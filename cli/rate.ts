@@ -29,7 +29,7 @@ function noteOf({ isScratched, listStatus, coupledWith, isChanceAssumed, formula
 const COLUMNS: readonly Column<RunnerRating>[] = [
   ['pgm', 'right', (row) => row.programNumber],
   ['horse', 'left', (row) => row.horseName],
-  ['m/l', 'right', (row) => row.morningLineOdds],
+  ['m/l', 'right', (row) => row.morningLine?.text ?? null],
   ['formula', 'right', (row) => `${row.formula.winPercent.toFixed(1)}%`],
   ['conf', 'right', (row) => String(row.formula.confidence)],
   ['| win', 'right', (row) => percent(row.winProbability)],
@@ -76,11 +76,11 @@ function raceArgument(text: string): number {
 /** `racing-cli rate DATE [RACE]`: the documented formula and the model's chances for a card. */
 export function rateCommand(open: () => Promise<RateDeps>): Command {
   return new Command('rate')
-    .description('rate the horses of a day, or of one race')
-    .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
+    .description('rate the horses of a day or of one race')
+    .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
     .argument('[race]', 'only this race', raceArgument)
-    .option('--track <slug>', 'the track', 'saratoga')
-    .option('--json', 'print the ratings as JSON, chances from 0 to 1')
+    .option('--track <slug>', 'track, by its slug', 'saratoga')
+    .option('--json', 'print as JSON, with chances from 0 to 1')
     .addHelpText('after', '\nExample: racing-cli rate 2025-06-07 11')
     .action(async (day: string, raceNumber: number | undefined, options: { track: string; json?: true }) => {
       const ask = { track: options.track, day, raceNumber: raceNumber ?? null };

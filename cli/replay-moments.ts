@@ -8,8 +8,9 @@ const nameOf = ({ minutesBefore }: ReplayedMoment): string =>
 /** A price then, with what the model made of it: `7-2 24.1%`; in brackets while it was the morning line. */
 function cell({ prices }: ReplayedMoment, interest: string): string | null {
   const priceThen = prices.find((price) => price.interest === interest);
-  if (priceThen === undefined || priceThen.odds === null) return null;
-  const odds = priceThen.kind === 'live' ? priceThen.odds : `(${priceThen.odds})`;
+  const price = priceThen?.price ?? null;
+  if (priceThen === undefined || price === null) return null;
+  const odds = price.kind === 'live' ? price.text : `(${price.text})`;
   return `${odds} ${(100 * priceThen.winProbability).toFixed(1)}%`;
 }
 

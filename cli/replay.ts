@@ -25,7 +25,7 @@ function columnsOf(result: ShownRace | null): readonly Column<RunnerRating>[] {
   return [
     ['pgm', 'right', (row) => row.programNumber],
     ['horse', 'left', (row) => row.horseName],
-    ['m/l', 'right', (row) => row.morningLineOdds],
+    ['m/l', 'right', (row) => row.morningLine?.text ?? null],
     ['formula', 'right', (row) => `${row.formula.winPercent.toFixed(1)}%`],
     ['win', 'right', (row) => percent(row.winProbability)],
     ['place', 'right', (row) => percent(row.placeProbability)],
@@ -100,10 +100,10 @@ const replayText = (replay: Replay): string =>
 /** `racing-cli replay DATE`: a stored day again, by its own clock. */
 export function replayCommand(open: () => Promise<ReplayDeps>): Command {
   return new Command('replay')
-    .description('run a stored day again, from what was known on the way to each off')
-    .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
-    .option('--track <code>', 'the track, by its letters', 'SAR')
-    .option('--json', 'print ratings, picks, results and bets as JSON')
+    .description('replay a past day, using only what was known before each race')
+    .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
+    .option('--track <code>', 'track code, such as SAR', 'SAR')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli replay 2020-08-08')
     .action(async (day: string, options: { track: string; json?: true }) => {
       const replay = await withApp(open, (app) => app.replayDay(options.track, day, say));

@@ -41,10 +41,10 @@ const matchedText = ({
 /** `racing-cli results match`: what several sources of one day do not agree on. */
 export function matchCommand(open: () => Promise<MatchDeps>): Command {
   return new Command('match')
-    .description('list what could not be matched between sources of the same days')
-    .option('--from <date>', 'first day', raceDayArgument, '1900-01-01')
-    .option('--to <date>', 'last day', raceDayArgument, '2999-12-31')
-    .option('--json', 'print it as JSON')
+    .description('list races that could not be matched between sources')
+    .option('--from <date>', 'first day, YYYY-MM-DD', raceDayArgument, '1900-01-01')
+    .option('--to <date>', 'last day, YYYY-MM-DD', raceDayArgument, '2999-12-31')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli results match --from 2019-01-01 --to 2019-12-31')
     .action(async (options: { from: string; to: string; json?: true }) => {
       const matched = await withApp(open, (app) =>

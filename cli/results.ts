@@ -115,10 +115,10 @@ function refuseNothing({ track, date, races, refused }: DayResults): void {
 
 function showCommand(open: () => Promise<ResultsDeps>): Command {
   return new Command('show')
-    .description('print the results of a day')
-    .argument('<date>', 'the day, YYYY-MM-DD', raceDayArgument)
-    .option('--track <code>', 'the track, by its letters', 'SAR')
-    .option('--json', 'print the results as JSON')
+    .description('show the results of a day')
+    .argument('<date>', 'day, YYYY-MM-DD', raceDayArgument)
+    .option('--track <code>', 'track code, such as SAR', 'SAR')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
     .action(async (day: string, options: { track: string; json?: true }) => {
       const results = await withApp(open, (app) => app.showResults(options.track, day));
@@ -130,7 +130,7 @@ function showCommand(open: () => Promise<ResultsDeps>): Command {
 /** `racing-cli results`: what came in, and what sources do not agree on. */
 export function resultsCommand(open: () => Promise<ResultsDeps & MatchDeps>): Command {
   return new Command('results')
-    .description('show what came in')
+    .description('show imported results')
     .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
     .addCommand(showCommand(open))
     .addCommand(matchCommand(open));

@@ -24,8 +24,8 @@ const table = (lines: readonly RetentionLine[], counted: string): string =>
 function purgeCommand(open: () => Promise<RetentionDeps>): Command {
   return new Command('purge')
     .description('delete data past its retention period')
-    .option('--dry-run', 'only count what would go')
-    .option('--json', 'print the counts as JSON')
+    .option('--dry-run', 'only count what would be deleted')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli retention purge --dry-run')
     .action(async ({ dryRun, json }: { dryRun?: true; json?: true }) => {
       const lines = await withApp(open, (app) => (dryRun === true ? app.countOld() : app.purgeOld()));
@@ -37,7 +37,7 @@ function purgeCommand(open: () => Promise<RetentionDeps>): Command {
 /** `racing-cli retention`: how long data is kept. */
 export function retentionCommand(open: () => Promise<RetentionDeps>): Command {
   return new Command('retention')
-    .description('how long data is kept')
+    .description('how long each kind of data is kept')
     .addHelpText('after', '\nExample: racing-cli retention purge --dry-run')
     .addCommand(purgeCommand(open));
 }

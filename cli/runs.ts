@@ -69,9 +69,9 @@ function runText(run: Run): string {
 
 function showCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('show')
-    .description('print a run with its log')
-    .argument('<id>', 'as the list names it')
-    .option('--json', 'print it as JSON')
+    .description('show a run with its log')
+    .argument('<id>', "the run's id, from runs")
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli runs show 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, options: { json?: true }) => {
       const run = await withApp(open, (app) => app.showRun(id));
@@ -81,9 +81,9 @@ function showCommand(open: () => Promise<RunsDeps>): Command {
 
 function listCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('list')
-    .description('list the runs, newest first')
-    .option('--most <count>', 'how many', countArgument, 30)
-    .option('--json', 'print them as JSON')
+    .description('list runs, newest first')
+    .option('--most <count>', 'how many to list', countArgument, 30)
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli runs list --most 10')
     .action(async (options: { most: number; json?: true }) => {
       const runs = await withApp(open, (app) => app.listRuns(options.most));
@@ -95,7 +95,7 @@ function listCommand(open: () => Promise<RunsDeps>): Command {
 /** `racing-cli runs [list]|show`: every time a source was asked. */
 export function runsCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('runs')
-    .description('list the runs of sources, newest first, or show one')
+    .description('list source runs, or show one')
     .addHelpText('after', '\nExample: racing-cli runs --most 10')
     .addCommand(listCommand(open), { isDefault: true })
     .addCommand(showCommand(open));

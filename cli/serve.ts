@@ -16,9 +16,9 @@ export interface ServeOptions {
 /** `racing-cli serve`: the web server, until a signal ends it. */
 export function serveCommand(serve: (settings: ServeOptions) => Promise<Served>): Command {
   return new Command('serve')
-    .description('serve the site and its calls')
-    .option('--no-worker', 'leave the race day to workers in other processes (racing-cli work)')
-    .option('--json', 'print the address as JSON')
+    .description('serve the site and its API')
+    .option('--no-worker', 'do not run the scheduler here; leave it to racing-cli work')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: PORT=8080 racing-cli serve')
     .action(async (options: { worker: boolean; json?: true }) => {
       const interruption = whenInterrupted();

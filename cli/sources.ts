@@ -86,8 +86,8 @@ const written = ({ pause, last, ...seen }: SourceStatus) => ({
 
 function listCommand(open: Open): Command {
   return new Command('list')
-    .description('list the sources: set up or not, paused or not, and the last run of each')
-    .option('--json', 'print them as JSON')
+    .description('list sources: set up or not, paused or not, and their last run')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sources list --json')
     .action(async (options: { json?: true }) => {
       const sourceSeens = await withApp(open, (app) => app.listSources());
@@ -116,10 +116,10 @@ function pauseCommand(open: Open): Command {
   return new Command('pause')
     .description('pause a source: while paused, no scheduled job, workflow or sync calls it')
     .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, namedArgument)
-    .requiredOption('--reason <text>', 'why, for whoever looks at it')
-    .option('--until <moment>', 'when it ends, 14 days ahead at most', instantArgument)
-    .option('--for <span>', 'how long: 30m, 2h, 3d', spanArgument)
-    .option('--json', 'print what is paused as JSON')
+    .requiredOption('--reason <text>', 'why, for whoever reads it later')
+    .option('--until <moment>', 'until when, at most 14 days ahead', instantArgument)
+    .option('--for <span>', 'for how long: 30m, 2h, 3d', spanArgument)
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sources pause odds --for 2h --reason "the host is moving"')
     .action(async ({ sources }: { readonly sources: Named }, options: PauseOptions) => {
       const until = endOf(options);
@@ -131,9 +131,9 @@ function pauseCommand(open: Open): Command {
 
 function resumeCommand(open: Open): Command {
   return new Command('resume')
-    .description('end the pause of a source at once, or of all')
+    .description('resume one source or all of them')
     .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, namedArgument)
-    .option('--json', 'print what was resumed as JSON')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sources resume all')
     .action(async ({ sources }: { readonly sources: Named }, options: { json?: true }) => {
       const resumed = await withApp(open, (app) => app.resumeSources(sources));
@@ -162,10 +162,10 @@ const outcomeText = (ended: Run | Skipped): string =>
 
 function retryCommand(open: Open): Command {
   return new Command('retry')
-    .description('run a source again, or all whose last run was incomplete, and wait for the end')
+    .description('run a source again, or all whose last run was incomplete, and wait until it ends')
     .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, namedArgument)
-    .option('--date <date>', 'the day; that of the last run when it is left out', raceDayArgument)
-    .option('--json', 'print what came as JSON')
+    .option('--date <date>', 'day, YYYY-MM-DD (default: the day of its last run)', raceDayArgument)
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sources retry all --date 2025-08-02')
     .action(async ({ sources }: { readonly sources: Named }, options: { date?: string; json?: true }) => {
       const { skipped, ended } = await withApp(open, (app) =>
@@ -202,8 +202,8 @@ function historyText({ source, newest, days }: SourceHistory): string {
 
 function historyCommand(open: Open): Command {
   return new Command('history')
-    .description('print how each source did on the last 14 days, and how old its newest fact was')
-    .option('--json', 'print it as JSON')
+    .description('show how each source did over the last 14 days, and the age of its newest data')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sources history --json')
     .action(async (options: { json?: true }) => {
       const sourceHistories = await withApp(open, (app) => app.sourceHistory());
@@ -218,7 +218,7 @@ function historyCommand(open: Open): Command {
 /** `racing-cli sources [list]|history|pause|resume|retry`: the sources, looked after. */
 export function sourcesCommand(open: Open): Command {
   return new Command('sources')
-    .description('list the sources, pause, resume and retry them')
+    .description('list, pause, resume and retry sources')
     .addHelpText('after', '\nExample: racing-cli sources')
     .addCommand(listCommand(open), { isDefault: true })
     .addCommand(historyCommand(open))

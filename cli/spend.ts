@@ -94,9 +94,9 @@ function spendText(
 /** `racing-cli spend`: what the outside analysts cost. */
 export function spendCommand(open: () => Promise<SpendDeps>): Command {
   return new Command('spend')
-    .description('print what the outside analysts cost, by what, and what the month may come to')
-    .addOption(new Option('--span <span>', 'what the tables are of').choices(SPEND_SPANS).default('month'))
-    .option('--json', 'print it as JSON')
+    .description("show what the AI models cost, by feature and by model, and the month's forecast")
+    .addOption(new Option('--span <span>', 'period to show').choices(SPEND_SPANS).default('month'))
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli spend --span 90-days')
     .action(async ({ span, json }: { span: SpendSpan; json?: true }) => {
       const [{ report, days }, found] = await withApp(open, (app) =>

@@ -107,10 +107,10 @@ async function syncEach(deps: SyncDeps, sources: readonly SourceName[], day: str
 /** `racing-cli sync SOURCE`: asks a source, or all of them. */
 export function syncCommand(open: () => Promise<SyncDeps>): Command {
   return new Command('sync')
-    .description('ask a source for a day, or all of them')
+    .description('fetch a day from one source, or from all of them')
     .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, sourcesArgument)
-    .option('--date <date>', 'the day, YYYY-MM-DD; today at the track when it is left out', raceDayArgument)
-    .option('--json', 'print what came as JSON')
+    .option('--date <date>', 'day, YYYY-MM-DD (default: today at the track)', raceDayArgument)
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sync weather --date 2025-06-07')
     .action(async (sources: readonly SourceName[], options: { date?: string; json?: true }) => {
       const synced = await withApp(open, (app) => syncEach(app, sources, options.date ?? null));

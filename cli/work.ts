@@ -10,8 +10,8 @@ export interface Working {
 /** `racing-cli work`: keeps the race day without a server, until a signal ends it. */
 export function workCommand(work: () => Promise<Working>): Command {
   return new Command('work')
-    .description('keep the race day: daily jobs, refreshes before each race, results after it')
-    .option('--json', 'print that it works as JSON')
+    .description('run the scheduler: daily jobs, refreshes before each race, results after it')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli work')
     .action(async (options: { json?: true }) => {
       const interruption = whenInterrupted();

@@ -37,10 +37,10 @@ function refuseError(workflow: Workflow): void {
 
 function runCommand(open: () => Promise<WorkflowDeps>): Command {
   return new Command('run')
-    .description('collect everything of a day, source by source; what came within the hour is left')
-    .option('--date <date>', 'the day, YYYY-MM-DD; today at the track when it is left out', raceDayArgument)
-    .option('--refresh', 'also what came within the hour')
-    .option('--json', 'print the steps as JSON')
+    .description('collect a day from every source; what was fetched within the hour is skipped')
+    .option('--date <date>', 'day, YYYY-MM-DD (default: today at the track)', raceDayArgument)
+    .option('--refresh', 'fetch again even what was fetched within the hour')
+    .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli workflow run --date 2025-06-07')
     .action(async (options: { date?: string; refresh?: true; json?: true }) => {
       const { workflow, isNew } = await withApp(open, (app) =>
@@ -60,7 +60,7 @@ function runCommand(open: () => Promise<WorkflowDeps>): Command {
 /** `racing-cli workflow run`: collects a whole day. */
 export function workflowCommand(open: () => Promise<WorkflowDeps>): Command {
   return new Command('workflow')
-    .description('collect everything of a day')
+    .description('collect a whole race day')
     .addHelpText('after', '\nExample: racing-cli workflow run')
     .addCommand(runCommand(open));
 }

@@ -2,35 +2,21 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { namedAddresses } from '#adapters/sources/readings/named-address.ts';
+import {
+  listField as list,
+  textField as text,
+  addressField as url,
+} from '#adapters/sources/setting-fields.ts';
 import { parseInstant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { isDatabaseUrl } from './database-url.ts';
+import { isAnySourceChosen, missingSetting } from './sources/chosen.ts';
+import { secretsOfSources } from './sources/declared.ts';
+import { sourceFields } from './sources/settings.ts';
 
 /** The folder of the project: where package.json is. */
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
-const text = z.string().trim().min(1);
-const list = text.transform((value) =>
-  value
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-);
-const ADDRESS_RULE = 'must be an address that begins with http:// or https://';
-const isPlainAddress = (value: string): boolean => {
-  const { protocol, username, password } = URL.canParse(value) ? new URL(value) : new URL('about:blank');
-  return /^https?:$/.test(protocol) && username === '' && password === '';
-};
-/** Addresses of sources, each with or without a name in front; values are never shown, a key may be in them. */
-const addresses = list.refine(
-  (parts) => namedAddresses(parts.join(',')).every(({ url: address }) => isPlainAddress(address)),
-  'must be addresses that begin with http:// or https://, parted by commas, each with a name before it (name=https://…) or without',
-);
-const url = z
-  .url({ protocol: /^https?$/, error: ADDRESS_RULE })
-  .refine((value) => isPlainAddress(value), 'must be an address without a name and password in it')
-  .transform((value) => value.replace(/\/+$/, ''));
 const dollars = z.coerce.number('must be an amount in dollars').nonnegative('must be an amount in dollars');
 const PORT_RULE = 'must be a port number from 0 to 65535';
 const port = z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE);
@@ -74,21 +60,7 @@ const settings = z.object({
   ANTHROPIC_API_KEY: text.optional(),
   ANTHROPIC_BASE_URL: url.optional(),
   ANTHROPIC_MODEL: text.optional(),
-  RACING_API_USERNAME: text.optional(),
-  RACING_API_PASSWORD: text.optional(),
-  RACING_API_BASE_URL: url.optional(),
-  WEATHER_SOURCE: z.enum(['nws', 'open-meteo', 'openweather']).optional(),
-  NWS_BASE_URL: url.optional(),
-  OPEN_METEO_BASE_URL: url.optional(),
-  OPENWEATHER_API_KEY: text.optional(),
-  OPENWEATHER_BASE_URL: url.optional(),
-  OTB_BASE_URL: url.optional(),
-  NYRA_BASE_URL: url.optional(),
-  ODDS_SOURCE: z.enum(['otb', 'racing-api', 'nyra']).optional(),
-  ODDS_BASE_URL: url.optional(),
-  NEWS_FEEDS: addresses.optional(),
-  EXPERT_PICKS_SOURCES: addresses.optional(),
-  PEDICAPPER_SOURCE: text.optional(),
+  ...sourceFields,
   RACING_SCHEDULER: z.enum(['on', 'off']).optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
@@ -115,30 +87,12 @@ export const SECRET_SETTINGS: ReadonlySet<SettingName> = new Set<SettingName>([
   'OIDC_CLIENT_SECRET',
   'OPENAI_API_KEY',
   'ANTHROPIC_API_KEY',
-  'RACING_API_PASSWORD',
-  'OPENWEATHER_API_KEY',
   'SMTP_URL',
+  ...secretsOfSources,
 ]);
 
 /** Sources are on when they are set. With any of them nothing is invented: what is real and a demo never stand together. */
-const SOURCE_SETTINGS: readonly SettingName[] = [
-  'RACING_API_USERNAME',
-  'OTB_BASE_URL',
-  'NYRA_BASE_URL',
-  'ODDS_BASE_URL',
-  'WEATHER_SOURCE',
-  'NEWS_FEEDS',
-  'EXPERT_PICKS_SOURCES',
-  'PEDICAPPER_SOURCE',
-];
-
-/** Some source is set up; half an account is none. */
-export const isAnySourceSet = (settings: Settings): boolean =>
-  SOURCE_SETTINGS.some(
-    (name) =>
-      settings[name] !== undefined &&
-      (name !== 'RACING_API_USERNAME' || settings.RACING_API_PASSWORD !== undefined),
-  );
+export const isAnySourceSet = (settings: Settings): boolean => isAnySourceChosen(settings);
 
 /** Reads settings from a bag of texts; a blank counts as unset. Refuses with every fault named at once. */
 export function readSettings(bag: Readonly<Record<string, string | undefined>>): Settings {
@@ -158,12 +112,9 @@ export function readSettings(bag: Readonly<Record<string, string | undefined>>):
       'A setting is missing. OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together.',
     );
   }
-  if (read.data.WEATHER_SOURCE === 'openweather' && read.data.OPENWEATHER_API_KEY === undefined) {
-    throw new Refusal(
-      'invalid',
-      'settings.invalid',
-      'A setting is missing. WEATHER_SOURCE=openweather needs OPENWEATHER_API_KEY.',
-    );
+  const missing = missingSetting(read.data);
+  if (missing !== null) {
+    throw new Refusal('invalid', 'settings.invalid', `A setting is missing. ${missing}`);
   }
   const { APP_ENV, LOG_LEVEL, RACING_DATA_DIR } = read.data;
   const logLevel = LOG_LEVEL ?? (APP_ENV === 'production' ? 'info' : 'warn');

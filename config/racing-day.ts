@@ -8,8 +8,8 @@ import { type Instant, parseInstant, toIso } from '#core/kernel/instant.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { SimulatedResults } from '#core/results/ports.ts';
 import { isAnySourceSet, type Settings } from './env.ts';
-import { askedDemo } from './wiring/asked-demo.ts';
 import { clockFrom, forgetClock, noteClock, notedClock } from './wiring/racing-clock.ts';
+import { requestedDemo } from './wiring/requested-demo.ts';
 
 /** What the racing clock is at this start, and the sentence about it. */
 export interface RacingDay {
@@ -55,9 +55,23 @@ export function clockOfCommand(settings: Settings, machineClock: Clock): Clock {
 }
 
 async function isDemoWanted({ settings, cards }: RacingDayDeps): Promise<boolean> {
-  if (settings.APP_ENV === 'production' && askedDemo(settings.dataFolder) === null) return false;
+  if (settings.APP_ENV === 'production' && requestedDemo(settings.dataFolder) === null) return false;
   if (isAnySourceSet(settings)) return false;
   return !(await hasRealCard(cards));
+}
+
+/** Stores the demo day: the set day, else the one that goes with today. */
+async function storeDemoDay(
+  { settings, loadDemo, resetDemoDay }: RacingDayDeps,
+  set: Instant | null,
+  machine: Instant,
+) {
+  const day =
+    set === null ? demoDay(raceDayAt(machine, FLAGSHIP.timeZone)) : raceDayAt(set, FLAGSHIP.timeZone);
+  const demo: DemoRequest = { seed: requestedDemo(settings.dataFolder) ?? DEMO_SEED, day };
+  const { card } = await loadDemo(demo);
+  await resetDemoDay(day);
+  return { demo, card };
 }
 
 /**
@@ -66,21 +80,18 @@ async function isDemoWanted({ settings, cards }: RacingDayDeps): Promise<boolean
  * and otherwise removes demo cards and their results.
  */
 export async function resolveRacingDay(deps: RacingDayDeps): Promise<RacingDay> {
-  const { settings, cards, results, loadDemo, resetDemoDay, machineClock } = deps;
+  const { settings, cards, results, machineClock } = deps;
   const machine = machineClock();
   const set = racingNow(settings);
   const notes = set === null ? [] : [`The racing clock starts at ${toIso(set)} (RACING_NOW)`];
   let racing = set;
   let demo: DemoRequest | null = null;
   if (await isDemoWanted(deps)) {
-    const day =
-      set === null ? demoDay(raceDayAt(machine, FLAGSHIP.timeZone)) : raceDayAt(set, FLAGSHIP.timeZone);
-    demo = { seed: askedDemo(settings.dataFolder) ?? DEMO_SEED, day };
-    const { card } = await loadDemo(demo);
-    await resetDemoDay(day);
-    racing ??= demoClockStart(card);
+    const stored = await storeDemoDay(deps, set, machine);
+    demo = stored.demo;
+    racing ??= demoClockStart(stored.card);
     notes.push(
-      `No source and no card yet: showing the demo day ${day}, invented horses and people, ${card.races.length} races`,
+      `No source and no card yet: showing the demo day ${demo.day}, invented horses and people, ${stored.card.races.length} races`,
     );
   } else if (settings.APP_ENV === 'production') {
     await cards.dropDemo(null);

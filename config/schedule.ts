@@ -57,7 +57,7 @@ export const SCHEDULE: RaceDaySchedule = {
     RESULTS,
   ],
   daily: [
-    daily('tidy', 'nightly tidying', '03:30', { catchUpFor: 20 * HOUR }),
+    daily('tidy', 'nightly cleanup', '03:30', { catchUpFor: 20 * HOUR }),
     daily('data-sync', 'data sync', '06:00'),
     daily('picks', 'AI picks', '07:00', { onRaceDaysOnly: true, catchUpFor: 5 * HOUR }),
     daily('workflow', 'full collection', '08:00'),

@@ -35,7 +35,7 @@ function readinessOf(appDatabase: AppDatabase): () => Promise<void> {
 }
 
 function keepTidy(get: Get): End {
-  const failed = (error: unknown): void => get('log').warn({ err: error }, 'tidying up failed');
+  const failed = (error: unknown): void => get('log').warn({ err: error }, 'cleanup failed');
   const tidy = async (): Promise<void> => {
     await get('tidyAccounts')().catch(failed);
     await get('settleLostCalls')().catch(failed);

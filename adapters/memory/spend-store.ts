@@ -30,7 +30,7 @@ function summed(key: string | null, rows: readonly Row[]): SpendSum {
   };
 }
 
-/** As the dearest of its kind that was told. */
+/** In step with the dearest call of its kind reported so far. */
 function lostEnd({ id, model, feature, mostNanos }: OpenCall, rows: readonly Row[]): CallEnd {
   const kind = rows.flatMap(({ call, end }) =>
     call.model === model && call.feature === feature && end?.outcome === 'answered' && !end.isUsageAssumed

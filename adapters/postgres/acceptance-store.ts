@@ -77,7 +77,7 @@ const toRow = ({ evidence, ...acceptance }: Acceptance): AcceptanceRow => ({
   geolocation: evidence.geolocation,
 });
 
-/** How a proof stands to the chain. */
+/** How a proof relates to the chain. */
 export interface SealColumns {
   /** Of its person. */
   readonly salt: string | null;

@@ -1,7 +1,8 @@
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { CardCalendar, CardStore, StoredCard } from '#core/card/ports.ts';
 import { type Card, parseRaceId, type Race, type RaceId } from '#core/card/race.ts';
-import type { HorseKey, Runner } from '#core/card/runner.ts';
+import { type HorseKey, type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
+import { asRead, type RunnerAsRead, runnerOn } from '#core/card/runner-as-read.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Provenance, Tier } from '#core/kernel/provenance.ts';
@@ -35,7 +36,7 @@ type HeadRow = Pick<Line, 'tier' | 'source' | 'brought_at_ms' | 'content_hash'> 
 
 type RaceFacts = Omit<Race, 'id' | 'trackSlug' | 'day' | 'number' | 'postTime' | 'runners'>;
 type RunnerFacts = Omit<
-  Runner,
+  RunnerAsRead,
   'programNumber' | 'postPosition' | 'horseKey' | 'horseName' | 'isScratched' | 'pastPerformances'
 >;
 
@@ -110,7 +111,7 @@ const runnerRows = (race: Race) =>
       horseKey,
       horseName,
       isScratched,
-      facts,
+      facts: asRead(facts),
     }),
   );
 
@@ -135,8 +136,16 @@ const raceOf = (line: Line, facts: RaceFacts, runners: readonly Runner[]): Race 
   runners,
 });
 
+const provenanceOf = (line: Pick<Line, 'tier' | 'source' | 'brought_at_ms'>): Provenance => ({
+  tier: line.tier,
+  source: line.source,
+  at: line.brought_at_ms,
+});
+
+/** A fact that was not on cards yet when this one was stored is unknown. */
 const runnerOf = (line: Line, programNumber: string): Runner => ({
-  ...line.runner_facts,
+  ...UNKNOWN_RUNNER,
+  ...runnerOn(line.runner_facts, provenanceOf(line)),
   programNumber,
   postPosition: line.post_position,
   horseKey: line.horse_key,
@@ -157,12 +166,6 @@ function racesOf(lines: readonly Line[]): readonly Race[] {
   }
   return races;
 }
-
-const provenanceOf = (line: Pick<Line, 'tier' | 'source' | 'brought_at_ms'>): Provenance => ({
-  tier: line.tier,
-  source: line.source,
-  at: line.brought_at_ms,
-});
 
 interface FormRow {
   readonly race_id: RaceId;

@@ -1,13 +1,21 @@
 import type { MemberId } from '#core/accounts/member.ts';
+import { originOf, type Price, priceOf, type QuotedPrice } from '#core/card/price.ts';
 import type { RaceId } from '#core/card/race.ts';
 import type { HorseKey } from '#core/card/runner.ts';
 import type { Instant } from '#core/kernel/instant.ts';
+import type { Provenance } from '#core/kernel/provenance.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { MemberPick, MemberPickId } from '#core/picks/member-picks/member-pick.ts';
 import type { MemberPickStore } from '#core/picks/ports.ts';
 import type { Database } from './database.ts';
 import { violatedConstraint } from './violated-constraint.ts';
+
+/** A price as versions before the one price type stored it. */
+interface OlderPrice extends QuotedPrice {
+  readonly kind: 'live' | 'morning-line';
+  readonly provenance: Provenance;
+}
 
 interface PickRow {
   readonly id: MemberPickId;
@@ -26,7 +34,7 @@ interface PickRow {
   readonly track_bias: MemberPick['trackBias'];
   readonly pace_scenario: MemberPick['paceScenario'];
   readonly made_at_ms: Instant;
-  readonly price: MemberPick['price'];
+  readonly price: Price | OlderPrice | null;
   readonly card: MemberPick['card'];
 }
 
@@ -51,6 +59,12 @@ const rowOf = (pick: MemberPick) => ({
   card: JSON.stringify(pick.card),
 });
 
+function priceIn(stored: PickRow['price']): Price | null {
+  if (stored === null || !('provenance' in stored)) return stored;
+  const { kind, provenance } = stored;
+  return priceOf(stored, originOf(kind === 'morning-line' ? 'morning line' : kind, provenance));
+}
+
 const pickOf = (row: PickRow): MemberPick => ({
   id: row.id,
   memberId: row.member_id,
@@ -68,7 +82,7 @@ const pickOf = (row: PickRow): MemberPick => ({
   trackBias: row.track_bias,
   paceScenario: row.pace_scenario,
   madeAt: row.made_at_ms,
-  price: row.price,
+  price: priceIn(row.price),
   card: row.card,
 });
 

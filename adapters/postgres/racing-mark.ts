@@ -1,7 +1,7 @@
 import type { RacingMark } from '#core/picks/ports.ts';
 import type { Database } from './database.ts';
 
-/** Rows are added and dropped but not changed, cards and picks excepted, which are told by what was brought. */
+/** Rows are added and dropped but not changed, except cards and picks, which are recognized by what was imported. */
 const MARK = `
   select format('%s/%s/%s/%s/%s/%s',
     (select string_agg(is_demo || content_hash || '@' || brought_at_ms, ',' order by race_day, is_demo)

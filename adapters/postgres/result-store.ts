@@ -56,7 +56,7 @@ const KEEP_STARTERS = `
 
 const SHEETS = `
   select id, track, race_day, kind, tier, source, brought_at_ms, content_hash, facts from results.sheets`;
-const STANDING = `${SHEETS}
+const CURRENT_SHEETS = `${SHEETS}
   where track = :track and race_day = :day and kind = :kind and superseded_at_ms is null`;
 const REPLACED = `${SHEETS}
   where track = :track and race_day = :day and kind = :kind and superseded_at_ms is not null order by id desc`;
@@ -65,7 +65,9 @@ const BETWEEN = `${SHEETS}
     and superseded_at_ms is null
   order by race_day, track collate "C", kind collate "C"`;
 
-/** Only invented sheets are ever dropped; count and sum tell of one that was begun before the latest and kept after it. */
+/**
+ * Only invented sheets are ever dropped; count and sum show one that was begun before the latest and stored after it.
+ */
 const MARK = `select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(sum(id), 0) as mark from results.sheets`;
 
 const RACES = `
@@ -148,7 +150,7 @@ export function makePostgresResultStore(db: Database): ResultStore & SimulatedRe
     await ask(KEEP_STARTERS, { id, rows: JSON.stringify(races.flatMap(starterRows)) });
   }
 
-  /** Sheets with all that stands in them; a sheet never changes, so nothing can slip in between the questions. */
+  /** Sheets with everything in them; a sheet never changes, so nothing can slip in between the queries. */
   async function whole(
     statement: string,
     values: Readonly<Record<string, unknown>>,
@@ -162,7 +164,7 @@ export function makePostgresResultStore(db: Database): ResultStore & SimulatedRe
 
   return {
     keep: (sheet, contentHash) => db.allOrNothing(() => keepWhole(sheet, contentHash)),
-    currentSheet: async (track, day, kind) => (await whole(STANDING, { track, day, kind }))[0] ?? null,
+    currentSheet: async (track, day, kind) => (await whole(CURRENT_SHEETS, { track, day, kind }))[0] ?? null,
     sheetsBetween: async (track, from, to) =>
       (await whole(BETWEEN, { track, from, to })).map(({ sheet }) => sheet),
     replaced: (track, day, kind) => whole(REPLACED, { track, day, kind }),

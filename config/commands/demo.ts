@@ -3,7 +3,7 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
-import { noteAskedDemo } from '../wiring/asked-demo.ts';
+import { noteRequestedDemo } from '../wiring/requested-demo.ts';
 import { commands, writes } from './command.ts';
 import type { Tools } from './tools.ts';
 
@@ -17,7 +17,7 @@ export const demoCommands = ({ get, settings, say }: Tools) =>
         const day = servedDay ?? demoDay(raceDayAt(machineClock(), zone));
         const request = { seed: seed ?? DEMO_SEED, day };
         const { card, summary, isNew } = await get('loadDemo')(request);
-        if (servedDay === null) noteAskedDemo(settings.dataFolder, request.seed);
+        if (servedDay === null) noteRequestedDemo(settings.dataFolder, request.seed);
         const season = await get('loadSeason')(request, days, say);
         if (days > 0 || isNew) await get('updateConnectionRecords')(say);
         if (season.from !== null) {

@@ -28,7 +28,7 @@ function inputsDigest() {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** A module that asks where it stands is told where its source stands. */
+/** A module that asks for its own address gets the address of its source. */
 const ownAddresses = {
   name: 'own-addresses',
   setup({ onLoad }) {
@@ -99,7 +99,7 @@ async function buildInto(folder) {
   ]);
 }
 
-/** Builds that nobody can be running any more. */
+/** Builds that no process can be running any more. */
 function dropOldBuilds(current) {
   for (const name of readdirSync(BUILDS)) {
     const folder = join(BUILDS, name);

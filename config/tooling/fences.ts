@@ -7,7 +7,7 @@ import { WORD_RULES } from './fences/word-rules.ts';
 
 const EVERY_FILE_RULE = [...FILE_RULES, ...WORD_RULES];
 
-/** A place where the code breaks a rule of the house. */
+/** A place where the code breaks an architecture rule. */
 export interface Violation {
   readonly rule: string;
   readonly file: string;

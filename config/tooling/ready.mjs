@@ -23,7 +23,7 @@ const lock = join(project, '.build', 'installing.lock');
 
 const HEARTBEAT_MS = 1_000;
 const LOOK_MS = 300;
-/** So many looks in a row at a lock that does not beat: whoever holds its number now is somebody else. */
+/** So many looks in a row at a lock without a heartbeat: its process id now belongs to another process. */
 const STILL_LOOKS = 20;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const INTERRUPTED = 130;

@@ -135,7 +135,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
   };
 }
 
-/** The HTTP door on the wired house. */
+/** The HTTP adapter on the wired app. */
 export function httpApp(get: Get, parts: HttpParts): Koa {
   const { settings } = parts;
   return makeApp({

@@ -11,13 +11,14 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import type { BoardSource } from '#core/odds/use-cases/fetch-boards.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { isAnySourceSet, type Settings } from '../env.ts';
-import { askedDemo } from './asked-demo.ts';
+import { requestedDemo } from './requested-demo.ts';
 
 const NAME = 'The demo day';
 
 /** Nothing is invented beside a source, and in production only beside a demo that was asked for. */
 export const canShowDemo = (settings: Settings): boolean =>
-  !isAnySourceSet(settings) && (settings.APP_ENV !== 'production' || askedDemo(settings.dataFolder) !== null);
+  !isAnySourceSet(settings) &&
+  (settings.APP_ENV !== 'production' || requestedDemo(settings.dataFolder) !== null);
 
 export const noDemo = (track: Track, day: RaceDay): Refusal =>
   new Refusal(

@@ -16,7 +16,7 @@ import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
-    /** Each brings one kind of live facts of a day; null where no source of it is set up. */
+    /** Each imports one kind of live facts of a day; null where no source of it is set up. */
     readonly fetchCard: FetchSource | null;
     readonly fetchChanges: FetchSource | null;
     readonly fetchBoards: FetchSource | null;

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OpenHost } from '#adapters/sources/host/asking.ts';
 import { makeOpenHost } from '#adapters/sources/host/polite-host.ts';
+import type { SourceDeps } from '#adapters/sources/source.ts';
 import type { Settings } from '../env.ts';
 import { version } from '../version.ts';
-import { wiring } from './provide.ts';
+import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
@@ -37,3 +38,9 @@ export const openHostWiring = () =>
         },
       }),
   });
+
+/** What every source is made from. */
+export const sourceDeps = (get: Get): SourceDeps => ({
+  openHost: get('openHost'),
+  clock: get('machineClock'),
+});

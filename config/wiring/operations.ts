@@ -33,7 +33,7 @@ declare module './provide.ts' {
 
 export const sleep: Sleep = (milliseconds) => pause(milliseconds);
 
-/** As it is when the program begins: in nobody's unit of work. */
+/** As it is when the program begins: outside any transaction. */
 export const outsideTransaction: OutsideTransaction = AsyncLocalStorage.snapshot();
 
 /** The timer does not keep the process alive. */

@@ -1,20 +1,17 @@
 import { inventedSelections } from '#adapters/simulation/press/invented-experts.ts';
 import { inventedNews } from '#adapters/simulation/press/invented-news.ts';
-import { makeExpertPicks } from '#adapters/sources/expert-picks/index.ts';
-import type { OpenHost } from '#adapters/sources/host/asking.ts';
-import { makeNews } from '#adapters/sources/news/index.ts';
-import { type NamedAddress, namedAddresses, sourceNameOf } from '#adapters/sources/readings/named-address.ts';
 import type { Card } from '#core/card/race.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { FetchSource } from '#core/kernel/fetched.ts';
-import type { Refusal } from '#core/kernel/refusal.ts';
-import type { InventedPress, ReadNews, ReadSelections } from '#core/press/ports.ts';
+import { joinedFetches } from '#core/operations/joined-fetches.ts';
+import type { InventedPress } from '#core/press/ports.ts';
 import { type ExpertsOn, makeExpertsOn } from '#core/press/use-cases/experts-on.ts';
 import { makeFetchExpertPicks } from '#core/press/use-cases/fetch-expert-picks.ts';
 import { makeFetchNews } from '#core/press/use-cases/fetch-news.ts';
 import { makeFetchPedigrees } from '#core/press/use-cases/fetch-pedigrees.ts';
 import { makeShowNews, type ShowNews } from '#core/press/use-cases/show-news.ts';
-import { pedigreeReader } from './pedigree-source.ts';
+import { pressSources } from '../sources/chosen.ts';
+import { sourceDeps } from './open-host.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -30,28 +27,6 @@ declare module './provide.ts' {
 
 const INVENTED: InventedPress = { newsAround: inventedNews, selectionsOn: inventedSelections };
 
-/** Addresses of a setting that was parted at every comma; none where it is not set. */
-const addressesIn = (setting: readonly string[] | undefined): readonly NamedAddress[] =>
-  namedAddresses((setting ?? []).join(','));
-
-const unread = (page: NamedAddress, refusal: Refusal) => ({ name: sourceNameOf(page), refusal });
-
-function newsReader(openHost: OpenHost, feeds: readonly NamedAddress[]): ReadNews {
-  const news = makeNews({ openHost, feeds });
-  return async () => {
-    const { items, failed } = await news.read();
-    return { items, failed: failed.map(({ feed, refusal }) => unread(feed, refusal)) };
-  };
-}
-
-function selectionReader(openHost: OpenHost, pages: readonly NamedAddress[]): ReadSelections {
-  const experts = makeExpertPicks({ openHost, pages });
-  return async () => {
-    const { selections, failed } = await experts.read();
-    return { selections, failed: failed.map(({ page, refusal }) => unread(page, refusal)) };
-  };
-}
-
 const demoCardOf =
   (todaysCard: TodaysCardOf) =>
   async (trackSlug: string): Promise<Card | null> => {
@@ -59,35 +34,46 @@ const demoCardOf =
     return card?.provenance.tier === 'demo' ? card : null;
   };
 
-function newsGatherer(get: Get): FetchSource | null {
-  const feeds = addressesIn(get('settings').NEWS_FEEDS);
-  if (feeds.length === 0) return null;
-  const readNews = newsReader(get('openHost'), feeds);
-  return makeFetchNews({ readNews, news: get('newsStore'), clock: get('machineClock') });
+/** All of them as one; null where none is set up. */
+const together = (fetchSources: readonly FetchSource[]): FetchSource | null =>
+  fetchSources.length === 0 ? null : joinedFetches(fetchSources);
+
+function fetchNews(get: Get): FetchSource | null {
+  const [settings, deps] = [get('settings'), sourceDeps(get)];
+  const [news, clock] = [get('newsStore'), get('machineClock')];
+  return together(
+    pressSources('news', settings).map(({ make }) =>
+      makeFetchNews({ readNews: make(deps, settings), news, clock }),
+    ),
+  );
 }
 
-function selectionGatherer(get: Get): FetchSource | null {
-  const pages = addressesIn(get('settings').EXPERT_PICKS_SOURCES);
-  if (pages.length === 0) return null;
-  const readSelections = selectionReader(get('openHost'), pages);
+function fetchExpertPicks(get: Get): FetchSource | null {
+  const [settings, deps] = [get('settings'), sourceDeps(get)];
   const [experts, cards, clock] = [get('experts'), get('cards'), get('racingClock')];
-  return makeFetchExpertPicks({ readSelections, experts, cards, clock });
+  return together(
+    pressSources('experts', settings).map(({ make }) =>
+      makeFetchExpertPicks({ readSelections: make(deps, settings), experts, cards, clock }),
+    ),
+  );
 }
 
-function pedigreeGatherer(get: Get): FetchSource | null {
-  const place = get('settings').PEDICAPPER_SOURCE;
-  if (place === undefined) return null;
-  const readPedigrees = pedigreeReader(get('openHost'), place);
+function fetchPedicapper(get: Get): FetchSource | null {
+  const [settings, deps] = [get('settings'), sourceDeps(get)];
   const [pedigrees, cards, clock] = [get('pedigrees'), get('cards'), get('racingClock')];
-  return makeFetchPedigrees({ readPedigrees, pedigrees, cards, clock });
+  return together(
+    pressSources('pedigrees', settings).map(({ make }) =>
+      makeFetchPedigrees({ readPedigrees: make(deps, settings), pedigrees, cards, clock }),
+    ),
+  );
 }
 
 /** News, experts and pedigree figures. */
 export const pressWiring = () =>
   wiring({
-    fetchNews: newsGatherer,
-    fetchExpertPicks: selectionGatherer,
-    fetchPedicapper: pedigreeGatherer,
+    fetchNews,
+    fetchExpertPicks,
+    fetchPedicapper,
     showNews: (get) =>
       makeShowNews({
         news: get('newsStore'),

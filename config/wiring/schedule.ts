@@ -41,7 +41,7 @@ declare module './provide.ts' {
 /** Returns its state; starts to work when that is active, and goes on when it already does. */
 export interface Scheduler {
   state(): SchedulerState;
-  /** Says how it stands; begins to work when that is active, and goes on when it already does. */
+  /** Reports the scheduler's state; starts it when it is active, and goes on when it is already running. */
   become(state: SchedulerState): void;
   stop(): Promise<void>;
 }

@@ -27,7 +27,7 @@ declare module './provide.ts' {
 
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
-/** Days after which progress is told. */
+/** Days after which progress is reported. */
 const REPORT_EVERY = 10;
 
 /** Days between two progress lines. */

@@ -7,6 +7,7 @@ import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import type { GeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import type { UpdateConnectionRecords } from '#core/training/use-cases/update-connection-records.ts';
+import { howToSetUpPress, howToSetUpRacing } from '../sources/chosen.ts';
 import { countingDemo, type DemoFetchers, makeDemoFetchers } from './demo-fetchers.ts';
 import { type Get, wiring } from './provide.ts';
 import { readDemoWeather } from './weather.ts';
@@ -72,7 +73,6 @@ function together(...parts: readonly (FetchSource | null)[]): FetchSource | null
 const unlessPaused = (get: Get, source: SourceName, fetchSource: FetchSource | null): FetchSource | null =>
   fetchSource === null ? null : fetchUnlessPaused(get('unlessPaused'), source, fetchSource);
 
-const FEED = 'set RACING_API_USERNAME and RACING_API_PASSWORD';
 const NOTHING = 'there is nothing to set';
 
 type Register = Readonly<
@@ -80,29 +80,26 @@ type Register = Readonly<
 >;
 
 const REGISTER: Register = {
-  races: [
-    `${FEED}, NYRA_BASE_URL or OTB_BASE_URL`,
-    (get) => get('fetchCard') ?? get('demoFetchers')?.races ?? null,
-  ],
-  'racing-api': [`${FEED}, NYRA_BASE_URL or OTB_BASE_URL`, (get) => get('fetchCard')],
+  races: [howToSetUpRacing('entries'), (get) => get('fetchCard') ?? get('demoFetchers')?.races ?? null],
+  'racing-api': [howToSetUpRacing('entries'), (get) => get('fetchCard')],
   live: [
-    `${FEED}, OTB_BASE_URL, NYRA_BASE_URL or ODDS_BASE_URL`,
+    howToSetUpRacing('boards'),
     (get) =>
       together(
         unlessPaused(get, 'changes', get('fetchChanges')),
         unlessPaused(get, 'odds', get('fetchBoards')),
       ),
   ],
-  changes: ['set NYRA_BASE_URL', (get) => get('fetchChanges')],
-  odds: [`${FEED}, OTB_BASE_URL, NYRA_BASE_URL or ODDS_BASE_URL`, (get) => get('fetchBoards')],
+  changes: [howToSetUpRacing('changes'), (get) => get('fetchChanges')],
+  odds: [howToSetUpRacing('boards'), (get) => get('fetchBoards')],
   weather: ['set WEATHER_SOURCE', (get) => get('fetchWeather') ?? get('demoFetchers')?.weather ?? null],
   'expert-picks': [
-    'set EXPERT_PICKS_SOURCES',
+    howToSetUpPress('experts'),
     (get) => get('fetchExpertPicks') ?? get('demoFetchers')?.experts ?? null,
   ],
-  pedicapper: ['set PEDICAPPER_SOURCE', (get) => get('fetchPedicapper')],
-  news: ['set NEWS_FEEDS', (get) => get('fetchNews') ?? get('demoFetchers')?.news ?? null],
-  results: [`${FEED}, OTB_BASE_URL or NYRA_BASE_URL`, (get) => get('fetchResults')],
+  pedicapper: [howToSetUpPress('pedigrees'), (get) => get('fetchPedicapper')],
+  news: [howToSetUpPress('news'), (get) => get('fetchNews') ?? get('demoFetchers')?.news ?? null],
+  results: [howToSetUpRacing('results'), (get) => get('fetchResults')],
   'jockeys-trainers': [NOTHING, (get) => updateRecordsInSync(get('updateConnectionRecords'))],
   'ai-analysis': [NOTHING, (get) => fetchPicks(get('generatePicks'))],
 };

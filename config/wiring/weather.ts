@@ -1,8 +1,5 @@
 import { seedOf } from '#adapters/simulation/weather/demo-seed.ts';
 import { simulatedWeather } from '#adapters/simulation/weather/simulated-weather.ts';
-import { makeNws, NWS_ADDRESS } from '#adapters/sources/nws/index.ts';
-import { makeOpenMeteo, OPEN_METEO_ADDRESS } from '#adapters/sources/open-meteo/index.ts';
-import { makeOpenWeather, OPENWEATHER_ADDRESS } from '#adapters/sources/openweather/index.ts';
 import type { CardStore } from '#core/card/ports.ts';
 import { trackBySlug } from '#core/card/track.ts';
 import type { RaceWeatherOf } from '#core/handicapping/ports.ts';
@@ -17,6 +14,8 @@ import {
   type RecordPostedConditions,
 } from '#core/weather/use-cases/record-posted-conditions.ts';
 import { makeShowWeather, type ShowWeather } from '#core/weather/use-cases/show-weather.ts';
+import { weatherService } from '../sources/chosen.ts';
+import { sourceDeps } from './open-host.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -31,23 +30,8 @@ declare module './provide.ts' {
 }
 
 /** The service that WEATHER_SOURCE names; null when none is. A key that it needs is there: the settings see to it. */
-function weatherSource(get: Get): WeatherSource | null {
-  const settings = get('settings');
-  const deps = { openHost: get('openHost'), clock: get('machineClock') };
-  switch (settings.WEATHER_SOURCE) {
-    case undefined:
-      return null;
-    case 'nws':
-      return makeNws({ ...deps, baseUrl: settings.NWS_BASE_URL ?? NWS_ADDRESS });
-    case 'open-meteo':
-      return makeOpenMeteo({ ...deps, baseUrl: settings.OPEN_METEO_BASE_URL ?? OPEN_METEO_ADDRESS });
-    case 'openweather': {
-      const { OPENWEATHER_API_KEY, OPENWEATHER_BASE_URL } = settings;
-      const baseUrl = OPENWEATHER_BASE_URL ?? OPENWEATHER_ADDRESS;
-      return makeOpenWeather({ ...deps, baseUrl, apiKey: OPENWEATHER_API_KEY ?? '' });
-    }
-  }
-}
+const weatherSource = (get: Get): WeatherSource | null =>
+  weatherService(get('settings'))?.make(sourceDeps(get), get('settings')) ?? null;
 
 /** The invented weather of days whose card is invented: of every other day it reports nothing. */
 export const readDemoWeather =

@@ -1,5 +1,5 @@
 import { DAY, type Instant, shift } from '../kernel/instant.ts';
-import { addDays, instantOn, raceDayAt } from '../kernel/race-day.ts';
+import { addDays, daysBetween, instantOn, raceDayAt } from '../kernel/race-day.ts';
 import type { NotedQueries } from './ai-use.ts';
 import type { Device } from './device.ts';
 import type { PublicMember } from './member.ts';
@@ -41,6 +41,6 @@ export const startOfDay = (daysBack: number, now: Instant): Instant =>
 
 /** A sum by day since the account was made, today and that day counted; two decimals. `today` is when today began. */
 export function dailyAverage(total: number, createdAt: Instant, today: Instant): number {
-  const days = 1 + Math.max(0, Math.ceil((today - createdAt) / DAY));
+  const days = 1 + Math.max(0, daysBetween(raceDayAt(createdAt, ZONE), raceDayAt(today, ZONE)));
   return Math.round((100 * total) / days) / 100;
 }

@@ -1,8 +1,8 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RunnerDraft } from './card-draft.ts';
+import type { QuotedPrice } from './price.ts';
 import type { RaceId } from './race.ts';
-import type { Runner } from './runner.ts';
 import type { Surface } from './surface.ts';
 
 /** A new fact in a form that can be put into a card; `to` is its value from then on. */
@@ -16,7 +16,7 @@ export type ChangedFact =
   | { readonly what: 'jockey'; readonly to: string }
   | { readonly what: 'weight'; readonly to: number }
   | { readonly what: 'blinkers'; readonly to: 'on' | 'off' }
-  | { readonly what: 'morning-line'; readonly to: NonNullable<Runner['morningLine']> }
+  | { readonly what: 'morning-line'; readonly to: QuotedPrice }
   | { readonly what: 'surface'; readonly to: Surface }
   | { readonly what: 'distance'; readonly to: { readonly yards: number; readonly isAbout: boolean } }
   | { readonly what: 'post-time'; readonly to: Instant }

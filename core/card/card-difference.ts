@@ -1,4 +1,5 @@
 import { instant, toIso } from '../kernel/instant.ts';
+import { oddsOf } from './price.ts';
 import type { Card, Race } from './race.ts';
 import type { Runner } from './runner.ts';
 
@@ -38,6 +39,9 @@ function* treeDifferences(stored: unknown, imported: unknown, path: string): Gen
   }
 }
 
+/** Source and time of a price are not compared. */
+const compared = (runner: Runner): object => ({ ...runner, morningLine: oddsOf(runner.morningLine) });
+
 function* runnerDifferences(storedRace: Race, importedRace: Race): Generator<CardDifference> {
   const raceNumber = importedRace.number;
   const byNumber = (race: Race): Map<string, Runner> =>
@@ -51,7 +55,8 @@ function* runnerDifferences(storedRace: Race, importedRace: Race): Generator<Car
       continue;
     }
     if (was.horseName === is.horseName) {
-      for (const found of treeDifferences(was, is, '')) yield { raceNumber, programNumber, ...found };
+      for (const found of treeDifferences(compared(was), compared(is), ''))
+        yield { raceNumber, programNumber, ...found };
     } else {
       const [storedName, importedName] = [was.horseName, is.horseName];
       yield { raceNumber, programNumber, what: 'horseName', stored: storedName, imported: importedName };

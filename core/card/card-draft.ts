@@ -1,5 +1,6 @@
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import type { QuotedPrice } from './price.ts';
 import type { Eligibility, Race } from './race.ts';
 import type { Pedigree, Runner } from './runner.ts';
 
@@ -14,13 +15,14 @@ export interface RunnerDraft
     | 'sex'
     | 'weightLb'
     | 'coupledWith'
-    | 'morningLine'
     | 'claimingPrice'
     | 'medication'
     | 'blinkers'
   > {
   /** Null where the source cannot know: a board without prices. */
   readonly isScratched: boolean | null;
+  /** The odds alone: they are the draft's, as all that it reports. */
+  readonly morningLine: QuotedPrice | null;
   /** First name first. */
   readonly jockeyName: string | null;
   readonly trainerName: string | null;

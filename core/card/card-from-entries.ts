@@ -1,20 +1,22 @@
+import type { Provenance } from '../kernel/provenance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { CardDraft, RaceDraft, RunnerDraft } from './card-draft.ts';
+import { originOf, priceOf } from './price.ts';
 import { type Card, type Race, raceId } from './race.ts';
-import { horseKey, type Person, type Runner } from './runner.ts';
+import { horseKey, type Person, type Runner, UNKNOWN_RUNNER } from './runner.ts';
 import type { Track } from './track.ts';
-import { UNKNOWN_RUNNER } from './unknown-runner.ts';
 
 const personOf = (name: string | null): Person | null => (name === null ? null : { name, records: [] });
 
 /** A runner as entries alone report it: without form. */
-export function runnerFromEntries(draft: RunnerDraft, day: RaceDay): Runner {
+export function runnerFromEntries(draft: RunnerDraft, day: RaceDay, from: Provenance): Runner {
   const { jockeyName, trainerName, sire, dam, damSire, ...reported } = draft;
   const birthYear = draft.age === null ? null : Number(day.slice(0, 4)) - draft.age;
   return {
     ...UNKNOWN_RUNNER,
     ...reported,
     isScratched: reported.isScratched ?? false,
+    morningLine: priceOf(reported.morningLine, originOf('morning line', from)),
     horseKey: horseKey(draft.horseName, birthYear, dam),
     jockey: personOf(jockeyName),
     trainer: personOf(trainerName),
@@ -29,7 +31,11 @@ const LEVELS = {
 } as const;
 
 /** A race as entries alone report it. */
-export function raceFromEntries(draft: RaceDraft, { slug }: Track, day: RaceDay): Race {
+export function raceFromEntries(
+  draft: RaceDraft,
+  { slug }: Track,
+  { day, provenance }: Pick<CardDraft, 'day' | 'provenance'>,
+): Race {
   const { raceType, ages, sexes, condition: _, isCancelled, wagers, runners, ...reported } = draft;
   return {
     ...LEVELS,
@@ -41,7 +47,7 @@ export function raceFromEntries(draft: RaceDraft, { slug }: Track, day: RaceDay)
     classification: raceType,
     eligibility: { ages, sexes },
     wagers: wagers.join(', '),
-    runners: runners.map((runner) => runnerFromEntries(runner, day)),
+    runners: runners.map((runner) => runnerFromEntries(runner, day, provenance)),
     ...(isCancelled ? { isCancelled } : {}),
   };
 }
@@ -51,5 +57,7 @@ export const cardFromEntries = ({ day, provenance, races }: CardDraft, track: Tr
   trackSlug: track.slug,
   day,
   provenance,
-  races: races.map((race) => raceFromEntries(race, track, day)).toSorted((a, b) => a.number - b.number),
+  races: races
+    .map((race) => raceFromEntries(race, track, { day, provenance }))
+    .toSorted((a, b) => a.number - b.number),
 });

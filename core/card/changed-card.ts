@@ -1,6 +1,7 @@
 import type { CardChange, ChangedFact } from './card-change.ts';
 import { runnerFromEntries } from './card-from-entries.ts';
 import { changesInForce } from './changes-in-force.ts';
+import { originOf, priceOf } from './price.ts';
 import { spokenNames } from './program-name.ts';
 import type { Card, Race } from './race.ts';
 import type { Person, Runner } from './runner.ts';
@@ -15,7 +16,11 @@ function riderNamed(name: string, riders: readonly Person[]): Person {
   return person ?? { name, records: [] };
 }
 
-function withFact(runner: Runner, fact: ChangedFact, riders: readonly Person[]): Runner {
+function withFact(
+  runner: Runner,
+  { fact, provenance }: Pick<CardChange, 'fact' | 'provenance'>,
+  riders: readonly Person[],
+): Runner {
   switch (fact.what) {
     case 'scratched':
       return { ...runner, isScratched: fact.to };
@@ -33,7 +38,7 @@ function withFact(runner: Runner, fact: ChangedFact, riders: readonly Person[]):
     case 'blinkers':
       return { ...runner, blinkers: fact.to };
     case 'morning-line':
-      return { ...runner, morningLine: fact.to };
+      return { ...runner, morningLine: priceOf(fact.to, originOf('morning line', provenance)) };
     default:
       return runner;
   }
@@ -77,8 +82,8 @@ export function changedRace(race: Race, changes: readonly CardChange[], riders: 
   const moved = cardChanges
     .filter(({ programNumber }) => programNumber === null)
     .reduce((changed, { fact }) => withRaceFact(changed, fact), race);
-  const entered = cardChanges.flatMap(({ fact }) =>
-    fact.what === 'entered' ? [runnerFromEntries(fact.to, race.day)] : [],
+  const entered = cardChanges.flatMap(({ fact, provenance }) =>
+    fact.what === 'entered' ? [runnerFromEntries(fact.to, race.day, provenance)] : [],
   );
   const isNew = ({ horseName }: Runner): boolean =>
     !race.runners.some((runner) => horseNameKey(runner.horseName) === horseNameKey(horseName));
@@ -86,7 +91,7 @@ export function changedRace(race: Race, changes: readonly CardChange[], riders: 
   const runners = (isTakenOffTurf(race, moved) ? drawnIn(field) : field).map((runner) =>
     cardChanges
       .filter((change) => change.programNumber !== null && isAbout(change, runner))
-      .reduce((changed, { fact }) => withFact(changed, fact, riders), runner),
+      .reduce((changed, change) => withFact(changed, change, riders), runner),
   );
   return { ...moved, runners };
 }

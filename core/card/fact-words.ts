@@ -17,7 +17,9 @@ const ofRunner = (
   if (what === 'jockey') return jockey === null ? null : { what, to: jockey.name };
   if (what === 'weight') return weightLb === null ? null : { what, to: weightLb };
   if (what === 'blinkers') return blinkers === null ? null : { what, to: blinkers };
-  return what === 'morning-line' && morningLine !== null ? { what, to: morningLine } : null;
+  return what === 'morning-line' && morningLine !== null
+    ? { what, to: { text: morningLine.text, toOne: morningLine.toOne } }
+    : null;
 };
 
 function ofRace(race: Race, what: ChangeKind): ChangedFact | null {

@@ -1,5 +1,6 @@
 import type { Brand } from '../kernel/brand.ts';
 import type { PastPerformance } from './past-performance.ts';
+import type { Price } from './price.ts';
 import type { Workout } from './workout.ts';
 
 /** Key of a horse across cards: `name|birth year|dam`, letters only, upper case. */
@@ -120,8 +121,7 @@ export interface Runner {
   readonly coupledWith: string | null;
   readonly isScratched: boolean;
   readonly listStatus: ListStatus | null;
-  /** Morning line as printed (`7-2`) and as odds to 1 (3.5). */
-  readonly morningLine: { readonly text: string; readonly toOne: number } | null;
+  readonly morningLine: Price | null;
   readonly claimingPrice: number | null;
   /** Null while no rider is named. */
   readonly jockey: Person | null;
@@ -144,6 +144,52 @@ export interface Runner {
   /** Newest first, all before today. Empty for a horse that has not raced. */
   readonly pastPerformances: readonly PastPerformance[] | null;
 }
+
+/** A runner of which nothing but name, number and people is known. */
+export const UNKNOWN_RUNNER = {
+  postPosition: null,
+  age: null,
+  sex: null,
+  firstStartAsGelding: null,
+  color: null,
+  isScratched: false,
+  listStatus: null,
+  morningLine: null,
+  claimingPrice: null,
+  apprenticeAllowanceLb: null,
+  combination: null,
+  owner: null,
+  silks: null,
+  daysSinceLast: null,
+  ratings: {
+    runStyle: null,
+    earlyPoints: null,
+    primePower: null,
+    bestLife: null,
+    bestFast: null,
+    bestTurf: null,
+    bestOff: null,
+    bestDistance: null,
+    bestThisTrack: null,
+    bestYear: null,
+  },
+  pedigree: {
+    sire: null,
+    sireSire: null,
+    dam: null,
+    damSire: null,
+    breeder: null,
+    bredIn: null,
+    fast: null,
+    mud: null,
+    turf: null,
+    distance: null,
+  },
+  records: null,
+  angles: [],
+  workouts: null,
+  pastPerformances: null,
+} as const satisfies Partial<Runner>;
 
 /** In the body of the race and not scratched: counts for field size, pace and chances. */
 export const isStarter = (runner: Runner): boolean => runner.listStatus === null && !runner.isScratched;

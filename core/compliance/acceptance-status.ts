@@ -2,7 +2,7 @@
 export interface AcceptanceStatus {
   readonly memberId: string;
   readonly email: string;
-  /** There is an acceptance of this type and version, whoever recorded it. */
+  /** There is an acceptance of this type and version, by whatever way it was recorded. */
   readonly hasCurrentVersion: boolean;
   /** One of those holds the whole text. */
   readonly hasFullText: boolean;

@@ -41,7 +41,7 @@ export function readEvidence(observed: Observed, extras: unknown, geolocation: s
   };
 }
 
-/** Of a record that nobody was seen making. */
+/** Of a record whose making nobody witnessed. */
 export const NO_EVIDENCE: Evidence = {
   ipAddress: null,
   userAgent: null,

@@ -22,7 +22,12 @@ const BESIDE =
 const TAKES_OVER =
   /^[\s,)]*(?:who|which|that|is|has|had|was|draws?|breaks?|starts?|carries|wears|ran|won|gets|comes|also|['’]s)\b/i;
 
-const CLAUSE = /[;:—]|\s(?:but|while|although|though|whereas|and)\s/g;
+/** Between a horse and one compared with it in words set between commas: `X, drawn inside of Y, breaks …`. */
+const ASIDE = /^\s*,(?!\d)[^,;:—]*$/;
+/** After the second horse of such words: back to the first. */
+const BACK = /^\s*,(?!\s*(?:who|which|that|also)\b)/i;
+
+const CLAUSE = /[;—]|:(?!\d)|\s(?:but|while|although|though|whereas|and)\s/g;
 const COMMA = /,(?!\d)/g;
 /** Words before a horse that say what is meant of it: `…, while at the distance, X …`. */
 const OPENS = /^\s*(?:[;:—]|(?:but|while|although|though|whereas|and)\b).*,\s*$/;
@@ -45,26 +50,36 @@ function betweenTwo(part: Part, next: Runner | null): readonly Part[] {
   ];
 }
 
+/** Whom the words after a mention are about, the likeliest first; `subject` is the mention they go on about so far. */
+function aboutAfter(
+  sentence: string,
+  { mention, to }: { readonly mention: Mention; readonly to: number },
+  subject: Mention | null,
+): readonly Mention[] {
+  if (subject === null || !BESIDE.test(sentence.slice(0, mention.from))) return [mention];
+  const after = sentence.slice(mention.to, to);
+  if (!TAKES_OVER.test(after)) return [mention, subject];
+  const isAside = ASIDE.test(sentence.slice(subject.to, mention.from)) && BACK.test(after);
+  return isAside ? [subject] : [mention];
+}
+
 function partsOf(sentence: string, mentions: readonly Mention[], before: Runner | null): readonly Part[] {
   const [first] = mentions;
   if (first === undefined) return [{ text: sentence, about: before === null ? [] : [before] }];
   const parts: Part[] = [];
-  let subject: Runner | null = null;
+  let subject: Mention | null = null;
   mentions.forEach((mention, index) => {
     const from = index === 0 ? 0 : mention.from;
     const to = mentions[index + 1]?.from ?? sentence.length;
     const opening = parts.at(-1)?.text ?? '';
     const opens = OPENS.test(opening) ? opening : '';
     const text = opens + sentence.slice(from, to);
-    const isBeside =
-      subject !== null &&
-      BESIDE.test(sentence.slice(0, mention.from)) &&
-      !TAKES_OVER.test(sentence.slice(mention.to, to));
-    const about = [mention.runner, ...(isBeside ? [subject] : [])].filter((runner) => runner !== null);
+    const meant = aboutAfter(sentence, { mention, to }, subject);
+    const about = meant.map(({ runner }) => runner).filter((runner) => runner !== null);
     const next = mentions[index + 1];
     const part: Part = { text, from: opens.length, about };
     parts.push(...(next === undefined ? [part] : betweenTwo(part, next.runner)));
-    if (!isBeside) subject = mention.runner;
+    if (subject === null || !meant.includes(subject)) subject = mention;
   });
   return parts;
 }

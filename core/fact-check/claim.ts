@@ -55,7 +55,7 @@ export const matches = (text: string, pattern: RegExp): readonly Match[] =>
     parts: found.slice(1).map((part) => part ?? ''),
   }));
 
-const BREAKS = /[;:—]|,(?!\d)| but | while | although | though | whereas /g;
+const BREAKS = /[;—]|[:,](?!\d)| but | while | although | though | whereas /g;
 
 /** The part of a text between the two commas (or other breaks) around an index. */
 export function partAround(text: string, index: number): string {

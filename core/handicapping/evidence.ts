@@ -1,6 +1,7 @@
 import { bettingInterests } from '../card/betting-interest.ts';
 import type { Form } from '../card/form.ts';
 import type { PastPerformance } from '../card/past-performance.ts';
+import type { Price } from '../card/price.ts';
 import type { Race, RaceId } from '../card/race.ts';
 import { isStarter, type Runner } from '../card/runner.ts';
 import { noonOf, zoneOf } from '../card/track.ts';
@@ -10,18 +11,15 @@ import { type RaceDay, raceDayAt } from '../kernel/race-day.ts';
 import type { Board } from '../odds/board.ts';
 import { priceOn } from '../odds/board-price.ts';
 import { currentBoard } from '../odds/current-board.ts';
-import { readPrice, toOne } from '../odds/price.ts';
+import { readFraction, toOne } from '../odds/fraction.ts';
 import type { ConnectionRecords } from './connection-record.ts';
 import type { RaceWeather } from './win-percent.ts';
 
-/** A morning line is what somebody expects the price to be; a live one is a price that can be had. */
-export type PriceKind = 'morning line' | 'live';
-
-/** A betting interest with its price; null while it has none. */
+/** A betting interest with its price, live or of the morning line; null while it has none. */
 export interface EvidenceInterest {
   readonly number: string;
   readonly runners: readonly Runner[];
-  readonly odds: { readonly toOne: number; readonly text: string; readonly kind: PriceKind } | null;
+  readonly price: Price | null;
 }
 
 /**
@@ -78,17 +76,17 @@ const knownBefore = <Dated extends { readonly day: RaceDay }>(
   day: RaceDay,
 ): readonly Dated[] | null => (facts === null ? null : facts.filter((fact) => fact.day < day));
 
-function lineOf(runners: readonly Runner[]): EvidenceInterest['odds'] {
+function lineOf(runners: readonly Runner[]): Price | null {
   const line = runners.find((runner) => runner.morningLine !== null)?.morningLine ?? null;
   if (line === null) return null;
-  const odds = Number.isFinite(line.toOne) ? line.toOne : toOne(readPrice(line.text));
-  return Number.isFinite(odds) && odds >= 0 ? { toOne: odds, text: line.text, kind: 'morning line' } : null;
+  const odds = Number.isFinite(line.toOne) ? line.toOne : toOne(readFraction(line.text));
+  return Number.isFinite(odds) && odds >= 0 ? { ...line, toOne: odds } : null;
 }
 
 /** The price on the board; where it shows none, the morning line. */
 function interestOf(number: string, runners: readonly Runner[], board: Board | null): EvidenceInterest {
-  const quotedPrice = board === null ? null : priceOn(board, number);
-  return { number, runners, odds: quotedPrice === null ? lineOf(runners) : { ...quotedPrice, kind: 'live' } };
+  const live = board === null ? null : priceOn(board, number);
+  return { number, runners, price: live ?? lineOf(runners) };
 }
 
 /**

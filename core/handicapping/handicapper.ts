@@ -1,5 +1,6 @@
+import type { Price } from '../card/price.ts';
 import { isStale } from '../odds/current-board.ts';
-import type { Evidence, EvidenceInterest } from './evidence.ts';
+import type { Evidence } from './evidence.ts';
 import type { OrderSettings } from './finish-order.ts';
 import type { NamedModel } from './models/model.ts';
 
@@ -19,12 +20,10 @@ export function modelFor(
   { model, liveModel }: Pick<Handicapper, 'model' | 'liveModel'>,
   { interests }: Pick<Evidence, 'interests'>,
 ): NamedModel {
-  const isLive = interests.length > 0 && interests.every(({ odds }) => odds?.kind === 'live');
+  const isLive = interests.length > 0 && interests.every(({ price }) => price?.kind === 'live');
   return isLive ? liveModel : model;
 }
 
 /** Whether a price can be had: a live one of a board that is not stale. A morning line never can. */
-export const canBeHad = (
-  odds: EvidenceInterest['odds'],
-  { board, upTo }: Pick<Evidence, 'board' | 'upTo'>,
-): boolean => odds?.kind === 'live' && board !== null && !isStale(board.at, upTo);
+export const canBeHad = (price: Price | null, { board, upTo }: Pick<Evidence, 'board' | 'upTo'>): boolean =>
+  price?.kind === 'live' && board !== null && !isStale(board.at, upTo);

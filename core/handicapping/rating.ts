@@ -1,13 +1,14 @@
 import { announcedDistance, writtenDistance } from '../card/announced.ts';
 import type { Form } from '../card/form.ts';
+import type { Price, QuotedPrice } from '../card/price.ts';
 import type { Race } from '../card/race.ts';
 import type { ListStatus, Runner } from '../card/runner.ts';
 import { type Instant, toIso } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import { fairChances } from '../odds/fair-chances.ts';
-import { type QuotedPrice, quotedAtLeast } from '../odds/price-ladder.ts';
+import { quotedAtLeast } from '../odds/price-ladder.ts';
 import { expectedValue, isWorthTaking, priceToTake } from '../odds/value.ts';
-import { type Evidence, type EvidenceInterest, evidenceOf, type Surroundings } from './evidence.ts';
+import { type Evidence, evidenceOf, type Surroundings } from './evidence.ts';
 import { finishOrder } from './finish-order.ts';
 import { type FormulaFigures, formulaOf } from './formula-figures.ts';
 import { canBeHad, type Handicapper, modelFor } from './handicapper.ts';
@@ -23,7 +24,7 @@ export interface RunnerRating {
   readonly postPosition: number | null;
   readonly jockey: string | null;
   readonly trainer: string | null;
-  readonly morningLineOdds: string | null;
+  readonly morningLine: Price | null;
   readonly isScratched: boolean;
   readonly listStatus: ListStatus | null;
   /** What a win ticket on it buys; null when it does not start. */
@@ -39,7 +40,7 @@ export interface RunnerRating {
   /** It has no price; the average of the others was used. */
   readonly isChanceAssumed: boolean;
   /** The price that was known, live or of the morning line; null without one. */
-  readonly price: EvidenceInterest['odds'];
+  readonly price: Price | null;
   /** Per dollar to win at the price known; null without one. */
   readonly expectedValue: number | null;
   /** The shortest price worth taking on this chance, margin included; null when beyond 99-1. */
@@ -108,12 +109,8 @@ const NO_CHANCES: ChanceFigures = {
 };
 
 /** Nothing is a play at a price that cannot be had. */
-const verdictAt = (
-  odds: EvidenceInterest['odds'],
-  shortest: number | null,
-  evidence: Evidence,
-): 'PLAY' | 'PASS' =>
-  odds !== null && canBeHad(odds, evidence) && isWorthTaking(odds.toOne, shortest) ? 'PLAY' : 'PASS';
+const verdictAt = (price: Price | null, shortest: number | null, evidence: Evidence): 'PLAY' | 'PASS' =>
+  price !== null && canBeHad(price, evidence) && isWorthTaking(price.toOne, shortest) ? 'PLAY' : 'PASS';
 
 /** Chances by program number; coupled horses carry the number of their ticket, all the same one. */
 function chanceFigures(
@@ -123,7 +120,7 @@ function chanceFigures(
 ): Map<string, ChanceFigures> {
   const chances = model.chances(evidence);
   const { place, show } = finishOrder(chances, order.exponents);
-  const rows = evidence.interests.flatMap(({ number, runners, odds }, interest) => {
+  const rows = evidence.interests.flatMap(({ number, runners, price }, interest) => {
     const chance = chances[interest] ?? 0;
     const shortest = priceToTake(chance, margin);
     const ticket = {
@@ -131,11 +128,11 @@ function chanceFigures(
       winProbability: chance,
       placeProbability: place[interest] ?? 0,
       showProbability: show[interest] ?? 0,
-      isChanceAssumed: odds === null,
-      price: odds,
-      expectedValue: odds === null ? null : expectedValue(chance, odds.toOne),
+      isChanceAssumed: price === null,
+      price,
+      expectedValue: price === null ? null : expectedValue(chance, price.toOne),
       priceToTake: shortest === null ? null : quotedAtLeast(shortest),
-      verdict: verdictAt(odds, shortest, evidence),
+      verdict: verdictAt(price, shortest, evidence),
     };
     return runners.map((runner): [string, ChanceFigures] => [
       runner.programNumber,
@@ -156,7 +153,7 @@ const headOf = (runner: Runner) => ({
   postPosition: runner.postPosition,
   jockey: runner.jockey?.name ?? null,
   trainer: runner.trainer?.name ?? null,
-  morningLineOdds: runner.morningLine?.text ?? null,
+  morningLine: runner.morningLine,
   isScratched: runner.isScratched,
   listStatus: runner.listStatus,
 });
@@ -178,7 +175,7 @@ export function ratingOf(evidence: Evidence, handicapper: Handicapper, card: Pro
     postTime: race.postTime === null ? null : toIso(race.postTime),
     model: { name: model.name, version: model.version },
     orderVersion: order.version,
-    overround: fairChances(interests.map(({ odds }) => odds?.toOne ?? null)).overround,
+    overround: fairChances(interests.map(({ price }) => price?.toOne ?? null)).overround,
     sources: {
       card,
       board,

@@ -1,5 +1,5 @@
 import { sumOf } from '../kernel/numbers.ts';
-import { impliedChance, readPrice } from '../odds/price.ts';
+import { impliedChance, readFraction } from '../odds/fraction.ts';
 
 /** What the documented formula looks at in a horse. Null is "not known". */
 export interface FormulaEntry {
@@ -91,7 +91,7 @@ function muddyLabel(weather: RaceWeather | null, post: number): 2 | -1 | null {
 export function winPercent(entry: FormulaEntry, weather: RaceWeather | null): WinPercent {
   const post = postOr1(entry.post);
   const parts = {
-    base: 100 * impliedChance(readPrice(entry.odds)),
+    base: 100 * impliedChance(readFraction(entry.odds)),
     wet: weather === null ? 0 : wetPart(weather, post),
     wind: weather === null ? 0 : windPart(weather, entry.distance),
     heat: weather === null ? 0 : heatPart(weather, entry.age),

@@ -7,6 +7,10 @@ export const sumBy = <Item>(items: readonly Item[], numberOf: (item: Item) => nu
 /** NaN of none. */
 export const meanOf = (values: readonly number[]): number => sumOf(values) / values.length;
 
+/** Null of none. */
+export const meanOrNull = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : meanOf(values);
+
 /** The middle value, or the mean of the two middle ones; 0 of none. */
 export function medianOf(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

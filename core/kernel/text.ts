@@ -7,13 +7,14 @@ export const countText = (count: number): string => count.toLocaleString('en-US'
 /** `$1,234.50`, `-$3.00`. */
 export function dollarsText(amount: number): string {
   const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('en-US', cents)}`;
+  const text = Math.abs(amount).toLocaleString('en-US', cents);
+  return `${amount < 0 && text !== '0.00' ? '-' : ''}$${text}`;
 }
 
 /** `1 race`, `1,200 races`. */
 export const counted = (count: number, singular: string, many = `${singular}s`): string =>
   `${countText(count)} ${count === 1 ? singular : many}`;
 
-/** `a`, `a and b`, `a, b and c`. */
-export const listText = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+/** `a`, `a and b`, `a, b and c`; or with `or`. */
+export const listText = (parts: readonly string[], last: 'and' | 'or' = 'and'): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;

@@ -2,7 +2,7 @@ import { leadingNumber } from '../card/betting-interest.ts';
 import type { Race } from '../card/race.ts';
 import { sumBy } from '../kernel/numbers.ts';
 import type { Board, BoardInterest } from './board.ts';
-import { impliedByToOne } from './price.ts';
+import { impliedByToOne } from './fraction.ts';
 
 /** To 1; no tote shows a longer price, and none as short as nothing. */
 const LONGEST = 999;

@@ -1,5 +1,5 @@
 import { sumOf } from '../kernel/numbers.ts';
-import { impliedByToOne } from './price.ts';
+import { impliedByToOne } from './fraction.ts';
 
 /** What a line of prices implies about the chances once the takeout is removed. */
 export interface FairChances {

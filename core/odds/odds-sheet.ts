@@ -1,3 +1,4 @@
+import type { Price } from '../card/price.ts';
 import type { Race } from '../card/race.ts';
 import { isStarter, type Runner } from '../card/runner.ts';
 import { type Instant, MINUTE } from '../kernel/instant.ts';
@@ -6,7 +7,6 @@ import { boardContent } from './board-content.ts';
 import { interestOn, priceOn } from './board-price.ts';
 import { type BoardStatus, boardStatus, currentBoard } from './current-board.ts';
 import { fairChances } from './fair-chances.ts';
-import type { QuotedPrice } from './price-ladder.ts';
 
 /**
  * How far the odds of a race can be trusted: a live board; one too old to bet by; the one at the off; no board but a
@@ -23,7 +23,7 @@ export interface HorseOdds {
   /** What is bet on; null while the board does not show it. */
   readonly interest: string | null;
   /** Null for a horse that does not start and where the board shows none. */
-  readonly price: QuotedPrice | null;
+  readonly price: Price | null;
   /** Null where nothing earlier is known. */
   readonly movement: Movement | null;
   /** Dollars to win, and their share of the pool, 0-1; null where not reported. */
@@ -58,8 +58,7 @@ const MODERATE_FROM = 0.08;
 
 const UNKNOWN_MONEY: PoolMoney = { win: null, place: null, show: null };
 
-function statusOf(race: Race, board: Board | null, now: Instant): OddsStatus {
-  if (board !== null) return boardStatus(race, board, now);
+function withoutBoards(race: Race): OddsStatus {
   return race.runners.some(({ morningLine }) => morningLine !== null) ? 'morning-line' : 'missing';
 }
 
@@ -101,7 +100,14 @@ const withoutBoard = (runner: Runner): HorseOdds => ({
   chance: null,
 });
 
-function horsesOn(race: Race, board: Board, before: Board | null): readonly HorseOdds[] {
+function horsesOn(
+  race: Race,
+  {
+    board,
+    before,
+    status,
+  }: { readonly board: Board; readonly before: Board | null; readonly status: BoardStatus },
+): readonly HorseOdds[] {
   const chances = chancesOn(board);
   return race.runners.map((runner) => {
     const boardInterest = isStarter(runner) ? interestOn(board, runner.programNumber) : null;
@@ -112,7 +118,7 @@ function horsesOn(race: Race, board: Board, before: Board | null): readonly Hors
     return {
       runner,
       interest,
-      price: priceOn(board, interest),
+      price: priceOn(board, interest, status),
       movement: movementOf(earlier, toOne),
       dollars: money.win,
       share,
@@ -125,10 +131,9 @@ function horsesOn(race: Race, board: Board, before: Board | null): readonly Hors
 /** The odds of a race from all its boards; those from `now` or later are ignored. */
 export function oddsSheet(race: Race, boards: readonly Board[], now: Instant): OddsSheet {
   const board = currentBoard(boards, now);
-  const status = statusOf(race, board, now);
   if (board === null) {
     return {
-      status,
+      status: withoutBoards(race),
       board,
       before: null,
       pools: UNKNOWN_MONEY,
@@ -141,5 +146,7 @@ export function oddsSheet(race: Race, boards: readonly Board[], now: Instant): O
   );
   const history = changes(ofSource);
   const before = comparedWith(ofSource, board);
-  return { status, board, before, pools: board.pools, horses: horsesOn(race, board, before), history };
+  const status = boardStatus(race, board, now);
+  const horses = horsesOn(race, { board, before, status });
+  return { status, board, before, pools: board.pools, horses, history };
 }

@@ -1,4 +1,4 @@
-import { impliedByToOne } from './price.ts';
+import { impliedByToOne } from './fraction.ts';
 
 /** Comparisons of percentages allow for the last bits of binary fractions. */
 export const TOLERANCE = 1e-9;

@@ -1,7 +1,8 @@
 import type { Instant } from '../kernel/instant.ts';
 import { shift } from '../kernel/instant.ts';
-import { sumOf } from '../kernel/numbers.ts';
+import { meanOrNull } from '../kernel/numbers.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import { counted } from '../kernel/text.ts';
 import type { Slot } from '../picks/analysis/slot.ts';
 import type { DayFacts } from './day-facts.ts';
 import { RESULT_DUE_MS } from './workflow-steps.ts';
@@ -76,7 +77,7 @@ function share(covered: number, whole: number): HealthStatus {
 }
 
 const ofRaces = (covered: number, whole: number): string =>
-  whole === 0 ? `${covered} races` : `${Math.min(covered, whole)} of ${whole} races`;
+  whole === 0 ? counted(covered, 'race') : `${Math.min(covered, whole)} of ${whole} races`;
 
 function cardHealth({ card }: DayFacts): SourceHealth {
   if (card === null) return health('missing', 0, NO_CARD);
@@ -86,7 +87,7 @@ function cardHealth({ card }: DayFacts): SourceHealth {
   return health(
     share(races - racesWithoutRunners, races),
     races,
-    `${races} races from ${source}.${bare}${demo}`,
+    `${counted(races, 'race')} from ${source}.${bare}${demo}`,
   );
 }
 
@@ -107,8 +108,7 @@ function resultHealth({ card, resultRaces, day }: DayFacts, { today, now }: Heal
 
 function weatherHealth({ observations }: DayFacts): SourceHealth {
   if (observations === 0) return health('missing', 0, 'No weather observation stored for the day.');
-  const text = observations === 1 ? '1 observation.' : `${observations} observations.`;
-  return health('complete', observations, text);
+  return health('complete', observations, `${counted(observations, 'observation')}.`);
 }
 
 function analysisHealth({ card, pickedRaces, arePicksOutdated }: DayFacts): SourceHealth {
@@ -121,11 +121,11 @@ function analysisHealth({ card, pickedRaces, arePicksOutdated }: DayFacts): Sour
 
 const covering = (what: string, count: number, covered: number, { card }: DayFacts): SourceHealth =>
   count === 0
-    ? health('missing', 0, `No ${what} stored.`)
+    ? health('missing', 0, `No ${what}s stored.`)
     : health(
         share(covered, card?.races ?? 0),
         count,
-        `${count} ${what}, ${ofRaces(covered, card?.races ?? 0)}.`,
+        `${counted(count, what)}, ${ofRaces(covered, card?.races ?? 0)}.`,
       );
 
 function figureHealth({ card, figureRaces }: DayFacts): SourceHealth {
@@ -137,9 +137,9 @@ function figureHealth({ card, figureRaces }: DayFacts): SourceHealth {
 /** How complete each source of a day is. */
 export const sourcesOf = (facts: DayFacts, moment: HealthMoment): DataSources => ({
   racingApi: cardHealth(facts),
-  pedicapper: covering('pedigree figures', facts.pedigrees, facts.pedigreeRaces, facts),
+  pedicapper: covering('pedigree figure', facts.pedigrees, facts.pedigreeRaces, facts),
   otbResults: resultHealth(facts, moment),
-  expertPicks: covering('selections', facts.selections, facts.selectedRaces, facts),
+  expertPicks: covering('selection', facts.selections, facts.selectedRaces, facts),
   weather: weatherHealth(facts),
   aiAnalysis: analysisHealth(facts),
   speedFigures: figureHealth(facts),
@@ -147,7 +147,7 @@ export const sourcesOf = (facts: DayFacts, moment: HealthMoment): DataSources =>
 
 const WEIGHTS: Readonly<Record<HealthStatus, number>> = { complete: 1, partial: 0.5, missing: 0 };
 
-const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sumOf(values) / values.length);
+const mean = (values: readonly number[]): number => meanOrNull(values) ?? 0;
 
 /** 70 for the sources that are due (a partial one counts half) and 30 for what the analysts can do. */
 export function healthScore(sources: DataSources, ai: AiHealth): number {

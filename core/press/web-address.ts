@@ -1,5 +1,5 @@
 /** Counted visits and campaigns, which do not name another page. */
-const TRACKING = /^(utm_|fbclid$|gclid$|mc_[ce]id$)/i;
+const TRACKING = /^(utm_|(fbclid|gclid|mc_[ce]id)(=|$))/i;
 
 interface AddressParts {
   readonly scheme: string;

@@ -85,7 +85,7 @@ const leftWords = (rest: string): readonly string[] => [
 const LONGEST_PHRASE = 80;
 const MOST_PHRASES = 20;
 
-/** Jockeys and trainers asked for apart are asked for together. */
+/** Jockeys and trainers in one question are looked up together. */
 function groupingOf(meanings: readonly Meaning[]): Grouping | null {
   const groupings = new Set(
     meanings.flatMap((meaning) => (meaning.role === 'grouping' ? meaning.grouping : [])),

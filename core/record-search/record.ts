@@ -1,5 +1,5 @@
 import { sumBy } from '../kernel/numbers.ts';
-import { impliedByToOne } from '../odds/price.ts';
+import { impliedByToOne } from '../odds/fraction.ts';
 import type { QueryStart } from './query-start.ts';
 
 /** Between which two numbers the truth lies in 95 of 100 such samples. */

@@ -17,7 +17,7 @@ const LONGEST_NAME = 4;
 const MOST_NAMESAKES = 3;
 /** What leads to a name is no longer than this. */
 const LEAD = 40;
-/** Stands where words were taken out: no name reaches over it. */
+/** Takes the place of removed words: no name reaches over it. */
 export const TAKEN = ' ; ';
 
 const WORD = /[\p{L}\p{N}.'’]+/gu;
@@ -41,7 +41,7 @@ const horseFilter = (name: string): Filter => ({
   keeps: ({ horse }) => horse === name,
 });
 
-/** What a text of some words names, in the light of what stands before it. */
+/** What a few words name, in view of the words before them. */
 function namedBy(words: string, before: string, names: Names): Filter | null | 'too many' {
   const called = (index: NameIndex): readonly NamedPerson[] => peopleCalled(words, index);
   const jockeys = TRAINER_BEFORE.test(before) ? [] : called(names.jockeys.index);

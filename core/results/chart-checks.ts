@@ -1,4 +1,5 @@
 import { sumOf } from '../kernel/numbers.ts';
+import { counted } from '../kernel/text.ts';
 import { orderFaults, payoutFaults, placingFaults } from './chart-order-checks.ts';
 import type { Disqualification } from './official-order.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
@@ -96,7 +97,7 @@ function listFaults({ starters }: RaceResult, { listed }: PrintedTwice): readonl
 
 function claimFaults({ claims }: RaceResult, { claims: count }: PrintedTwice): readonly string[] {
   if (count === null || count === claims.length) return [];
-  return [`${count} horses are counted as claimed, ${claims.length} are named.`];
+  return [`${counted(count, 'claimed horse')} in the count, ${claims.length} named.`];
 }
 
 /**

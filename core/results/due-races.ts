@@ -1,5 +1,6 @@
 import type { Card, Race } from '../card/race.ts';
 import { type Instant, MINUTE, shift } from '../kernel/instant.ts';
+import { counted } from '../kernel/text.ts';
 
 /** Results are out by then. */
 const OUT_AFTER = 15 * MINUTE;
@@ -21,5 +22,5 @@ export const unsettledProblems = (
     .filter(({ number }) => !settledNumbers.has(number))
     .map(({ number, postTime }) => {
       const minutes = Math.round((now - (postTime ?? now)) / MINUTE);
-      return `Race ${number}: no result yet, ${minutes} minutes after its post time.`;
+      return `Race ${number}: no result yet, ${counted(minutes, 'minute')} after its post time.`;
     });

@@ -23,7 +23,7 @@ function tiesOf(finishers: readonly Crossing[]): readonly Tie[] {
   return [...ties].sort(([a], [b]) => a - b).map(([, tie]) => tie);
 }
 
-/** Where in the list a tie stands that has `place - 1` horses before it. */
+/** The index of a tie that has `place - 1` horses before it. */
 function indexOfPlace(ties: readonly Tie[], place: number): number {
   let before = 0;
   for (const [index, tie] of ties.entries()) {

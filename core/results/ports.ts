@@ -10,7 +10,7 @@ export interface StoredSheet {
   readonly contentHash: string;
 }
 
-/** Results as imported; a correction stands before what it replaced, which stays stored. */
+/** Results as imported; a correction comes before what it replaced, which stays stored. */
 export interface ResultStore {
   /** Puts the sheet before an earlier one of its track, day and kind. */
   keep(sheet: ResultSheet, contentHash: string): Promise<void>;

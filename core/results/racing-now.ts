@@ -6,7 +6,7 @@ import type { RaceDay } from '../kernel/race-day.ts';
 /** Which races are looked at: invented ones know nothing of real ones, nor the other way round. */
 export type ShownHistory = 'real' | 'demo';
 
-/** Where racing stands by the racing clock. */
+/** The state of racing by the racing clock. */
 export interface RacingNow {
   readonly now: Instant;
   /** The day on the calendar of the first registered track. */

@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '../kernel/race-day.ts';
+import { dollarsText } from '../kernel/text.ts';
 import { NANOS } from './price.ts';
 
 /** What may be spent, in dollars. */
@@ -51,7 +52,7 @@ export function capsOn(
   ];
 }
 
-const dollars = (amount: number): string => `$${(amount / NANOS).toFixed(2)}`;
+const dollars = (amount: number): string => dollarsText(amount / NANOS);
 
 const NAMES = {
   daily: 'daily AI budget',

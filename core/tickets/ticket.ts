@@ -1,4 +1,5 @@
 import { Refusal } from '../kernel/refusal.ts';
+import { counted } from '../kernel/text.ts';
 import { PLACES, type Wager } from './wager.ts';
 
 /** Every horse of the race. */
@@ -49,7 +50,7 @@ const isWholeCents = (dollars: number): boolean =>
 /** Refuses ('invalid', `handicapping.ticket-stake`) a base that is not an amount of whole cents above zero. */
 export function refuseBadStake(base: number): void {
   if (isWholeCents(base)) return;
-  throw new Refusal('invalid', 'handicapping.ticket-stake', `A stake of ${base} dollars is none.`);
+  throw new Refusal('invalid', 'handicapping.ticket-stake', `A stake of ${base} dollars is not valid.`);
 }
 
 /**
@@ -63,7 +64,7 @@ export function refuseBadTicket({ wager, base, sets }: Ticket): void {
   const invalid = (what: string, sentence: string): Refusal =>
     new Refusal('invalid', `handicapping.ticket-${what}`, sentence);
   if (sets.length !== places) {
-    throw invalid('places', `A ${wager} ticket names ${places} places, not ${sets.length}.`);
+    throw invalid('places', `This ${wager} ticket needs ${counted(places, 'place')}, not ${sets.length}.`);
   }
   const empty = sets.findIndex((set) => set.length === 0);
   if (empty >= 0) throw invalid('empty', `Place ${empty + 1} of the ${wager} ticket names no horse.`);

@@ -1,6 +1,6 @@
+import { boardText } from '../card/price-text.ts';
 import { type Instant, shift } from '../kernel/instant.ts';
 import type { Board } from '../odds/board.ts';
-import { boardText } from '../odds/board-price.ts';
 import { currentBoard } from '../odds/current-board.ts';
 import { dueAtPost } from '../schedule/race-jobs.ts';
 import type { RaceJobRule } from '../schedule/rules.ts';

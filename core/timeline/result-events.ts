@@ -1,4 +1,5 @@
 import { type Instant, instant } from '../kernel/instant.ts';
+import { dollarsText } from '../kernel/text.ts';
 import { missingFacts } from '../results/missing-facts.ts';
 import type { RaceResult } from '../results/race-result.ts';
 import type { ResultSheet, SheetKind } from '../results/result-sheet.ts';
@@ -63,12 +64,10 @@ export function resultEvents(
   });
 }
 
-const dollars = (amount: number): string => `$${amount.toFixed(2)}`;
-
 function betText({ bet, entry }: SitePick): string {
   const { programNumber, horse, outcome, returned, staked, note } = bet;
-  const text = `${programNumber} ${horse} of row ${entry.seq}: ${dollars(staked)} to win`;
-  if (outcome === 'won') return `${text} paid ${dollars(returned)}`;
+  const text = `${programNumber} ${horse} of row ${entry.seq}: ${dollarsText(staked)} to win`;
+  if (outcome === 'won') return `${text} paid ${dollarsText(returned)}`;
   if (outcome === 'lost') return `${text} lost`;
   return `${text} ${outcome}${note === null ? '' : ` (${note})`}`;
 }

@@ -19,7 +19,7 @@ export function goingEvents(
     const event = eventOf({
       kind: 'weather',
       at: provenance.at,
-      what: `Going, ${courseOf(surface).name.toLowerCase()}`,
+      what: `Track condition, ${courseOf(surface).name.toLowerCase()}`,
       before,
       after: going,
       ...reportedBy(provenance),
@@ -45,7 +45,7 @@ export function weatherEvents(
   if (reported === null) return [];
   const parts = [
     air === null ? null : `${airWords(air.air)} (${BASES[air.basis]})`,
-    course === null ? null : `course ${course.condition} (${BASES[course.basis]})`,
+    course === null ? null : `track ${course.condition} (${BASES[course.basis]})`,
   ];
   return [
     eventOf({

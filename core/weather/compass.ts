@@ -23,7 +23,7 @@ export type CompassPoint = (typeof POINTS)[number];
 const STEP = 360 / POINTS.length;
 
 /** The point nearest to a bearing: 315 is `NW`. */
-export function jobOf(degrees: number): CompassPoint {
+export function compassPointOf(degrees: number): CompassPoint {
   const turned = ((degrees % 360) + 360) % 360;
   return POINTS[Math.round(turned / STEP) % POINTS.length] ?? 'N';
 }

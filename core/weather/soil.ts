@@ -15,7 +15,7 @@ export interface SoilHour {
   readonly layers: readonly SoilLayer[];
 }
 
-/** The soil at a place, hour by hour, oldest first. It is natural ground: nobody measures the racing surface itself. */
+/** The soil at a place, hour by hour, oldest first. It is natural soil: nobody measures the racing surface itself. */
 export interface SoilMoisture {
   readonly hours: readonly SoilHour[];
   readonly provenance: Provenance;

@@ -4,7 +4,7 @@ export type { Answer, CallArguments, CallName, GetName, ReadAddress, Reply } fro
 export { addressOf, ask, call, readAddress } from './call.ts';
 export { connection } from './connection.ts';
 export { disclaimerGate, disclaimerQuery } from './disclaimer.ts';
-export type { AskedEarly, WithAskedEarly } from './early-requests.ts';
+export type { EarlyRequests, WithEarlyRequests } from './early-requests.ts';
 export type { Announced, Topic } from './events/events.ts';
 export { events } from './events/events.ts';
 export { hearOfChanges } from './events/hear-of-changes.ts';

@@ -8,13 +8,13 @@ export type Connection = {
 /** A watch over the connection: every call reports whether there was an answer of any kind. */
 export function makeConnection(now: () => number = Date.now) {
   let current: Connection = { isLost: false, asOf: null };
-  let lastHeard: number | null = null;
+  let lastContact: number | null = null;
   let oldestStored: number | null = null;
   const listeners = new Set<() => void>();
   const refusals = new Set<() => void>();
 
   function become(isLost: boolean): void {
-    const asOf = isLost ? (oldestStored ?? lastHeard) : null;
+    const asOf = isLost ? (oldestStored ?? lastContact) : null;
     if (current.isLost === isLost && current.asOf === asOf) return;
     current = { isLost, asOf };
     for (const listener of listeners) listener();
@@ -22,7 +22,7 @@ export function makeConnection(now: () => number = Date.now) {
   return {
     current: () => current,
     answered(): void {
-      lastHeard = now();
+      lastContact = now();
       oldestStored = null;
       become(false);
     },

@@ -1,17 +1,17 @@
 /** The reads the page sent before its modules loaded, by path; `at` by the clock of the page. `early.ts` of the shell fills it. */
-export type AskedEarly = Map<string, { readonly answer: Promise<Response>; readonly at: number }>;
+export type EarlyRequests = Map<string, { readonly answer: Promise<Response>; readonly at: number }>;
 
-export type WithAskedEarly = { askedEarly?: AskedEarly };
+export type WithEarlyRequests = { earlyRequests?: EarlyRequests };
 
-const page = globalThis as WithAskedEarly;
+const page = globalThis as WithEarlyRequests;
 
 /** A screen that mounts late would take an old answer for a fresh one; a server error is soon outdated. */
 const servesMs = { good: 15_000, ill: 2_000 } as const;
 
 /** The reply to a read sent early: it serves one read while it is fresh. Null when there is none or it failed; the read then calls the server. */
-export async function takeAskedEarly(path: string): Promise<Response | null> {
-  const early = page.askedEarly?.get(path);
-  page.askedEarly?.delete(path);
+export async function takeEarlyRequest(path: string): Promise<Response | null> {
+  const early = page.earlyRequests?.get(path);
+  page.earlyRequests?.delete(path);
   if (early === undefined) return null;
   const age = performance.now() - early.at;
   const answer = await early.answer.catch(() => null);
@@ -20,9 +20,9 @@ export async function takeAskedEarly(path: string): Promise<Response | null> {
 }
 
 /** After a change, replies to earlier reads may be outdated. */
-export function forgetAskedEarly(): void {
-  for (const { answer } of page.askedEarly?.values() ?? []) {
+export function dropEarlyRequests(): void {
+  for (const { answer } of page.earlyRequests?.values() ?? []) {
     answer.then(({ body }) => body?.cancel()).catch(() => undefined);
   }
-  page.askedEarly?.clear();
+  page.earlyRequests?.clear();
 }

@@ -1,5 +1,5 @@
 import { connection } from './connection.ts';
-import { forgetAskedEarly, takeAskedEarly } from './early-requests.ts';
+import { dropEarlyRequests, takeEarlyRequest } from './early-requests.ts';
 import { HttpError } from './http-error.ts';
 
 const json = { 'Content-Type': 'application/json' } as const;
@@ -24,7 +24,7 @@ export async function request(
   headers: Readonly<Record<string, string>> = body === undefined ? {} : json,
   signal?: AbortSignal,
 ): Promise<Response> {
-  if (method !== 'GET' && path !== visitReport) forgetAskedEarly();
+  if (method !== 'GET' && path !== visitReport) dropEarlyRequests();
   try {
     const response = await fetch(path, {
       method,
@@ -48,7 +48,7 @@ async function refused(response: Response): Promise<HttpError> {
 
 /** Reads JSON. Not signed in (401) is `null` and reported; any other answer that is not OK is an `HttpError`. */
 export async function read(path: string, onSignedOut: () => void = () => undefined): Promise<unknown> {
-  const early = await takeAskedEarly(path);
+  const early = await takeEarlyRequest(path);
   if (early) connection.answered();
   const response = early ?? (await request('GET', withT(path, Date.now())));
   if (response.status === 401) {

@@ -22,6 +22,7 @@ export {
   useRaceDay,
   useSaratogaRaceDay,
 } from './race-day.ts';
+export { RefreshButton } from './refresh-button.tsx';
 export { ToastRegion } from './toast-region.tsx';
 export type { Toast } from './toasts.ts';
 export { toasts } from './toasts.ts';

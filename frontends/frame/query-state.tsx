@@ -24,6 +24,8 @@ type QueryStateProps<Data> = {
   /** Why it failed, when that is not the server's own sentence; null for none. */
   readonly reason?: ReactNode;
   readonly tone?: 'error' | 'warn';
+  /** What the button to try again says. */
+  readonly retry?: string;
   /** Shown to somebody who is not signed in; the skeleton without it. */
   readonly signedOut?: ReactNode;
   /** What to show when there is nothing in the data; anything falsy means there is. */
@@ -39,7 +41,8 @@ export function QueryFailure({
   query: { error, isFetching, refetch },
   reason = sentenceOf(error, 'Something went wrong on our end.'),
   tone = 'error',
-}: Pick<QueryStateProps<unknown>, 'reason' | 'tone'> & {
+  retry = 'Try again',
+}: Pick<QueryStateProps<unknown>, 'reason' | 'tone' | 'retry'> & {
   readonly query: QueryView<unknown>;
   readonly failed: string;
 }) {
@@ -49,7 +52,7 @@ export function QueryFailure({
       title={failed}
       action={
         <Button busy={isFetching} onClick={() => void refetch()}>
-          Try again
+          {retry}
         </Button>
       }
     >
@@ -68,6 +71,7 @@ export function QueryState<Data>({
   failed = `Couldn’t load ${what}`,
   reason,
   tone,
+  retry,
   signedOut,
   empty,
   whenStale = 'note',
@@ -80,6 +84,7 @@ export function QueryState<Data>({
       failed={failed}
       {...(reason !== undefined && { reason })}
       {...(tone && { tone })}
+      {...(retry && { retry })}
     />
   );
   if (data === undefined || data === null) {

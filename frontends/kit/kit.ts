@@ -43,7 +43,7 @@ export { DemoLabel, demoSentence } from './racing/demo-label.tsx';
 export { GoingChip } from './racing/going-chip.tsx';
 export { NoRacing, seasonSentence } from './racing/no-racing.tsx';
 export { personName } from './racing/person-name.ts';
-export type { PriceKind } from './racing/price.tsx';
+export type { PriceGiven } from './racing/price.tsx';
 export { Price } from './racing/price.tsx';
 export { properName } from './racing/proper-name.ts';
 export type { ProvenanceState } from './racing/provenance.tsx';

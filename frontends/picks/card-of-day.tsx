@@ -11,7 +11,7 @@ import { PressRoom } from './press/press-room.tsx';
 import { useChosenRace } from './race/chosen-race.ts';
 import { EntryCard } from './race/entry-card.tsx';
 
-/** A day with races at a track nobody makes picks for: its card, race by race. */
+/** A day with races at a track without picks: its card, race by race. */
 export function CardOfDay({ trackName, day }: { readonly trackName: string; readonly day: DayOfRaces }) {
   const now = useRacingNow();
   const { chosen, choose } = useChosenRace(day.races, true);

@@ -1,4 +1,4 @@
-import type { AskedEarly, WithAskedEarly } from '#api/api.ts';
+import type { EarlyRequests, WithEarlyRequests } from '#api/api.ts';
 
 /** What the screen of an address reads first; the build writes it from the list of apps. */
 declare const addressesEarly: Readonly<Record<string, readonly string[]>>;
@@ -21,7 +21,7 @@ declare const addressesEarly: Readonly<Record<string, readonly string[]>>;
     // Storage is forbidden: the system's theme and the usual track it is.
   }
 
-  const askedEarly: AskedEarly = new Map();
+  const earlyRequests: EarlyRequests = new Map();
   const isBare = location.search === '' && !isElsewhere;
   const ofScreen = (isBare && addressesEarly[location.pathname]) || [];
   for (const path of ['/api/auth/user', '/api/disclaimer/check', '/api/tracks', ...ofScreen]) {
@@ -31,9 +31,9 @@ declare const addressesEarly: Readonly<Record<string, readonly string[]>>;
       headers: { 'Cache-Control': 'no-cache', Pragma: 'no-cache' },
     });
     answer.catch(() => undefined);
-    askedEarly.set(path, { answer, at: performance.now() });
+    earlyRequests.set(path, { answer, at: performance.now() });
   }
-  (window as WithAskedEarly).askedEarly = askedEarly;
+  (window as WithEarlyRequests).earlyRequests = earlyRequests;
 
   function put(id: string, text: string): void {
     const place = document.getElementById(id);
@@ -45,7 +45,7 @@ declare const addressesEarly: Readonly<Record<string, readonly string[]>>;
     const show = () => {
       put('startup-error', reason);
       put('startup-browser', navigator.userAgent);
-      document.getElementById('house')?.replaceChildren();
+      document.getElementById('app')?.replaceChildren();
       document.getElementById('fallback')?.setAttribute('hidden', '');
       document.getElementById('startup-failure')?.removeAttribute('hidden');
       document.title = 'Loading Error · Clubhouse Turn';

@@ -2,6 +2,26 @@ import { Link } from '#frame/frame.ts';
 import { helplines, product } from '#kit/kit.ts';
 import { footerLinks } from './navigation.ts';
 
+function Care() {
+  return (
+    <div className="foot-care">
+      <p>
+        <strong>For entertainment only, not for real betting decisions.</strong> No wager is taken here and
+        nothing here is advice to bet. You must be {product.minimumAge} or older. Most bets lose. Post
+        positions can differ from the program numbers used for betting.
+      </p>
+      <p>Please gamble responsibly. Free, confidential help:</p>
+      <ul>
+        {helplines.map((line) => (
+          <li key={line.dialled}>
+            {line.name}: <a href={line.dialled}>{line.printed}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** Links to what exists, what this is and is not, where to find help, and who to write to. */
 export function Footer() {
   return (
@@ -20,21 +40,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="foot-care">
-          <p>
-            <strong>For entertainment only, not for real betting decisions.</strong> No wager is taken here
-            and nothing here is advice to bet. You must be {product.minimumAge} or older. Most bets lose. Post
-            positions can differ from the program numbers used for betting.
-          </p>
-          <p>Please gamble responsibly. Free, confidential help:</p>
-          <ul>
-            {helplines.map((line) => (
-              <li key={line.dialled}>
-                {line.name}: <a href={line.dialled}>{line.printed}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Care />
         <p className="foot-last">
           © {product.copyrightYear} {product.name} · Support:{' '}
           <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>

@@ -46,6 +46,36 @@ function SignOut() {
   );
 }
 
+type BarMenuProps = {
+  readonly path: string;
+  readonly open: boolean;
+  readonly onChosen: () => void;
+};
+
+function BarMenu({ path, open, onChosen }: BarMenuProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a chosen link puts the menu away
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link answers Enter by a click of its own
+    <div
+      id="bar-menu"
+      className={open ? 'bar-menu bar-menu-open' : 'bar-menu'}
+      onClick={(event) => (event.target as Element).closest('a') && onChosen()}
+    >
+      <nav aria-label="Main">
+        <ul>
+          {barLinks.map((link) => (
+            <BarLink key={link.href} link={link} path={path} />
+          ))}
+          <li>
+            <SignOut />
+          </li>
+        </ul>
+      </nav>
+      <ThemeSwitch />
+    </div>
+  );
+}
+
 /** Sticky bar; on a small screen the links fold into a menu that closes when one is chosen. */
 export function NavBar({ path }: { readonly path: string }) {
   const [open, setOpen] = useState(false);
@@ -73,25 +103,7 @@ export function NavBar({ path }: { readonly path: string }) {
         >
           {open ? <CloseIcon size={22} /> : <MenuIcon size={22} />}
         </button>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a chosen link puts the menu away */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link answers Enter by a click of its own */}
-        <div
-          id="bar-menu"
-          className={open ? 'bar-menu bar-menu-open' : 'bar-menu'}
-          onClick={(event) => (event.target as Element).closest('a') && setOpen(false)}
-        >
-          <nav aria-label="Main">
-            <ul>
-              {barLinks.map((link) => (
-                <BarLink key={link.href} link={link} path={path} />
-              ))}
-              <li>
-                <SignOut />
-              </li>
-            </ul>
-          </nav>
-          <ThemeSwitch />
-        </div>
+        <BarMenu path={path} open={open} onChosen={() => setOpen(false)} />
       </div>
     </header>
   );

@@ -6,7 +6,7 @@ import { decidePlace } from './decide-place.ts';
 export type PageView = { readonly decision: Decision; readonly phase: SessionPhase; readonly path: string };
 
 /** Combines phase and path, moves the apps' place, and notifies the page. */
-export function makeHouse(path: string) {
+export function makeShellState(path: string) {
   let shown: PageView = { decision: decidePlace(path, 'loading'), phase: 'loading', path };
   const listeners = new Set<() => void>();
   return {
@@ -25,4 +25,4 @@ export function makeHouse(path: string) {
   };
 }
 
-export type House = ReturnType<typeof makeHouse>;
+export type ShellState = ReturnType<typeof makeShellState>;

@@ -2,7 +2,7 @@ import { call, log } from '#api/api.ts';
 
 let last: string | null = null;
 
-/** Reports a visit of a path. What becomes of it matters to nobody on the page. */
+/** Reports a visit of a path; a failure is ignored. */
 export function reportPageView(pagePath: string): void {
   if (pagePath === last) return;
   last = pagePath;

@@ -7,18 +7,18 @@ import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 import { OfflineNote } from './offline/offline-note.tsx';
 import { OwnView } from './own-views.tsx';
-import type { House } from './page-state.ts';
+import type { ShellState } from './page-state.ts';
 import { RegionFailure } from './region-failure.tsx';
 
 type PageProps = {
-  readonly house: House;
+  readonly shell: ShellState;
   readonly failures: Failures;
   readonly onRetry: (app: string) => void;
   readonly onAskAgain: () => void;
 };
 
-function Region({ house, failures, onRetry, onAskAgain }: PageProps) {
-  const { decision } = useSyncExternalStore(house.onChange, house.shown);
+function Region({ shell, failures, onRetry, onAskAgain }: PageProps) {
+  const { decision } = useSyncExternalStore(shell.onChange, shell.shown);
   const failed = useSyncExternalStore(failures.onChange, failures.all);
   const app = decision.kind === 'app' ? decision.app : null;
   const error = app === null ? undefined : failed.get(app);
@@ -46,7 +46,7 @@ function Region({ house, failures, onRetry, onAskAgain }: PageProps) {
 
 /** The frame of the page: bar, the region of the current app, footer, notifications. */
 export function Page(props: PageProps) {
-  const { phase, path } = useSyncExternalStore(props.house.onChange, props.house.shown);
+  const { phase, path } = useSyncExternalStore(props.shell.onChange, props.shell.shown);
   const isWaiting = phase === 'loading' || phase === 'verifying';
   return (
     <>

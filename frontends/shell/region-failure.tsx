@@ -1,6 +1,6 @@
 import { Alert, Button, product, RefreshIcon } from '#kit/kit.ts';
 
-/** Stands where a micro-frontend should be: says that it failed alone, and offers two ways on. */
+/** Takes the place of a micro-frontend that failed: says that it failed alone, and offers two ways on. */
 export function RegionFailure({
   label,
   error,

@@ -10,8 +10,8 @@ import { makeFailures } from './failures.ts';
 import { registerServiceWorker } from './offline/register.ts';
 import { watchConnection } from './offline/watch-connection.ts';
 import { Page } from './page.tsx';
-import type { House } from './page-state.ts';
-import { makeHouse } from './page-state.ts';
+import type { ShellState } from './page-state.ts';
+import { makeShellState } from './page-state.ts';
 import { reportPageView } from './page-views.ts';
 import { prepareApps } from './prepare-apps.ts';
 import { watchSealStatus } from './session-state.ts';
@@ -22,8 +22,8 @@ const startupDelayMs = 100;
 /** The first screen has the line to itself. */
 const listenAfterMs = 2000;
 
-function follow(house: House): void {
-  const { decision, phase, path } = house.shown();
+function follow(shell: ShellState): void {
+  const { decision, phase, path } = shell.shown();
   if (decision.kind === 'elsewhere') {
     navigate(decision.to);
     return;
@@ -40,11 +40,11 @@ function settle(): void {
   document.getElementById('screen')?.focus({ preventScroll: true });
 }
 
-function followHistory(house: House, onMove: () => void): void {
+function followHistory(shell: ShellState, onMove: () => void): void {
   window.addEventListener('popstate', (event) => {
-    if (house.shown().path === location.pathname) return;
+    if (shell.shown().path === location.pathname) return;
     onMove();
-    house.become(house.shown().phase, location.pathname);
+    shell.become(shell.shown().phase, location.pathname);
     if ('singleSpa' in event) settle();
   });
 }
@@ -65,21 +65,21 @@ function fetchAhead(): void {
 
 async function start(): Promise<void> {
   fetchAhead();
-  const room = document.getElementById('house');
+  const room = document.getElementById('app');
   if (room === null) throw new Error('The page has no element for the application');
-  const house = makeHouse(location.pathname);
+  const shell = makeShellState(location.pathname);
   const failures = makeFailures();
   const watch = watchSealStatus(queryClient, (phase) => {
-    house.become(phase, location.pathname);
+    shell.become(phase, location.pathname);
     if (phase === 'verifying') setTimeout(askAhead);
     events.allow(phase === 'in');
     void triggerAppChange();
   });
   await new Promise((wake) => setTimeout(wake, startupDelayMs));
-  const running = prepareApps(apps, house.decide, failures);
+  const running = prepareApps(apps, shell.decide, failures);
   const page = (
     <Page
-      house={house}
+      shell={shell}
       failures={failures}
       onRetry={(app) => void running.retry(app)}
       onAskAgain={watch.askAgain}
@@ -87,11 +87,11 @@ async function start(): Promise<void> {
   );
   // The apps are mounted into elements of the page: it has to stand before they run.
   flushSync(() => createRoot(room).render(page));
-  house.onChange(() => follow(house));
-  followHistory(house, watch.askAgainAfterFailure);
+  shell.onChange(() => follow(shell));
+  followHistory(shell, watch.askAgainAfterFailure);
   watchConnection(queryClient, watch.askAgain);
   running.start();
-  follow(house);
+  follow(shell);
   document.documentElement.dataset['started'] = 'yes';
   registerServiceWorker();
   setTimeout(() => {

@@ -106,7 +106,7 @@ test('show prints each race with a table of its runners', async () => {
   const { out } = await run({ showCard }, 'show', '2025-08-02');
   assert.equal(asked, [['saratoga', '2025-08-02']]);
   assert.match(out, 'Saratoga, 2025-08-02 (Brisnet card SAR0802.DRF)');
-  assert.match(out, 'Race 2  1:35 PM  6F · Dirt · Alw 80000n1x · $80,000 · 6 starters');
+  assert.match(out, 'Race 2  1:35 PM  6F · Dirt · Allowance, NW1X · $80,000 · 6 starters');
   assert.match(out, /\n {2}pgm {2}pp {2}horse +jockey +trainer +m\/l +last fig\n/);
   assert.match(out, /\n {4}1 {3}1 {2}PAPER LANTERN 1 +LANE ROBIN +MARSH ALEX +5-2 +-\n/);
   assert.not.match(out, / +\n/);

@@ -8,7 +8,7 @@ import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { demoDay } from '#adapters/simulation/demo-day.ts';
 import { readSettings } from '#config/env.ts';
 import { clockOfCommand, resolveRacingDay } from '#config/racing-day.ts';
-import { noteAskedDemo } from '#config/wiring/asked-demo.ts';
+import { noteRequestedDemo } from '#config/wiring/requested-demo.ts';
 import type { RaceId } from '#core/card/race.ts';
 import { makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
 import { type Instant, MINUTE, parseInstant } from '#core/kernel/instant.ts';
@@ -124,7 +124,7 @@ test('production hides the demo that a development start left behind, and delete
 });
 
 test('production shows the demo on request, with its seed', async ({ folder }) => {
-  noteAskedDemo(folder, 7);
+  noteRequestedDemo(folder, 7);
   const { settle, cards } = start(folder, { APP_ENV: 'production' });
   await settle();
   assert.is((await cards.cardFor('saratoga', DEMO_DAY))?.card.provenance.source, 'Demo generator (seed 7)');

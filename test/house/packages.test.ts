@@ -49,7 +49,7 @@ test('every package in package.json is used, or listed with its reason', () => {
   );
 });
 
-test('no reason is kept for a package that is gone', () => {
+test('no reason is left for a package that is gone', () => {
   assert.equal(
     Object.keys(USED_OTHERWISE).filter((name) => !(name in declared)),
     [],

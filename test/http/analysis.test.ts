@@ -42,7 +42,7 @@ test('the pace of a race has the documented words, groups, insights and bets', a
   assert.is(status, 200);
   assert.equal(
     [body.raceName, body.raceId, body.expectedPace, body.pressureRating, body.paceShape],
-    ['Alw 80000n1x', 'saratoga-2025-08-02-1', 'Speed Duel', 80, 'hot'],
+    ['Allowance, NW1X', 'saratoga-2025-08-02-1', 'Speed Duel', 80, 'hot'],
   );
   const { speedHorses, stalkers, closers, unknown } = body.paceAnalysis;
   assert.equal(speedHorses[0], {
@@ -50,6 +50,13 @@ test('the pace of a race has the documented words, groups, insights and bets', a
     programNumber: '1',
     jockeyName: 'LANE ROBIN',
     postPosition: 1,
+    morningLine: {
+      text: '5-1',
+      toOne: 5,
+      kind: 'morning line',
+      source: 'Brisnet card SAR0802.DRF',
+      at: '2025-08-02T10:20:00.000Z',
+    },
     morningLineOdds: '5-1',
     runningStyle: 'E',
     earlyPoints: 8,

@@ -4,6 +4,7 @@ import type { HttpDeps } from '#adapters/http/app.ts';
 import { HOUR, shift, toIso } from '#core/kernel/instant.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aCard, aProvenance } from '#test/support/a-card.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import type { TestBrowser } from './browser.ts';
 import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
@@ -151,7 +152,7 @@ const withTop = (deps: HttpDeps): HttpDeps => {
     horseName: 'Paper Lantern 4',
     programNumber: '4',
     confidence: 80,
-    odds: '6-1',
+    price: aPrice(6),
     reasoning: 'Both like it.',
     verdict: 'PLAY',
     card: aProvenance(),
@@ -174,6 +175,7 @@ test('recommendations are the best ten of the stored picks, none until picks are
     [lines[0]?.recommendationType, lines[0]?.confidence, lines[0]?.madeAt, lines[0]?.provenance.tier],
     ['strong_pick', 80, '2025-08-02T15:00:00.000Z', 'imported'],
   );
+  assert.equal([lines[0]?.price?.text, lines[0]?.price?.kind], ['6-1', 'morning line']);
 });
 
 test.run();

@@ -49,7 +49,8 @@ test('a pick is returned as stored, and is among my picks', async () => {
     const { id, madeAt, price, provenance, horseName, programNumber, raceNumber, day, ...rest } = pick;
     assert.equal(rest, PICK);
     assert.equal([horseName, programNumber, raceNumber, day], ['PAPER LANTERN 1', '1', 1, DAY]);
-    assert.equal([price?.text, price?.kind, price?.provenance], ['5-2', 'morning-line', provenance]);
+    const { source, at } = provenance;
+    assert.equal(price, { text: '5-2', toOne: 2.5, kind: 'morning line', source, at });
     assert.is(madeAt, new Date(BEFORE_RACE_1).toISOString());
     const [mine] = await member.call('GET /api/picks', {});
     assert.equal([mine?.id, mine?.isCurrent, mine?.outcome], [id, true, null]);

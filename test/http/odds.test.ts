@@ -20,6 +20,14 @@ const board = (
   winPool: number | null = null,
 ): Board => aBoard({ raceId: race.id, at: beforePost(minutesBefore), prices, winPool });
 const SIX = [2, 3, 4, 6, 10, 20];
+const LIVE = { kind: 'live', source: 'A tote', at: '2025-08-02T17:00:00.000Z' } as const;
+const LINE = {
+  text: '5-2',
+  toOne: 2.5,
+  kind: 'morning line',
+  source: 'Brisnet card SAR0802.DRF',
+  at: '2025-08-02T10:20:00.000Z',
+} as const;
 
 async function withTestServer<T>(
   options: ServerOptions,
@@ -82,8 +90,8 @@ test('the live odds of a race have source, time, pool, movement and history', as
   assert.equal(
     history.map(({ minutesToPost, totalPool, prices }) => [minutesToPost, totalPool, prices[0]]),
     [
-      [9, 40_000, { interest: '1', odds: '2-1', toOne: 2 }],
-      [2, 90_000, { interest: '1', odds: '3-1', toOne: 3 }],
+      [9, 40_000, { interest: '1', price: { text: '2-1', toOne: 2 } }],
+      [2, 90_000, { interest: '1', price: { text: '3-1', toOne: 3 } }],
     ],
   );
 });
@@ -124,7 +132,10 @@ test('a morning line is never a current price', async () => {
   const { horses, source, lastUpdated, totalPool } = await byRace({});
   assert.equal([source, lastUpdated, totalPool], [null, null, null]);
   assert.ok(
-    horses.every(({ currentOdds, morningLineOdds }) => currentOdds === null && morningLineOdds !== null),
+    horses.every(
+      ({ price, currentOdds, morningLine, morningLineOdds }) =>
+        price === null && currentOdds === null && morningLine?.text === morningLineOdds,
+    ),
   );
 });
 
@@ -156,12 +167,12 @@ test('the entries of a race carry the live price while there is one, and say wha
       return entry as NonNullable<typeof entry>;
     });
   const entry = await first({ boards: [board(5, [9, 1])], racingNow: beforePost(2) });
-  assert.equal([entry.odds, entry.oddsKind, entry.morningLineOdds], ['9-1', 'live', '5-2']);
-  assert.equal(entry.oddsProvenance, { tier: 'live', source: 'A tote', at: '2025-08-02T17:00:00.000Z' });
+  assert.equal([entry.odds, entry.morningLineOdds], ['9-1', '5-2']);
+  assert.equal([entry.price, entry.morningLine], [{ text: '9-1', toOne: 9, ...LIVE }, LINE]);
   const old = await first({ boards: [board(30, [9, 1])], racingNow: beforePost(2) });
-  assert.equal([old.odds, old.oddsKind], ['9-1', 'stale']);
+  assert.equal([old.odds, old.price?.kind], ['9-1', 'stale']);
   const line = await first({ racingNow: beforePost(2) });
-  assert.equal([line.odds, line.oddsKind, line.oddsProvenance], ['5-2', 'morning-line', undefined]);
+  assert.equal([line.odds, line.price, line.morningLine], ['5-2', LINE, LINE]);
 });
 
 test('a chance says at which price it is worth what, and whose board shows it', async () => {
@@ -173,7 +184,7 @@ test('a chance says at which price it is worth what, and whose board shows it', 
       return prediction as NonNullable<typeof prediction>;
     });
   const prediction = await first({ boards: [board(5, SIX)], racingNow: beforePost(2) });
-  assert.equal(prediction.price, { toOne: 2, text: '2-1', kind: 'live' });
+  assert.equal(prediction.price, { text: '2-1', toOne: 2, ...LIVE });
   assert.equal([prediction.model.name, prediction.board?.source], ['blend', 'A tote']);
   assert.ok(Math.abs((prediction.expectedValue ?? 0) - (3 * (prediction.winProbability ?? 0) - 1)) < 1e-9);
   const line = await first({ racingNow: beforePost(2) });
@@ -192,10 +203,10 @@ test('a refreshed race says how many live odds it was made with, and shows them'
       horseName: recommendation.liveOddsData[0]?.horseName ?? '',
       programNumber: '1',
       postPosition: 1,
+      price: { text: '2-1', toOne: 2, ...LIVE },
+      morningLine: LINE,
       currentOdds: '2-1',
       morningLineOdds: '5-2',
-      source: 'A tote',
-      at: '2025-08-02T17:00:00.000Z',
     });
     assert.is(recommendation.sources.board?.source, 'A tote');
     assert.match(recommendation.verdict.sentence, / on the board/);

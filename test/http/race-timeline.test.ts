@@ -158,12 +158,12 @@ test('a finished race shows its whole day in order, each event with its source',
   assert.equal(
     eventsOf(timeline, 'weather').map(({ what, before, after, source }) => [what, before, after, source]),
     [
-      ['Going, dirt', null, 'Fast', 'The track'],
-      ['Going, dirt', 'Fast', 'Muddy (Sealed)', 'The track'],
+      ['Track condition, dirt', null, 'Fast', 'The track'],
+      ['Track condition, dirt', 'Fast', 'Muddy (Sealed)', 'The track'],
       [
         'Weather at the off',
         null,
-        'Clear, 79 °F, wind 7 mph from the NW (measured); course Muddy (Sealed) (posted by the track)',
+        'Clear, 79°F, wind 7 mph from the NW (measured); track Muddy (Sealed) (posted by the track)',
         'Elm Street Weather',
       ],
     ],

@@ -37,7 +37,7 @@ test('a race is shown as a program prints it', () =>
     assert.equal([distance, surface, surfaceName, status], ['6F', 'D', 'Dirt', 'upcoming']);
     assert.equal(
       [race?.name, race?.raceGrade, race?.purse, race?.trackCondition],
-      ['Alw 80000n1x', null, 80_000, null],
+      ['Allowance, NW1X', null, 80_000, null],
     );
     assert.equal([race?.entries.length, race?.entryCount, race?.isDemo], [6, 6, false]);
     assert.is(race?.provenance.source, 'Brisnet card SAR0802.DRF');
@@ -67,7 +67,7 @@ test('an entry carries its people and their records, its price and why it does n
     const params = { raceId: 'saratoga-2025-08-02-1' };
     const entries = await server.browser().call('GET /api/races/{raceId}/entries', { params });
     const [first, second, third] = entries as [Entry, Entry, Entry];
-    assert.equal([first.odds, first.oddsKind, first.morningLineOdds], ['7-2', 'morning-line', '7-2']);
+    assert.equal([first.odds, first.price?.kind, first.morningLineOdds], ['7-2', 'morning line', '7-2']);
     assert.equal(first.jockeyStats, { span: 'this year', starts: 200, wins: 50, winPercentage: 25 });
     assert.equal([first.trainerName, first.trainerStats], [null, null]);
     assert.equal([second.scratchStatus, second.coupledWith], [true, 'a']);

@@ -43,7 +43,7 @@ test('a bad ticket is refused with the reason', () =>
     for (const [change, status, says] of [
       [{ sets: [['4'], 'all'] }, 400, /Number 4 does not start/],
       [{ sets: [['9'], 'all'] }, 400, /No number 9/],
-      [{ sets: [['1']] }, 400, /names 2 places/],
+      [{ sets: [['1']] }, 400, /needs 2 places, not 1/],
       [{ sets: [['1'], []] }, 400, /sets/],
       [{ sets: Array.from({ length: 5 }, () => 'all') }, 400, /sets/],
       [{ base: 0 }, 400, /base/],

@@ -55,7 +55,7 @@ test('the weather has the documented form and its source at every address', asyn
       windDirection: 'NW',
       visibility: 10,
       conditions: 'Light Rain',
-      description: 'Light Rain, 79 °F, wind 7 mph from the NW',
+      description: 'Light Rain, 79°F, wind 7 mph from the NW',
       trackCondition: 'Sloppy (Sealed)',
       trackConditionBasis: 'posted',
       turfCondition: null,

@@ -28,7 +28,7 @@ async function readsOf(path: string): Promise<readonly string[]> {
   await page.goto(path);
   await page.locator('#screen h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-  assert.is(await page.evaluate('[...askedEarly.keys()].join()'), '', `nobody read it at ${path}`);
+  assert.is(await page.evaluate('[...earlyRequests.keys()].join()'), '', `nobody read it at ${path}`);
   page.off('request', note);
   return reads;
 }

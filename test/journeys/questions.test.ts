@@ -172,7 +172,13 @@ test('a price that moves is read again as soon as the server announces it', asyn
     const board = (await (await route.fetch()).json()) as { horses: Record<string, unknown>[] };
     const horses = board.horses.map((horse) => ({
       ...horse,
-      currentOdds: count > 1 ? '9-2' : '7-2',
+      price: {
+        text: count > 1 ? '9-2' : '7-2',
+        toOne: count > 1 ? 4.5 : 3.5,
+        kind: 'live',
+        source: 'A board',
+        at: new Date().toISOString(),
+      },
       movement: 'up',
     }));
     await route.fulfill({ json: { ...board, status: 'live', source: 'A board', horses } });

@@ -5,6 +5,7 @@ import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { MemberPick, MemberPickId } from '#core/picks/member-picks/member-pick.ts';
 import { aProvenance } from './a-card.ts';
+import { aPrice } from './a-price.ts';
 
 export const PICK_DAY = '2025-08-02' as RaceDay;
 
@@ -29,7 +30,7 @@ export function aMemberPick(change: Partial<MemberPick> = {}): MemberPick {
     trackBias: 'even',
     paceScenario: 'moderate',
     madeAt: instant(1_754_150_000_000),
-    price: { kind: 'morning-line', toOne: 2.5, text: '5-2', provenance: aProvenance() },
+    price: aPrice(2.5),
     card: aProvenance(),
     ...change,
   };

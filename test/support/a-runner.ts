@@ -1,8 +1,8 @@
 import type { PastPerformance } from '#core/card/past-performance.ts';
-import { morningLineText } from '#core/card/price-text.ts';
-import { horseKey, type Person, type Record4, type Runner } from '#core/card/runner.ts';
+import { horseKey, type Person, type Record4, type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import type { Workout } from '#core/card/workout.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aPrice } from './a-price.ts';
 
 export const aRecord = (change: Partial<Record4> = {}): Record4 => ({
   starts: 0,
@@ -92,6 +92,7 @@ export function aRunner(change: Partial<Runner> & { readonly toOne?: number } = 
   const programNumber = rest.programNumber ?? '1';
   const horseName = rest.horseName ?? `PAPER LANTERN ${programNumber}`;
   return {
+    ...UNKNOWN_RUNNER,
     programNumber,
     postPosition: Number.parseInt(programNumber, 10),
     horseKey: horseKey(horseName, 2021, 'CANDLE WICK'),
@@ -104,7 +105,7 @@ export function aRunner(change: Partial<Runner> & { readonly toOne?: number } = 
     coupledWith: null,
     isScratched: false,
     listStatus: null,
-    morningLine: { text: morningLineText(toOne), toOne },
+    morningLine: aPrice(toOne),
     claimingPrice: null,
     jockey: aPerson('LANE ROBIN'),
     apprenticeAllowanceLb: null,

@@ -11,39 +11,44 @@ type RaceRows = readonly StarterRow[];
 
 const headOf = (rows: RaceRows): StarterRow['facts'] => (rows[0] as StarterRow).facts;
 
+/** What the table does not say of a race. */
+const UNREPORTED = {
+  cancelled: null,
+  name: null,
+  grade: null,
+  type: '',
+  conditions: '',
+  offTheTurf: false,
+  isAbout: false,
+  purse: null,
+  valueOfRace: null,
+  claimingPrice: null,
+  offMinute: null,
+  start: null,
+  fractions: [],
+  runUpFeet: null,
+  railFeet: null,
+  winner: null,
+  payouts: [],
+  winPlaceShowPool: null,
+  scratches: [],
+  claims: [],
+  voidedClaims: [],
+  footnotes: '',
+} as const;
+
 function resultOf(rows: RaceRows): RaceResult {
   const { raceNumber, surface, distanceYards, condition, weather, finalTimeSeconds } = headOf(rows);
   return {
+    ...UNREPORTED,
     raceNumber,
-    cancelled: null,
-    name: null,
-    grade: null,
-    type: '',
-    conditions: '',
     surface,
-    offTheTurf: false,
     distanceYards,
-    isAbout: false,
     condition,
     weather,
-    purse: null,
-    valueOfRace: null,
-    claimingPrice: null,
-    offMinute: null,
-    start: null,
-    fractions: [],
     finalTimeSeconds,
-    runUpFeet: null,
-    railFeet: null,
-    winner: null,
     starters: finishersOf(rows),
     isFieldComplete: true,
-    payouts: [],
-    winPlaceShowPool: null,
-    scratches: [],
-    claims: [],
-    voidedClaims: [],
-    footnotes: '',
   };
 }
 

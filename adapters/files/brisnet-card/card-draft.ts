@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { Race } from '#core/card/race.ts';
-import type { Runner } from '#core/card/runner.ts';
+import { type RunnerAsRead, runnerOn } from '#core/card/runner-as-read.ts';
 import { TRACKS, type Track, trackByCode } from '#core/card/track.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
@@ -17,7 +17,7 @@ import { runnerOf } from './runner-of.ts';
 interface RaceDraft {
   readonly race: Race;
   readonly firstRow: Row;
-  readonly runners: Runner[];
+  readonly runners: RunnerAsRead[];
   readonly lines: Map<string, number>;
 }
 
@@ -74,13 +74,17 @@ export class CardDraft {
     const head = this.#head;
     if (head === null) throw fileRefusal('empty', { fileName }, 'the file is empty.');
     const drafts = new Map(this.#races.map((draft) => [draft.race.number, draft]));
+    const provenance = { tier: 'imported', source: `Brisnet card ${fileName}`, at: instant } as const;
     return {
       fileName,
       card: {
         trackSlug: head.track.slug,
         day: head.day,
-        provenance: { tier: 'imported', source: `Brisnet card ${fileName}`, at: instant },
-        races: this.#races.map(({ race, runners }) => ({ ...race, runners })),
+        provenance,
+        races: this.#races.map(({ race, runners }) => ({
+          ...race,
+          runners: runners.map((runner) => runnerOn(runner, provenance)),
+        })),
       },
       contentHash: this.#digest.digest('hex'),
       placeOf: (raceNumber, programNumber, what) => {
@@ -122,7 +126,11 @@ export class CardDraft {
     return draft;
   }
 
-  #refuseMisplaced(row: Row, { lines, runners }: RaceDraft, { programNumber, postPosition }: Runner): void {
+  #refuseMisplaced(
+    row: Row,
+    { lines, runners }: RaceDraft,
+    { programNumber, postPosition }: RunnerAsRead,
+  ): void {
     const { fileName, line } = row;
     const twin = lines.get(programNumber);
     if (twin !== undefined) {

@@ -1,6 +1,8 @@
-import { type Angle, horseKey, type Person, type PersonRecord, type Runner } from '#core/card/runner.ts';
+import type { QuotedPrice } from '#core/card/price.ts';
+import { morningLineText } from '#core/card/price-text.ts';
+import { type Angle, horseKey, type Person, type PersonRecord } from '#core/card/runner.ts';
+import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { morningLineText } from '#core/odds/morning-line.ts';
 import { misread, type Reading, readAll } from './field.ts';
 import { pastRacesOf } from './past-races-of.ts';
 import type { Row } from './rows.ts';
@@ -44,7 +46,7 @@ function anglesOf({ angles, jockeyAngle }: Read): readonly Angle[] {
   );
 }
 
-const priceOf = (toOne: number): Runner['morningLine'] => ({ text: morningLineText(toOne), toOne });
+const quoted = (toOne: number): QuotedPrice => ({ text: morningLineText(toOne), toOne });
 
 function ageOf(row: Row, birthYear: number, day: RaceDay): number {
   const age = Number(day.slice(0, 4)) - birthYear;
@@ -53,7 +55,7 @@ function ageOf(row: Row, birthYear: number, day: RaceDay): number {
 }
 
 /** The horse of a row with its workouts and past races. */
-export function runnerOf(row: Row, day: RaceDay): Runner {
+export function runnerOf(row: Row, day: RaceDay): RunnerAsRead {
   const all = readAll(row, RUNNER);
   const { entry, birthYear, sex, jockeyAngle: _, ...read } = all;
   const born = 2000 + birthYear;
@@ -66,7 +68,7 @@ export function runnerOf(row: Row, day: RaceDay): Runner {
     firstStartAsGelding: sex.isNewGelding,
     coupledWith: entry.group,
     isScratched: entry.isScratched,
-    morningLine: read.morningLine === null ? null : priceOf(read.morningLine),
+    morningLine: read.morningLine === null ? null : quoted(read.morningLine),
     jockey: personOf(read.jockey),
     trainer: personOf(read.trainer),
     combination: combinationOf(read.combination),

@@ -85,16 +85,27 @@ function loadOf(text: string, line: Line): Pick<Finisher, 'weightLb' | 'equipmen
   return { weightLb: Number(pounds), equipment: /^[-\s]*$/.test(equipment) ? '' : equipment };
 }
 
+/** `[DQ] Fast Lane (Ortiz, Irad)`: the horse with a mark before it, and the jockey. */
+function nameOf(text: string, line: Line) {
+  const [, mark = '', horseName, jockey] = NAME.exec(text) ?? [];
+  if (horseName === undefined || jockey === undefined) {
+    throw misread(line, 'Horse Name (Jockey)', `"${text}" is not a horse and jockey.`);
+  }
+  const disqualified = /dq/i.test(mark);
+  return { horseName, jockeyName: firstLast(jockey.replace(/^»\s*/, '')), disqualified };
+}
+
+function programOf(text: string, line: Line): string {
+  const program = programNumber(text);
+  if (program === null) throw misread(line, 'Pgm', `"${text}" is not a program number.`);
+  return program;
+}
+
 function runningLine(row: Row, columns: Columns): RunningLine {
   const { line, raised } = row;
   const base = cutItems(row.base, [columns.weight.x, ...columns.calls.map(({ x }) => x)]);
   const parts = partsOf(base, columns);
-  const program = programNumber(parts.program);
-  if (program === null) throw misread(line, 'Pgm', `"${parts.program}" is not a program number.`);
-  const [, mark = '', horseName, jockey] = NAME.exec(parts.name) ?? [];
-  if (horseName === undefined || jockey === undefined) {
-    throw misread(line, 'Horse Name (Jockey)', `"${parts.name}" is not a horse and jockey.`);
-  }
+  const program = programOf(parts.program, line);
   const calls = columns.calls.map(({ label }, call) => {
     const cell = cellAt(columns.calls, call, { base, raised });
     const position = positionOf(cell.value, label, line);
@@ -104,15 +115,13 @@ function runningLine(row: Row, columns: Columns): RunningLine {
   return {
     programNumber: program,
     bettingInterest: bettingInterest(program),
-    horseName,
-    jockeyName: firstLast(jockey.replace(/^»\s*/, '')),
+    ...nameOf(parts.name, line),
     ...loadOf(parts.weight, line),
     postPosition: postOf(parts.post, line),
     calls: calls.slice(0, -1),
     crossed: finish?.position ?? null,
     finished: (finish?.position ?? null) !== null,
     margin: finish?.margin ?? null,
-    disqualified: /dq/i.test(mark),
     ...oddsOf(parts.odds, line),
     comment: parts.comment,
     ...lastStartOf(

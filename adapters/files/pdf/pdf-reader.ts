@@ -55,13 +55,23 @@ function refuse(outcome: Exclude<Outcome, { is: 'read' }>, fileName: string, lim
   throw pdfRefusal('damaged', fileName, 'it is damaged and cannot be read.', page);
 }
 
+const isLiving = (child: ChildProcess): boolean =>
+  child.connected && child.exitCode === null && !child.killed;
+
+/** Ends a process that is still there, and waits until it is gone. */
+async function endOf(child: ChildProcess | null): Promise<void> {
+  if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+  await new Promise((resolve) => {
+    child.ref();
+    child.once('exit', resolve).kill('SIGKILL');
+  });
+}
+
 /** A reader with its own limits where given; its process starts with the first file. */
 export function makePdfReader(given: Partial<PdfLimits> = {}): PdfReader {
   const limits = { ...PDF_LIMITS, ...given };
   let child: ChildProcess | null = null;
   let last: Promise<unknown> = Promise.resolve();
-  const isLiving = (child: ChildProcess): boolean =>
-    child.connected && child.exitCode === null && !child.killed;
 
   async function readNow(bytes: Uint8Array, fileName: string): Promise<readonly PdfPage[]> {
     refuseAtSight(bytes, fileName, limits);
@@ -84,11 +94,7 @@ export function makePdfReader(given: Partial<PdfLimits> = {}): PdfReader {
       await last;
       const ending = child;
       child = null;
-      if (ending === null || ending.exitCode !== null || ending.signalCode !== null) return;
-      await new Promise((resolve) => {
-        ending.ref();
-        ending.once('exit', resolve).kill('SIGKILL');
-      });
+      await endOf(ending);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { chance, isoDay, isoInstant, percent, provenance } from './fields.ts';
+import { chance, isoDay, isoInstant, percent, price, provenance } from './fields.ts';
 
 /** The number of a race on the card in play; the card decides which there are. */
 const byNumber = z.object({ raceNumber: z.coerce.number().int().min(1).max(99) });
@@ -10,6 +10,8 @@ const paceHorse = z.object({
   programNumber: z.string(),
   jockeyName: z.string().nullable(),
   postPosition: z.number().nullable(),
+  morningLine: price.nullable(),
+  /** Its text: `7-2`. */
   morningLineOdds: z.string().nullable(),
   /** `E`, `E/P`, `P`, `S`; null while it has shown none. */
   runningStyle: z.enum(['E', 'E/P', 'P', 'S']).nullable(),

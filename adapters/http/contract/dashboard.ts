@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, isoInstant, percent, provenance } from './fields.ts';
+import { isoDay, isoInstant, percent, price, provenance } from './fields.ts';
 
 const dollars = z.number().nullable();
 
@@ -78,7 +78,8 @@ const recommendation = z.object({
   postTime: isoInstant.nullable(),
   horseName: z.string(),
   programNumber: z.string(),
-  odds: z.string().nullable(),
+  /** On the board that was known, else of the morning line. */
+  price: price.nullable(),
   reasoning: z.string(),
   /** Of the race: whether its price is worth a bet. */
   verdict: z.enum(['PASS', 'PLAY']),

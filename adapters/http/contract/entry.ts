@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDay, provenance } from './fields.ts';
+import { isoDay, price, provenance } from './fields.ts';
 
 /** A person's record of this year, or of last year while this one has under ten starts; a meet is left out. */
 const personStats = z.object({
@@ -36,12 +36,11 @@ export const entry = z.object({
   postPosition: z.number().nullable(),
   /** What is bet on and printed on the saddle cloth: `1`, `1A`. */
   programNumber: z.string(),
-  /** Live odds when there are any, else the morning line; text like `7-2`. */
+  /** Of a board when there is one, else of the morning line. */
+  price: price.nullable(),
+  morningLine: price.nullable(),
+  /** The texts of the two: `7-2`. */
   odds: z.string().nullable(),
-  /** `stale`: a board's price that is too old to bet by. */
-  oddsKind: z.enum(['live', 'stale', 'morning-line', 'final']).nullable(),
-  /** The board the price is from, and its time; absent for the morning line. */
-  oddsProvenance: provenance.optional(),
   morningLineOdds: z.string().nullable(),
   /** Pounds. */
   weight: z.number().nullable(),

@@ -31,8 +31,16 @@ export const provenance = z.object({
   at: isoInstant,
 });
 
-/** A price as boards quote it. */
-export const price = z.object({ toOne: z.number(), text: z.string() });
+/** Odds as boards quote them, such as a price to take. */
+export const quotedPrice = z.object({ text: z.string(), toOne: z.number() });
+
+/** The price of a horse: as displayed, to 1, of which kind, whose, and since when; null time where it is not known. */
+export const price = quotedPrice.extend({
+  /** Expected; can be bet at; too old to be bet at; at the off. */
+  kind: z.enum(['morning line', 'live', 'stale', 'final']),
+  source: z.string(),
+  at: isoInstant.nullable(),
+});
 
 /** Name and version of what calculated a number. */
 export const model = z.object({ name: z.string(), version: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { chance, isoDay, isoInstant, key, price, provenance } from './fields.ts';
+import { chance, isoDay, isoInstant, key, provenance, quotedPrice } from './fields.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -8,9 +8,8 @@ const head = z.object({ seq: z.number(), hash: sha256 });
 
 const horse = z.object({ programNumber: z.string(), name: z.string() });
 
-const priceThen = z.object({
-  text: z.string(),
-  toOne: z.number(),
+/** As sealed: source and time are those of the inputs. */
+const priceThen = quotedPrice.extend({
   /** A morning line is an expected price; a live one could be bet. */
   kind: z.enum(['morning line', 'live']),
 });
@@ -79,7 +78,7 @@ const entry = z.object({
   verdict: z.object({
     kind: z.enum(['PASS', 'PLAY']),
     horse: horse.nullable(),
-    priceToTake: price.nullable(),
+    priceToTake: quotedPrice.nullable(),
   }),
 });
 

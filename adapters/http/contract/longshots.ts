@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoInstant, percent, provenance } from './fields.ts';
+import { isoInstant, percent, price, provenance } from './fields.ts';
 
 const alert = z.object({
   raceId: z.string(),
@@ -26,12 +26,10 @@ const alert = z.object({
   edgePercentage: z.number(),
   /** What the analysts' views alone would claim; null without picks. */
   edgeBeforeBlending: z.number().nullable(),
-  /** The price it is measured by. */
+  /** The price it is measured by: a live one, or the morning line where no board is young enough. */
+  price,
+  /** Its text: `8-1`. */
   liveOdds: z.string(),
-  oddsToOne: z.number(),
-  /** A live price, or the morning line where no board is young enough. */
-  oddsKind: z.enum(['live', 'morning line']),
-  oddsFrom: provenance,
   enhancedAnalysis: z.string(),
   /** `HIGH`, `MEDIUM`, `DISAGREEMENT`, `NONE`. */
   aiConsensus: z.string(),

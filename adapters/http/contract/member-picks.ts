@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, isoInstant, key, percent, provenance } from './fields.ts';
+import { isoDay, isoInstant, key, percent, price, provenance } from './fields.ts';
 
 const betType = z.enum(['win', 'place', 'show', 'exacta']);
 
@@ -37,9 +37,7 @@ const memberPick = horse.extend({
   trackBias: z.enum(['inside', 'outside', 'even']),
   paceScenario: z.enum(['fast_early', 'moderate', 'slow']),
   /** What the horse could be had at when it was picked; null where no price was known. */
-  price: z
-    .object({ kind: z.enum(['live', 'morning-line']), text: z.string(), toOne: z.number(), provenance })
-    .nullable(),
+  price: price.nullable(),
   /** Of the card it was picked from. */
   provenance,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { chance, isoDay, isoInstant, key, model, percent, price, provenance } from './fields.ts';
+import { chance, isoDay, isoInstant, key, model, percent, price, provenance, quotedPrice } from './fields.ts';
 
 /** The documented formula on one horse; the parts are percentage points and sum to `raw`. */
 const formula = z.object({
@@ -35,6 +35,8 @@ const prediction = z.object({
   trainerName: z.string().nullable(),
   isScratched: z.boolean(),
   listStatus: z.enum(['also-eligible', 'main-track-only']).nullable(),
+  morningLine: price.nullable(),
+  /** Its text: `7-2`. */
   morningLineOdds: z.string().nullable(),
   /** The model's; over the betting interests they sum to 1, 2 and 3, but never to more than there are. Null for a horse that does not start. */
   winProbability: chance.nullable(),
@@ -47,13 +49,13 @@ const prediction = z.object({
   /** It has no price; the average of the others was used. */
   isChanceAssumed: z.boolean(),
   /** The price that was known: of the board, else the morning line; null without one. */
-  price: price.extend({ kind: z.enum(['live', 'morning line']) }).nullable(),
+  price: price.nullable(),
   /** The board the live prices are from; null without one. */
   board: provenance.nullable(),
   /** Per dollar, from winProbability and that price; null without one. */
   expectedValue: z.number().nullable(),
   /** The shortest price worth taking; null when beyond 99-1. */
-  priceToTake: price.nullable(),
+  priceToTake: quotedPrice.nullable(),
   verdict: z.enum(['PLAY', 'PASS']),
   /** The documented formula's win %, 2-45, not spread over the field. */
   formulaWinPercent: percent,

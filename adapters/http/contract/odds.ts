@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { chance, isoDay, isoInstant, key, provenance } from './fields.ts';
+import { chance, isoDay, isoInstant, key, price, provenance, quotedPrice } from './fields.ts';
 
 /** Dollars; null if the source does not report them. */
 const dollars = z.number().nullable();
@@ -13,10 +13,11 @@ const horse = z.object({
   /** What is bet on, `1` for 1 and 1A; null where the board does not show it. */
   interest: z.string().nullable(),
   isScratched: z.boolean(),
-  /** Board price, `7-2`; null without one: never the morning line. */
+  /** On the board; null without one: never the morning line. */
+  price: price.nullable(),
+  morningLine: price.nullable(),
+  /** The texts of the two: `7-2`. */
   currentOdds: z.string().nullable(),
-  /** The same to 1. */
-  currentToOne: z.number().nullable(),
   morningLineOdds: z.string().nullable(),
   /** Longer is `up` (drifting), shorter `down`; null where nothing earlier is known. */
   movement: z.enum(['up', 'down', 'stable']).nullable(),
@@ -68,9 +69,7 @@ const moment = z.object({
   /** Whole minutes to the off, negative after it; null if unknown. */
   minutesToPost: z.number().nullable(),
   totalPool: dollars,
-  prices: z.array(
-    z.object({ interest: z.string(), odds: z.string().nullable(), toOne: z.number().nullable() }),
-  ),
+  prices: z.array(z.object({ interest: z.string(), price: quotedPrice.nullable() })),
 });
 
 export const odds = {

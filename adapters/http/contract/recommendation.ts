@@ -1,7 +1,16 @@
 import { z } from 'zod';
-import { chance, isoInstant, percent, price, provenance } from './fields.ts';
+import { chance, isoInstant, percent, price, provenance, quotedPrice } from './fields.ts';
 
 const horse = { programNumber: z.string(), postPosition: z.number().nullable() };
+
+const prices = {
+  /** On the board that was known, else of the morning line. */
+  price: price.nullable(),
+  morningLine: price.nullable(),
+  /** The text of the price on the board, and of the morning line. */
+  currentOdds: z.string().nullable(),
+  morningLineOdds: z.string().nullable(),
+};
 
 /** A chosen horse with the reasons of both sides. Confidence says how far the evidence agrees, null if none was given; it is not a chance. */
 const pick = z.object({
@@ -15,19 +24,20 @@ const pick = z.object({
   openaiReason: z.string().nullable(),
   claudeReason: z.string().nullable(),
   reasoning: z.string(),
-  morningLineOdds: z.string().nullable(),
-  currentOdds: z.string().nullable(),
+  ...prices,
 });
 
 const valueBet = z.object({
   horse: z.string(),
   ...horse,
   betType: z.string(),
+  /** The price it is value at, and its text. */
+  price,
   odds: z.string(),
   confidence: percent.nullable(),
   reasoning: z.string(),
   chance,
-  priceToTake: price.nullable(),
+  priceToTake: quotedPrice.nullable(),
   /** Per dollar. */
   expectedValue: z.number(),
 });
@@ -54,8 +64,7 @@ const longshot = z.object({
   jockeyName: z.string().nullable(),
   trainerName: z.string().nullable(),
   alertStrength: z.string(),
-  odds: z.string(),
-  oddsToOne: z.number(),
+  price,
   mlPredictedWinRate: percent,
   impliedOddsProbability: percent,
   edgePercentage: z.number(),
@@ -73,11 +82,7 @@ const longshot = z.object({
 const liveOdds = z.object({
   horseName: z.string(),
   ...horse,
-  currentOdds: z.string().nullable(),
-  morningLineOdds: z.string().nullable(),
-  /** Whose board shows it, and since when. */
-  source: z.string(),
-  at: isoInstant,
+  ...prices,
 });
 
 /** An analyst's whole opinion of a race, best horse first. */
@@ -153,7 +158,7 @@ export const recommendation = z.object({
     kind: z.enum(['PASS', 'PLAY']),
     horse: z.string().nullable(),
     programNumber: z.string().nullable(),
-    priceToTake: price.nullable(),
+    priceToTake: quotedPrice.nullable(),
     sentence: z.string(),
   }),
   pace: z.object({

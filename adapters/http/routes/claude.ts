@@ -35,6 +35,13 @@ const NAMES: Readonly<Record<PanelKind, string>> = {
   'ai-consensus': 'consensus analysis',
 };
 
+type Summary = Awaited<ReturnType<SummarizeRaces>>[number];
+
+const presentSummary = ({ postTime, ...summary }: Summary) => ({
+  ...summary,
+  raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(DEFAULT_TRACK_SLUG))),
+});
+
 export function claudeRoutes(deps: ClaudeDeps): Handlers<typeof claude> {
   const { askPanel, summarizeRaces, admitQuery, noteQuery } = deps;
   const make =
@@ -61,10 +68,7 @@ export function claudeRoutes(deps: ClaudeDeps): Handlers<typeof claude> {
     aiConsensus: show('ai-consensus'),
     raceSummaries: async ({ member }) => {
       await admitQuery(member.id);
-      return (await summarizeRaces(DEFAULT_TRACK_SLUG)).map(({ postTime, ...summary }) => ({
-        ...summary,
-        raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(DEFAULT_TRACK_SLUG))),
-      }));
+      return (await summarizeRaces(DEFAULT_TRACK_SLUG)).map(presentSummary);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Metrics, SiteRecord } from '#core/scorecards/use-cases/show-metric
 import type { ShowRecentResults } from '#core/scorecards/use-cases/show-recent-results.ts';
 import type { dashboard } from '../contract/dashboard.ts';
 import type { Handlers } from '../handlers.ts';
+import { priceOrNull } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentRecentResult } from './present-recent-result.ts';
 
@@ -65,8 +66,12 @@ function presentData({ warnings, lastUpdate, sources, ...status }: DataState) {
   };
 }
 
-const presentRecommendation = ({ card, ...horse }: TopRecommendation, { analysedBy, madeAt }: TopPicks) => ({
+const presentRecommendation = (
+  { card, price, ...horse }: TopRecommendation,
+  { analysedBy, madeAt }: TopPicks,
+) => ({
   ...horse,
+  price: priceOrNull(price),
   analysedBy,
   madeAt,
   provenance: presentProvenance(card),

@@ -6,6 +6,7 @@ import type { LongshotAlert } from '#core/picks/longshots/alert.ts';
 import type { ShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
 import type { longshots } from '../contract/longshots.ts';
 import type { Handlers } from '../handlers.ts';
+import { presentPrice } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 export interface LongshotDeps {
@@ -19,15 +20,13 @@ const NO_PICKS = 'No picks yet: these come from the model alone, without reasons
 
 const isoOrNull = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
-function present({ odds, oddsFrom, postTime, trackSlug, ...alert }: LongshotAlert) {
+function present({ price, postTime, trackSlug, ...alert }: LongshotAlert) {
   return {
     ...alert,
     raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug))),
     postTime: isoOrNull(postTime),
-    liveOdds: odds.text,
-    oddsToOne: odds.toOne,
-    oddsKind: odds.kind,
-    oddsFrom: presentProvenance(oddsFrom),
+    price: presentPrice(price),
+    liveOdds: price.text,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
-import type { BetType, MemberPick, PickPrice } from '#core/picks/member-picks/member-pick.ts';
+import type { BetType, MemberPick } from '#core/picks/member-picks/member-pick.ts';
 import type { SubmitPick } from '#core/picks/use-cases/submit-pick.ts';
 import type { ScoredPick } from '#core/scorecards/members/member-picks.ts';
 import { LEAST_SCORED } from '#core/scorecards/members/member-picks-record.ts';
@@ -13,6 +13,7 @@ import type {
 import type { MyPick } from '#core/scorecards/use-cases/show-my-picks.ts';
 import type { memberPicks } from '../contract/member-picks.ts';
 import type { Handlers } from '../handlers.ts';
+import { priceOrNull } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 export interface MemberPickDeps {
@@ -42,13 +43,6 @@ const presentHorse = (pick: MemberPick) => ({
   madeAt: toIso(pick.madeAt),
 });
 
-const presentPrice = ({ kind, text, toOne, provenance }: PickPrice) => ({
-  kind,
-  text,
-  toOne,
-  provenance: presentProvenance(provenance),
-});
-
 const presentPick = (pick: MemberPick) => ({
   ...presentHorse(pick),
   id: pick.id,
@@ -57,7 +51,7 @@ const presentPick = (pick: MemberPick) => ({
   weatherFactor: pick.weatherFactor,
   trackBias: pick.trackBias,
   paceScenario: pick.paceScenario,
-  price: pick.price === null ? null : presentPrice(pick.price),
+  price: priceOrNull(pick.price),
   provenance: presentProvenance(pick.card),
 });
 

@@ -3,6 +3,7 @@ import type { RateRace } from '#core/handicapping/use-cases/rate-race.ts';
 import type { ml } from '../contract/ml.ts';
 import type { Handlers } from '../handlers.ts';
 import { type ModelsInUse, presentPerformance } from './present-performance.ts';
+import { oddsText, priceOrNull } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 export interface MlDeps {
@@ -18,12 +19,15 @@ function formulaOf({ formula }: RunnerRating) {
 
 /** A rated horse as the calls return it: the formula and the model, each under its own name. */
 const presentRating = (runner: RunnerRating, { model, sources, weather }: RaceRating) => {
-  const { horseKey, jockey, trainer, ...rest } = runner;
+  const { horseKey, jockey, trainer, price, morningLine, ...rest } = runner;
   return {
     ...rest,
     horseId: horseKey,
     jockeyName: jockey,
     trainerName: trainer,
+    price: priceOrNull(price),
+    morningLine: priceOrNull(morningLine),
+    morningLineOdds: oddsText(morningLine),
     confidence: runner.formula.confidence,
     formulaWinPercent: runner.formula.winPercent,
     formula: formulaOf(runner),

@@ -39,18 +39,43 @@ const present = (workflow: Workflow) => ({
   })),
 });
 
+async function start(askWorkflow: AskWorkflow, day: string | null) {
+  const { workflow, isNew } = await askWorkflow.start(day);
+  const message = isNew ? STARTED : `The workflow for ${workflow.day} is already running.`;
+  return { success: true, message, workflowId: workflow.id };
+}
+
+type Scrapers = Awaited<ReturnType<WatchRuns['report']>>;
+
+function presentScrapers({ health, scrapers }: Scrapers) {
+  const named = health.scrapers.map(({ name, lastRun, alerts }) => [
+    name,
+    { lastRun: toIso(lastRun), alerts },
+  ]);
+  return {
+    health: { healthy: health.healthy, scrapers: Object.fromEntries(named) },
+    scrapers: scrapers.map(({ name, metrics }) => ({
+      name,
+      metrics: { ...metrics, lastRun: toIso(metrics.lastRun) },
+    })),
+  };
+}
+
+const presentActive = (run: Awaited<ReturnType<WatchRuns['active']>>[number]) => ({
+  id: run.id,
+  scraper: scraperName(run.source),
+  startTime: toIso(run.startedAt),
+  itemsScraped: run.brought,
+  itemsExpected: run.expected,
+  lastLine: run.lines.at(-1)?.text ?? null,
+});
+
 export function operationRoutes(deps: OperationDeps): Handlers<typeof operations> {
   const { askWorkflow, watchRuns, showHealth, watchQuarantine } = deps;
 
-  async function start(day: string | null) {
-    const { workflow, isNew } = await askWorkflow.start(day);
-    const message = isNew ? STARTED : `The workflow for ${workflow.day} is already running.`;
-    return { success: true, message, workflowId: workflow.id };
-  }
-
   return {
-    forceRun: () => start(null),
-    runWorkflow: ({ body: { date } }) => start(date),
+    forceRun: () => start(askWorkflow, null),
+    runWorkflow: ({ body: { date } }) => start(askWorkflow, date),
     workflowStatus: async ({ query: { date } }) => {
       const latest = await askWorkflow.latest(date ?? null);
       return { workflow: latest === null ? null : present(latest) };
@@ -61,30 +86,8 @@ export function operationRoutes(deps: OperationDeps): Handlers<typeof operations
       return { ...(day as DayHealth), success: true, message };
     },
     health: () => showHealth(DEFAULT_TRACK_SLUG),
-    scrapers: async () => {
-      const { health, scrapers } = await watchRuns.report();
-      const named = health.scrapers.map(({ name, lastRun, alerts }) => [
-        name,
-        { lastRun: toIso(lastRun), alerts },
-      ]);
-      return {
-        health: { healthy: health.healthy, scrapers: Object.fromEntries(named) },
-        scrapers: scrapers.map(({ name, metrics }) => ({
-          name,
-          metrics: { ...metrics, lastRun: toIso(metrics.lastRun) },
-        })),
-      };
-    },
-    activeScrapers: async () => ({
-      runs: (await watchRuns.active()).map((run) => ({
-        id: run.id,
-        scraper: scraperName(run.source),
-        startTime: toIso(run.startedAt),
-        itemsScraped: run.brought,
-        itemsExpected: run.expected,
-        lastLine: run.lines.at(-1)?.text ?? null,
-      })),
-    }),
+    scrapers: async () => presentScrapers(await watchRuns.report()),
+    activeScrapers: async () => ({ runs: (await watchRuns.active()).map(presentActive) }),
     quarantine: async ({ query: { limit } }) => ({
       answers: (await watchQuarantine.list(limit)).map(({ at: instant, ...answer }) => ({
         ...answer,

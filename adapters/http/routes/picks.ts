@@ -7,13 +7,12 @@ import type { Clock } from '#core/kernel/functions.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
-import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import type { GeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import type { PicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import type { RefreshRace } from '#core/picks/use-cases/refresh-race.ts';
 import type { picks } from '../contract/picks.ts';
 import type { Handlers } from '../handlers.ts';
-import { presentProvenance } from './present-provenance.ts';
+import { presentRecommendation } from './present-recommendation.ts';
 
 export interface PickDeps {
   readonly todaysCard: TodaysCardOf;
@@ -26,15 +25,6 @@ export interface PickDeps {
 }
 
 const NO_RACES = 'There are no races at Saratoga today.';
-
-function present({ told: _told, ...recommendation }: Recommendation) {
-  const { card, board, ...sources } = recommendation.sources;
-  const provenances = {
-    card: presentProvenance(card),
-    board: board === null ? null : presentProvenance(board),
-  };
-  return { ...recommendation, sources: { ...sources, ...provenances } };
-}
 
 interface InPlay {
   readonly track: string;
@@ -75,7 +65,7 @@ const nothing = (now: string, bypassCache: boolean) => ({
 
 const answer = (dayPicks: DayPicks, { isShowingTomorrow, message }: InPlay) => ({
   ...dayPicks,
-  recommendations: dayPicks.recommendations.map(present),
+  recommendations: dayPicks.recommendations.map(presentRecommendation),
   message,
   isShowingTomorrow,
   isDemo: dayPicks.card.tier === 'demo',
@@ -91,7 +81,7 @@ export const pickRoutes = (deps: PickDeps): Handlers<typeof picks> => ({
     const generated = await generate(deps, member.id, true);
     if (generated === null) return { recommendations: [], processed: 0, totalRaces: 0 };
     const { recommendations, processed, totalRaces } = generated.made;
-    return { recommendations: recommendations.map(present), processed, totalRaces };
+    return { recommendations: recommendations.map(presentRecommendation), processed, totalRaces };
   },
   refreshRace: async ({ member, params: { raceNumber } }) => {
     await deps.admitQuery(member.id);
@@ -104,11 +94,11 @@ export const pickRoutes = (deps: PickDeps): Handlers<typeof picks> => ({
       askedBy: member.id,
     });
     await deps.noteQuery({ memberId: member.id, what: 'race refresh' });
-    return { ...fresh, recommendation: present(fresh.recommendation) };
+    return { ...fresh, recommendation: presentRecommendation(fresh.recommendation) };
   },
   saratogaPicks: async ({ member, params: { raceId } }) => {
     await deps.admitQuery(member.id);
-    const recommendation = present(await deps.picksForRace(raceId, { askedBy: member.id }));
+    const recommendation = presentRecommendation(await deps.picksForRace(raceId, { askedBy: member.id }));
     await deps.noteQuery({ memberId: member.id, what: 'race picks' });
     return recommendation;
   },

@@ -1,9 +1,10 @@
+import { boardText } from '#core/card/price-text.ts';
 import { raceStatus } from '#core/card/race-status.ts';
 import { type Instant, MINUTE, SECOND, toIso } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
-import { boardText } from '#core/odds/board-price.ts';
 import type { HorseOdds } from '#core/odds/odds-sheet.ts';
 import type { RaceOdds } from '#core/odds/use-cases/show-odds.ts';
+import { presentPrices, priceOrNull } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 const minutes = (span: number): string => {
@@ -22,26 +23,21 @@ function messageOf({ status, board, race, now }: RaceOdds): string {
   return `Not live: these odds from ${source} are ${minutes(now - instant)} old.`;
 }
 
-const presentHorse = (
-  { runner, price, movement, chance, share, ...horse }: HorseOdds,
-  board: Board | null,
-) => ({
+const presentHorse = ({ runner, price, movement, chance, share, ...horse }: HorseOdds) => ({
   horseName: runner.horseName,
   programNumber: runner.programNumber,
   postPosition: runner.postPosition,
   interest: horse.interest,
   isScratched: runner.isScratched,
-  currentOdds: price?.text ?? null,
-  currentToOne: price?.toOne ?? null,
-  morningLineOdds: runner.morningLine?.text ?? null,
+  ...presentPrices(price, runner.morningLine),
   movement: movement?.movement ?? null,
   movementAmount: movement?.amount ?? null,
   winProbability: chance,
   volume: horse.volume,
   dollars: horse.dollars,
   poolShare: share,
-  bookmaker: price === null || board === null ? null : board.provenance.source,
-  lastUpdate: price === null || board === null ? null : toIso(board.provenance.at),
+  bookmaker: price?.source ?? null,
+  lastUpdate: priceOrNull(price)?.at ?? null,
 });
 
 const isoOf = (board: Board | null): string | null => (board === null ? null : toIso(board.provenance.at));
@@ -64,7 +60,7 @@ export function presentOdds(odds: RaceOdds) {
     movementSince: isoOf(before),
     totalPool: pools.win,
     pools,
-    horses: horses.map((horse) => presentHorse(horse, board)),
+    horses: horses.map(presentHorse),
     isDemo: (board?.provenance ?? card).tier === 'demo',
     provenance: board === null ? null : presentProvenance(board.provenance),
   };
@@ -77,8 +73,7 @@ function presentMoment({ provenance: { at: instant }, interests, pools }: Board,
     totalPool: pools.win,
     prices: interests.map(({ interest, toOne }) => ({
       interest,
-      odds: toOne === null ? null : boardText(toOne),
-      toOne,
+      price: toOne === null ? null : { text: boardText(toOne), toOne },
     })),
   };
 }

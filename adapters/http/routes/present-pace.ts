@@ -1,8 +1,10 @@
+import { raceTitle } from '#core/card/race-class.ts';
 import type { StyleCounts } from '#core/handicapping/pace/field-styles.ts';
 import type { PaceHorse } from '#core/handicapping/pace/pace-groups.ts';
 import type { RacePace } from '#core/handicapping/use-cases/project-pace.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { sumBy } from '#core/kernel/numbers.ts';
+import { oddsText, priceOrNull } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 const BASIS =
@@ -13,7 +15,8 @@ const horseOf = ({ runner, style, points }: PaceHorse['horse']) => ({
   programNumber: runner.programNumber,
   jockeyName: runner.jockey?.name ?? null,
   postPosition: runner.postPosition,
-  morningLineOdds: runner.morningLine?.text ?? null,
+  morningLine: priceOrNull(runner.morningLine),
+  morningLineOdds: oddsText(runner.morningLine),
   runningStyle: style,
   earlyPoints: points,
 });
@@ -42,7 +45,7 @@ export const presentPace = ({
   insights,
   bets,
 }: RacePace) => ({
-  raceName: race.name ?? race.classification ?? `Race ${race.number}`,
+  raceName: raceTitle(race),
   raceId: race.id,
   raceNumber: race.number,
   expectedPace: pace.word,

@@ -1,5 +1,6 @@
 import { announcedDistance, announcedSurface } from '#core/card/announced.ts';
 import type { Card, Race, RaceId } from '#core/card/race.ts';
+import { raceTitle } from '#core/card/race-class.ts';
 import { raceStatus } from '#core/card/race-status.ts';
 import { isStarter, type Person, type Runner } from '#core/card/runner.ts';
 import { courseOf } from '#core/card/surface.ts';
@@ -11,6 +12,7 @@ import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
 import { priceOn } from '#core/odds/board-price.ts';
 import type { BoardNow } from '#core/odds/use-cases/prices-now.ts';
 import type { WeatherAtPost } from '#core/weather/race-weather.ts';
+import { oddsText, priceOrNull } from './present-price.ts';
 import { presentProvenance } from './present-provenance.ts';
 
 function personStats(person: Person | null) {
@@ -36,15 +38,15 @@ const peopleOf = (runner: Runner) => ({
 
 /** The price on the board, else the morning line. */
 function pricesOf(runner: Runner, boardNow: BoardNow | undefined) {
-  const line = runner.morningLine?.text ?? null;
-  const price = boardNow && isStarter(runner) ? priceOn(boardNow.board, runner.programNumber) : null;
-  if (boardNow === undefined || price === null)
-    return { odds: line, oddsKind: line === null ? null : ('morning-line' as const), morningLineOdds: line };
+  const { programNumber, morningLine } = runner;
+  const onBoard =
+    boardNow && isStarter(runner) ? priceOn(boardNow.board, programNumber, boardNow.status) : null;
+  const price = onBoard ?? morningLine;
   return {
-    odds: price.text,
-    oddsKind: boardNow.status,
-    oddsProvenance: presentProvenance(boardNow.board.provenance),
-    morningLineOdds: line,
+    price: priceOrNull(price),
+    morningLine: priceOrNull(morningLine),
+    odds: oddsText(price),
+    morningLineOdds: oddsText(morningLine),
   };
 }
 
@@ -106,16 +108,14 @@ function goingOf(race: Race, { weather }: KnownNow): string | null {
   return course?.basis === 'posted' ? course.condition : null;
 }
 
-const nameOf = (race: Race) => race.name ?? race.classification ?? `Race ${race.number}`;
-
 /** A race with its entries as the calls return it. */
 export const presentRace = (race: Race, from: Provenance, knownNow: KnownNow) => ({
   id: race.id,
   trackId: trackBySlug(race.trackSlug)?.id ?? DEFAULT_TRACK_ID,
   trackSlug: race.trackSlug,
   day: race.day,
-  name: nameOf(race),
-  raceName: nameOf(race),
+  name: raceTitle(race),
+  raceName: raceTitle(race),
   raceNumber: race.number,
   ...whenOf(race, knownNow.now),
   distance: announcedDistance(race),

@@ -24,8 +24,8 @@ function presentSoil(soil: SoilReport | null) {
   return { ...figures, provenance: presentProvenance(provenance) };
 }
 
-function presentSurfaces(groundReport: SurfaceReport, dirt: SurfaceCondition | null) {
-  const { variants, bias, favorsClosers, isSealed, provenance } = groundReport;
+function presentSurfaces(surfaces: SurfaceReport, dirt: SurfaceCondition | null) {
+  const { variants, bias, favorsClosers, isSealed, provenance } = surfaces;
   const main = variants?.surfaces.find(({ group }) => group === 'main track')?.variant ?? null;
   return {
     speed: main?.points ?? null,
@@ -64,9 +64,9 @@ const presentRace = ({ race, weather, impact }: RaceImpact) => ({
   impact: impact === null ? null : pointsOf(impact),
 });
 
-function presentImpact({ races, next, words, surfaces: groundReport }: WeatherAnalysis) {
+function presentImpact({ races, next, words, surfaces }: WeatherAnalysis) {
   const impact = next?.impact ?? null;
-  const { speed } = presentSurfaces(groundReport, null);
+  const { speed } = presentSurfaces(surfaces, null);
   return {
     raceNumber: next?.race.number ?? null,
     postPositionBias: {

@@ -1,5 +1,5 @@
 import { MINUTE, toIso } from '#core/kernel/instant.ts';
-import { jobOf } from '#core/weather/compass.ts';
+import { compassPointOf } from '#core/weather/compass.ts';
 import type { CurrentWeather } from '#core/weather/current-weather.ts';
 import type { Air } from '#core/weather/observation.ts';
 import type { SurfaceCondition } from '#core/weather/posted-conditions.ts';
@@ -15,7 +15,7 @@ export const presentAir = (air: Air | null) => ({
   temperature: air?.temperature ?? null,
   humidity: air?.humidity ?? null,
   windSpeed: air?.windSpeed ?? null,
-  windDirection: orNull(air?.windDirection ?? null, jobOf),
+  windDirection: orNull(air?.windDirection ?? null, compassPointOf),
   visibility: air?.visibility ?? null,
   conditions: air?.conditions ?? null,
   description: airWords(air),

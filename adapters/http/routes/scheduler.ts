@@ -42,19 +42,18 @@ function reasonOf({ state: { code, sentence } }: SchedulerStatus) {
   return { code: code === 'command' ? ('elsewhere' as const) : code, sentence };
 }
 
+const presentNextRace = ({ race, postTime, refresh }: NonNullable<SchedulerStatus['nextRace']>) => ({
+  raceNumber: race.number,
+  postTime: toIso(postTime),
+  nextRefresh: refresh === null ? null : presentNext(refresh),
+});
+
 function presentStatus(schedulerSeen: SchedulerStatus, appEnv: SchedulerDeps['appEnv']) {
   const { nextRace } = schedulerSeen;
   return {
     schedulerActive: schedulerSeen.state.isActive,
     hasUpcomingRaces: schedulerSeen.upcoming > 0,
-    nextRace:
-      nextRace === null
-        ? null
-        : {
-            raceNumber: nextRace.race.number,
-            postTime: toIso(nextRace.postTime),
-            nextRefresh: nextRace.refresh === null ? null : presentNext(nextRace.refresh),
-          },
+    nextRace: nextRace === null ? null : presentNextRace(nextRace),
     environment: { app_env: appEnv },
     currentTime: toIso(schedulerSeen.now),
     track: schedulerSeen.track,
@@ -73,6 +72,22 @@ function presentStatus(schedulerSeen: SchedulerStatus, appEnv: SchedulerDeps['ap
   };
 }
 
+type RunSheet = Awaited<ReturnType<SchedulerDeps['watchScheduler']['runSheet']>>;
+
+const presentSheet = ({ day, track, now, races, daily }: RunSheet) => ({
+  date: day,
+  track,
+  currentTime: toIso(now),
+  races: races.map(({ race, jobs }) => ({
+    raceNumber: race.number,
+    raceName: race.name,
+    postTime: isoOf(race.postTime),
+    isCancelled: race.isCancelled === true,
+    points: jobs.map(presentJob),
+  })),
+  dailyJobs: daily.map(presentJob),
+});
+
 export function schedulerRoutes(deps: SchedulerDeps): Handlers<typeof scheduler> {
   const { watchScheduler, forceStart, appEnv } = deps;
   return {
@@ -90,21 +105,6 @@ export function schedulerRoutes(deps: SchedulerDeps): Handlers<typeof scheduler>
         lastFailureMessage: lastFailure?.message ?? null,
       };
     },
-    raceDay: async ({ query: { date } }) => {
-      const { day, track, now, races, daily } = await watchScheduler.runSheet(date ?? null);
-      return {
-        date: day,
-        track,
-        currentTime: toIso(now),
-        races: races.map(({ race, jobs: sheetPoints }) => ({
-          raceNumber: race.number,
-          raceName: race.name,
-          postTime: isoOf(race.postTime),
-          isCancelled: race.isCancelled === true,
-          points: sheetPoints.map(presentJob),
-        })),
-        dailyJobs: daily.map(presentJob),
-      };
-    },
+    raceDay: async ({ query: { date } }) => presentSheet(await watchScheduler.runSheet(date ?? null)),
   };
 }

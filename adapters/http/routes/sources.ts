@@ -65,6 +65,16 @@ const retryText = (retried: readonly SourceName[], skipped: readonly SourceName[
     ...(skipped.length === 0 ? [] : [`Skipped: ${named(skipped)}.`]),
   ].join(' ');
 
+const presentRetried = ({ asked: retried, skipped }: Awaited<ReturnType<RetrySources>>) => ({
+  success: true as const,
+  message: retryText(
+    retried.map(({ source }) => source),
+    skipped.map(({ source }) => source),
+  ),
+  asked: retried.map(({ source, day }) => ({ source, label: SOURCE_LABELS[source], date: day })),
+  skipped: skipped.map(({ source, why }) => ({ source, label: SOURCE_LABELS[source], why: why.sentence })),
+});
+
 export function sourceRoutes(deps: SourceDeps): Handlers<typeof sources> {
   const { watchSources, pauseSources, retrySources } = deps;
   return {
@@ -82,25 +92,13 @@ export function sourceRoutes(deps: SourceDeps): Handlers<typeof sources> {
       const message = resumed.length === 0 ? 'No source was paused.' : `Resumed: ${named(resumed)}.`;
       return { success: true, message, sources: [...resumed] };
     },
-    retry: async ({ body: { sources: wanted, date } }) => {
-      const { asked: runSubjects, skipped } = await retrySources({
-        sources: wanted === undefined ? null : ownSources(wanted),
-        day: date ?? null,
-        askedBy: 'administrator',
-      });
-      return {
-        success: true,
-        message: retryText(
-          runSubjects.map(({ source }) => source),
-          skipped.map(({ source }) => source),
-        ),
-        asked: runSubjects.map(({ source, day }) => ({ source, label: SOURCE_LABELS[source], date: day })),
-        skipped: skipped.map(({ source, why }) => ({
-          source,
-          label: SOURCE_LABELS[source],
-          why: why.sentence,
-        })),
-      };
-    },
+    retry: async ({ body: { sources: wanted, date } }) =>
+      presentRetried(
+        await retrySources({
+          sources: wanted === undefined ? null : ownSources(wanted),
+          day: date ?? null,
+          askedBy: 'administrator',
+        }),
+      ),
   };
 }

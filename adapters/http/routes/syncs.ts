@@ -25,26 +25,26 @@ function statusOf(status: string): 'running' | 'success' | 'partial' {
   throw new Refusal('unavailable', 'operations.failed', 'The sync failed.');
 }
 
+function present({ run, isNew }: Awaited<ReturnType<AskSync>>) {
+  const status = statusOf(run.status);
+  return {
+    success: status !== 'partial',
+    message: runText(run),
+    runId: run.id,
+    status,
+    date: run.day,
+    brought: run.brought,
+    expected: run.expected,
+    faults: run.faults.map(({ sentence }) => sentence),
+    joined: !isNew,
+  };
+}
+
 export function syncRoutes({ askSync, countApiRaces }: SyncDeps): Handlers<typeof syncs> {
-  async function synced(request: SyncRequest) {
-    const { run, isNew } = await askSync(request);
-    const status = statusOf(run.status);
-    return {
-      success: status !== 'partial',
-      message: runText(run),
-      runId: run.id,
-      status,
-      date: run.day,
-      brought: run.brought,
-      expected: run.expected,
-      faults: run.faults.map(({ sentence }) => sentence),
-      joined: !isNew,
-    };
-  }
   const by =
     (source: SourceName, askedBy: SyncRequest['askedBy'], isPastOnly = false) =>
-    ({ member, body, visit: { asker } }: SyncCall) =>
-      synced({ source, day: body.date, memberId: member.id, askedBy, isPastOnly, asker });
+    async ({ member, body, visit: { asker } }: SyncCall) =>
+      present(await askSync({ source, day: body.date, memberId: member.id, askedBy, isPastOnly, asker }));
 
   return {
     races: by('races', 'member'),

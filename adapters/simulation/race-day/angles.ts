@@ -11,16 +11,13 @@ import type { RacePlan } from './race-plan.ts';
 const MOST = 6;
 const LAYOFF_DAYS = 45;
 
-function situations(
-  horse: Horse,
-  plan: RacePlan,
-  races: readonly PastPerformance[],
-  population: HorsePopulation,
-): readonly string[] {
-  const [last, before] = races;
+type Situation = readonly [applies: boolean, label: string];
+
+/** What the horse and the race of the day are. */
+function situationsToday(horse: Horse, plan: RacePlan): readonly Situation[] {
   const onTurf = isTurf(plan.surface);
   const route = isRoute(plan.distanceYards);
-  const labels: [boolean, string][] = [
+  return [
     [horse.blinkers === 'on today', '1stTimeBlinkers'],
     [horse.blinkers === 'off today', 'Blinkers off'],
     [horse.lasix === 'first today', '1st time lasix'],
@@ -35,12 +32,22 @@ function situations(
     [onTurf, 'Turf starts'],
     [!onTurf, 'Dirt starts'],
   ];
-  if (last === undefined)
-    return ['1st time str', ...labels.flatMap(([applies, label]) => (applies ? [label] : []))];
+}
+
+/** What has changed since the last race, and how that one ended. */
+function situationsSince(
+  races: readonly PastPerformance[],
+  plan: RacePlan,
+  population: HorsePopulation,
+): readonly Situation[] {
+  const [last, before] = races;
+  if (last === undefined) return [[true, '1st time str']];
+  const onTurf = isTurf(plan.surface);
+  const route = isRoute(plan.distanceYards);
   const { surface: lastSurface, distanceYards: lastYards } = last;
   const away = daysBetween(last.day, population.day);
   const rested = before === undefined ? 0 : daysBetween(before.day, last.day);
-  labels.unshift(
+  return [
     [away > 90, '90+ days away'],
     [away > LAYOFF_DAYS && away <= 90, '46-90daysAway'],
     [rested > LAYOFF_DAYS, '2nd off layoff'],
@@ -52,8 +59,17 @@ function situations(
     [!onTurf && lastSurface !== null && isTurf(lastSurface), 'Turf to Dirt'],
     [route && lastYards !== null && !isRoute(lastYards), 'Sprint to Rte'],
     [!route && lastYards !== null && isRoute(lastYards), 'Rte to Sprint'],
-  );
-  return labels.flatMap(([applies, label]) => (applies ? [label] : []));
+  ];
+}
+
+function situations(
+  horse: Horse,
+  plan: RacePlan,
+  races: readonly PastPerformance[],
+  population: HorsePopulation,
+): readonly string[] {
+  const all = [...situationsSince(races, plan, population), ...situationsToday(horse, plan)];
+  return all.flatMap(([applies, label]) => (applies ? [label] : []));
 }
 
 function jockeyAngle(jockey: Hand, plan: RacePlan, population: HorsePopulation): Angle {

@@ -1,5 +1,6 @@
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Card, Race } from '#core/card/race.ts';
+import { runnerOn } from '#core/card/runner-as-read.ts';
 import { isTurf } from '#core/card/surface.ts';
 import type { Track } from '#core/card/track.ts';
 import { instantOn } from '#core/kernel/race-day.ts';
@@ -80,21 +81,22 @@ export function buildCard(
   if (first === undefined) throw new RangeError('a card needs a race');
   const today = onDay(population, first.day);
   const plain = withoutContradictions((past) => past.track === track.code && isRunForReal(today, past.day));
+  const provenance = {
+    tier: 'demo',
+    source: sourceOf(seed),
+    at: instantOn(first.day, PUBLISHED_AT, track.timeZone),
+  } as const;
   return {
     trackSlug: track.slug,
     day: first.day,
-    provenance: {
-      tier: 'demo',
-      source: sourceOf(seed),
-      at: instantOn(first.day, PUBLISHED_AT, track.timeZone),
-    },
+    provenance,
     races: races.map((race) => {
       const asRun = { ...race.plan, surface: race.surface, distanceYards: race.distanceYards };
       const runners = entrantsOf(race, archive).map((entrant) =>
         runnerOf(entrant, asRun, today, population.rng.fork(`horse ${entrant.horse.name}`)),
       );
       const reported = runners.map((runner) => ({
-        ...runner,
+        ...runnerOn(runner, provenance),
         pastPerformances: (runner.pastPerformances ?? []).map(plain),
       }));
       return { ...raceFacts(race, races.length), trackSlug: track.slug, runners: reported };

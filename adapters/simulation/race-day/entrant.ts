@@ -1,5 +1,13 @@
 import type { PastPerformance } from '#core/card/past-performance.ts';
-import { horseKey, type ListStatus, type Medication, type Runner } from '#core/card/runner.ts';
+import type { QuotedPrice } from '#core/card/price.ts';
+import {
+  horseKey,
+  type ListStatus,
+  type Medication,
+  type Runner,
+  UNKNOWN_RUNNER,
+} from '#core/card/runner.ts';
+import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
 import { daysBetween } from '#core/kernel/race-day.ts';
 import type { Horse } from '../horse.ts';
 import type { HorsePopulation } from '../horse-population.ts';
@@ -10,7 +18,6 @@ import type { Rng } from '../rng.ts';
 import { anglesOf } from './angles.ts';
 import { weightFor } from './conditions.ts';
 import { horseRecords } from './horse-records.ts';
-import type { Line } from './prices.ts';
 import type { RacePlan } from './race-plan.ts';
 import { ratingsOf } from './ratings.ts';
 import { silksOf } from './silks.ts';
@@ -26,7 +33,7 @@ export interface Entrant {
   readonly horse: Horse;
   readonly history: readonly Start[];
   readonly jockey: Hand | null;
-  readonly line: Line;
+  readonly line: QuotedPrice;
   readonly programNumber: string;
   readonly postPosition: number;
   readonly coupledWith: string | null;
@@ -100,13 +107,19 @@ const blinkersOf = (horse: Horse): Runner['blinkers'] =>
   horse.blinkers === 'on today' ? 'on' : horse.blinkers === 'off today' ? 'off' : null;
 
 /** Everything the card says of the horse. A first starter has no line, no figure and no days since the last race. */
-export function runnerOf(entrant: Entrant, plan: RacePlan, population: HorsePopulation, rng: Rng): Runner {
+export function runnerOf(
+  entrant: Entrant,
+  plan: RacePlan,
+  population: HorsePopulation,
+  rng: Rng,
+): RunnerAsRead {
   const { horse, history } = entrant;
   const races: readonly PastPerformance[] = history.map((start) => start.race);
   const year = Number(population.day.slice(0, 4));
   const last = races[0];
   const daysSinceLast = last === undefined ? null : daysBetween(last.day, population.day);
   return {
+    ...UNKNOWN_RUNNER,
     ...identity(horse, daysSinceLast ?? 0, population, rng.fork('identity')),
     ...placeInRace(entrant),
     ...people(entrant, plan, population),

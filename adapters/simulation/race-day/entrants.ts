@@ -1,9 +1,10 @@
+import type { QuotedPrice } from '#core/card/price.ts';
 import type { Archive } from '../chart/archive.ts';
 import type { EnteredRace, Entry } from '../meet/race-run.ts';
 import type { Start } from '../past/past-performance-builder.ts';
 import type { Rng } from '../rng.ts';
 import type { Entrant } from './entrant.ts';
-import { type Line, morningLine, strengthSeen } from './prices.ts';
+import { morningLine, strengthSeen } from './prices.ts';
 
 /** A line with a scratch in it sums higher, so that what is left still adds up to a usual line. */
 const SUM_WITH_SCRATCH = 1.255;
@@ -30,7 +31,7 @@ const keyOf = ({ entry }: Seen): string => (entry.isCoupled ? 'A' : entry.progra
 const wasInBody = ({ entry }: Seen): boolean => entry.listStatus === null;
 
 /** One strength per betting interest: an entry of two is worth more than its better half. */
-function linesFor(field: readonly Seen[], wantedSum: number | undefined): (entrant: Seen) => Line {
+function linesFor(field: readonly Seen[], wantedSum: number | undefined): (entrant: Seen) => QuotedPrice {
   const interests = new Map<string, number>();
   for (const starter of field.filter(wasInBody)) {
     const other = interests.get(keyOf(starter));
@@ -48,7 +49,7 @@ function linesFor(field: readonly Seen[], wantedSum: number | undefined): (entra
 function morningScratch(
   race: EnteredRace,
   field: readonly Seen[],
-  lineOf: (entrant: Seen) => Line,
+  lineOf: (entrant: Seen) => QuotedPrice,
 ): Seen | null {
   if (!race.plan.hasScratch) return null;
   const isOutsider = (entrant: Seen): boolean =>

@@ -1,5 +1,6 @@
+import type { QuotedPrice } from '#core/card/price.ts';
+import { morningLineText } from '#core/card/price-text.ts';
 import { sumBy } from '#core/kernel/numbers.ts';
-import { morningLineText } from '#core/odds/morning-line.ts';
 import type { Rng } from '../rng.ts';
 
 /** Prices a linemaker uses, as odds to one. */
@@ -12,11 +13,6 @@ const SCALES = [5, 4.8, 5.2, 4.6, 5.4] as const;
 const LINE_SUM = 1.24;
 /** Adjustments of the sum that are tried, the smallest first. */
 const SUMS = Array.from({ length: 40 }, (_, step) => (step % 2 === 0 ? 1 : -1) * Math.ceil(step / 2) * 0.005);
-
-export interface Line {
-  readonly text: string;
-  readonly toOne: number;
-}
 
 /** Halfway between two neighbours on the ladder, as chances: below the last one the longest price is nearest. */
 const STEPS = LADDER.slice(1).map((price, index) =>
@@ -42,7 +38,7 @@ function chances(strengths: readonly number[], scale: number): readonly number[]
  * usual prices; of the tellings tried the one whose chances add up best is taken.
  * Example: strengths 90, 86 and 82 are chances of .61, .27 and .12, told as 2-5, 9-5 and 5-1 (a sum of 1.24).
  */
-export function morningLine(strengths: readonly number[], wantedSum = LINE_SUM): readonly Line[] {
+export function morningLine(strengths: readonly number[], wantedSum = LINE_SUM): readonly QuotedPrice[] {
   const off = (prices: readonly number[]): number => Math.abs(sumOf(prices) - wantedSum);
   const tellings = SCALES.flatMap((scale) => {
     const lineChances = chances(strengths, scale);

@@ -23,21 +23,22 @@ function placeOf(track: Track): NyraTrack {
 const latest = (races: readonly NyraEntries[]): Instant =>
   instant(Math.max(...races.map(({ at: instant }) => instant)));
 
+/** The first race's page links to the others. */
+async function racesOf(nyra: Nyra, track: Track, day: RaceDay): Promise<readonly NyraEntries[]> {
+  const place = placeOf(track);
+  const first = await nyra.entriesOf(place, day, FIRST_RACE);
+  const races = [first];
+  for (const number of first.raceNumbers.filter((raceNumber) => raceNumber !== FIRST_RACE))
+    races.push(await nyra.entriesOf(place, day, number));
+  return races;
+}
+
 /** What the operator's pages give of a track's day, race by race, and its file of changes. */
 export const nyraDaySources = (nyra: Nyra, clock: Clock) => {
-  /** The first race's page links to the others. */
-  async function racesOn(track: Track, day: RaceDay): Promise<readonly NyraEntries[]> {
-    const place = placeOf(track);
-    const first = await nyra.entriesOf(place, day, FIRST_RACE);
-    const races = [first];
-    for (const number of first.raceNumbers.filter((raceNumber) => raceNumber !== FIRST_RACE))
-      races.push(await nyra.entriesOf(place, day, number));
-    return races;
-  }
   const entries: EntrySource = {
     name: SOURCE,
     async draftOn(track, day) {
-      const races = await racesOn(track, day);
+      const races = await racesOf(nyra, track, day);
       const provenance = { tier: 'live', source: ENTRIES, at: latest(races) } as const;
       return { track: track.code, day, provenance, races: races.map(({ race }) => race) };
     },
@@ -57,7 +58,7 @@ export const nyraDaySources = (nyra: Nyra, clock: Clock) => {
   const boards = {
     name: SOURCE,
     boardsOn: async (track: Track, day: RaceDay): Promise<readonly Board[]> =>
-      (await racesOn(track, day)).flatMap(({ board }) => board ?? []),
+      (await racesOf(nyra, track, day)).flatMap(({ board }) => board ?? []),
   };
   return { entries, changes, results, boards };
 };

@@ -1,11 +1,12 @@
 import type { CheerioAPI } from 'cheerio';
 import { leadingNumber } from '#core/card/betting-interest.ts';
 import type { RaceDraft, RunnerDraft } from '#core/card/card-draft.ts';
+import type { QuotedPrice } from '#core/card/price.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { instantOn, parseClock, parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import { distanceIn } from '../readings/distance.ts';
 import { sumIn } from '../readings/number.ts';
-import { oddsIn, type ReadOdds } from '../readings/odds.ts';
+import { oddsIn } from '../readings/odds.ts';
 import { pageIn } from '../readings/page.ts';
 import { programNumberIn } from '../readings/program-number.ts';
 import { surfaceIn } from '../readings/surface.ts';
@@ -14,7 +15,7 @@ import { lineOf, raceNumberIn } from './page.ts';
 /** A horse's row with what the board beside it shows. */
 export interface EntryRow {
   readonly runner: RunnerDraft;
-  readonly liveOdds: ReadOdds | null;
+  readonly liveOdds: QuotedPrice | null;
 }
 
 /** The entries of one race as the fragment shows them. */

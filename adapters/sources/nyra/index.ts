@@ -69,7 +69,7 @@ const wrong = (where: string) => failureRefusal(SOURCE, { kind: 'wrong-shape', w
 /** The operator's pages, race by race, and its scratch file. Switched on by an address only. */
 export function makeNyra(deps: {
   readonly openHost: OpenHost;
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
   /** Of the scratch files; the operator's own, or `baseUrl` where that is another than the operator's. */
   readonly filesUrl?: string;
 }): Nyra {

@@ -39,7 +39,7 @@ const otherThan =
 /** The operator's own race-card files. */
 export function makeOffTrackBetting(deps: {
   readonly openHost: OpenHost;
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
 }): OffTrackBetting {
   const host = deps.openHost({ source: SOURCE, baseUrl: deps.baseUrl ?? BASE_URL, gapMs: 2_000 });
   const folder = ({ meetNumber }: Meet): string => `/tracks/v2/${meetNumber}`;

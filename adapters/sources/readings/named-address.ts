@@ -1,3 +1,6 @@
+import type { Refusal } from '#core/kernel/refusal.ts';
+import type { Unread } from '#core/press/ports.ts';
+
 /** An address somebody set, and what its source is called. */
 export interface NamedAddress {
   /** `http(s)://host/path`, with a query where one is needed. */
@@ -32,3 +35,9 @@ export const sourceNameOf = ({ url, name }: NamedAddress): string =>
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/+$/, '') ||
     'a source without an address');
+
+/** An address that could not be read, and why. */
+export const unreadOf = (address: NamedAddress, refusal: Refusal): Unread => ({
+  name: sourceNameOf(address),
+  refusal,
+});

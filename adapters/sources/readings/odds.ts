@@ -1,23 +1,17 @@
+import type { QuotedPrice } from '#core/card/price.ts';
 import { numberIn } from './number.ts';
-
-/** Odds as a board or a morning line prints them. */
-export interface ReadOdds {
-  /** `5-2`, as cards keep it. */
-  readonly text: string;
-  readonly toOne: number;
-}
 
 const EVEN = /^(ev|evn|even|evens|evs)$/i;
 const FRACTION = /^(\d{1,4})\s*[-/]\s*(\d{1,3})$/;
 const LONGEST = 9_999;
 
-function ofParts(a: number, b: number): ReadOdds | null {
+function ofParts(a: number, b: number): QuotedPrice | null {
   const toOne = a / b;
   return a > 0 && b > 0 && toOne <= LONGEST ? { text: `${a}-${b}`, toOne } : null;
 }
 
 /** `5/2`, `5-2`, `8`, `EVEN` or `3.6`; null for `SCR`, a dash, nothing, 0 and whatever is no price. */
-export function oddsIn(raw: unknown): ReadOdds | null {
+export function oddsIn(raw: unknown): QuotedPrice | null {
   const text = typeof raw === 'string' ? raw.trim() : raw;
   if (typeof text === 'string') {
     if (EVEN.test(text)) return { text: '1-1', toOne: 1 };

@@ -51,7 +51,7 @@ export function makeTheRacingApi(deps: {
   readonly openHost: OpenHost;
   readonly username: string;
   readonly password: string;
-  readonly baseUrl?: string;
+  readonly baseUrl?: string | undefined;
 }): TheRacingApi {
   const host = deps.openHost({
     source: SOURCE,

@@ -49,7 +49,7 @@ function twelve(): Card {
 
 type FakeProviders = Awaited<ReturnType<typeof openTestAnalysts>>;
 
-/** Both providers through their own libraries, as the house asks them. */
+/** Both providers through their own libraries, as the app calls them. */
 function providersAt({ settings }: FakeProviders, spend: ReturnType<typeof makeMemorySpendStore>) {
   const withinBudget = makeAskWithinBudget({
     spend,
@@ -119,7 +119,7 @@ const summed = (rows: readonly Tokens[]): Tokens =>
     output: sum.output + row.output,
   }));
 
-/** Dollars, each provider's told. */
+/** Dollars, as each provider reports them. */
 async function spentIn(spend: ReturnType<typeof makeMemorySpendStore>): Promise<number> {
   const today = budgetDay(machineClock());
   const sums = await spend.sums({ from: today, to: today }, 'model');

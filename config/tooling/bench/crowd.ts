@@ -18,7 +18,7 @@ export async function timed(url: string, cookie: string): Promise<number> {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Longer than an answer that is the same for everybody is kept. */
-const APART_MS = 1_100;
+const GAP_MS = 1_100;
 
 /** A call on a product, by one of its members. */
 interface Ask {
@@ -33,7 +33,7 @@ interface Ask {
 export async function timesOf(ask: Ask, other: Ask, times: number) {
   const sample: [number[], number[]] = [[], []];
   for (let round = -3; round < times; round += 1) {
-    await pause(APART_MS);
+    await pause(GAP_MS);
     for (const [nth, { url, cookie }] of [ask, other].entries()) {
       const ms = await timed(url, cookie);
       if (round >= 0) sample[nth]?.push(ms);

@@ -3,7 +3,7 @@ import { median } from './figures.ts';
 import { openPhone } from './phone.ts';
 
 export interface FirstScreen {
-  /** When the first race stands. */
+  /** When the first race is on the page. */
   readonly firstKb: number;
   /** Once nothing is fetched any more. */
   readonly javascriptKb: number;
@@ -11,7 +11,7 @@ export interface FirstScreen {
   readonly cls: number;
 }
 
-/** With `until` the page is looked at until that stands, which takes its processor too. */
+/** With `until` the page is polled until that is true, which takes its processor time too. */
 async function visit(address: string, cookie: string, until: RegExp | null = null): Promise<FirstScreen> {
   const { browser, close } = await launchBrowser();
   try {

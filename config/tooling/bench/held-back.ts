@@ -1,4 +1,4 @@
-/** Of each period a process may work a third, one after the other: so each has room beside PostgreSQL and the load. */
+/** A process may work a third of each period, one after the other: so each has room beside PostgreSQL and the load. */
 const PERIOD_MS = 30;
 const WORK_MS = 10;
 

@@ -20,7 +20,7 @@ function lengthOf(answer: Buffer): number | null {
   return end + HEAD_END.length + Number(length);
 }
 
-/** Asks over one connection, one request after the other, until told to stop; counts the answers. */
+/** Sends one request after the other over one connection until stopped; counts the answers. */
 function askOn(socket: Socket, requests: readonly Buffer[], first: number, isOver: () => boolean) {
   return new Promise<number>((resolve, reject) => {
     let [answered, held, length]: [number, Buffer | null, number | null] = [0, null, null];

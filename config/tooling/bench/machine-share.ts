@@ -42,7 +42,7 @@ const worksOn =
 const doesServe = ({ words }: Process): boolean =>
   /^\S*node \S*(?:start\.mjs|racing-cli\.mjs serve)\b/.test(words);
 
-/** The processes that serve on a data folder; none where the system does not tell its processes. */
+/** The processes that serve a data folder; none where the system does not list its processes. */
 export const serversOn = (dataFolder: string): readonly number[] =>
   existsSync('/proc/self/stat')
     ? allProcesses()

@@ -49,7 +49,7 @@ async function storeOf({ charts, nyra, aqueduct }: ResultFolders): Promise<Resul
   return results;
 }
 
-/** Seconds from results on the shelf to fitted models, and how many races they were fitted on. */
+/** Seconds from stored results to fitted models, and how many races they were fitted on. */
 export async function measureFit(folders: ResultFolders): Promise<{ seconds: number; races: number }> {
   const results = await storeOf(folders);
   const fitModels = makeFitModels({ results, today, settings: { ...fit, features: FEATURES.length } });

@@ -10,7 +10,10 @@ interface Noted {
   readonly acts: number;
 }
 
-/** An interaction is told of after the next paint: `allTold` waits for two frames, and until nothing came for half a second. */
+/**
+ * An interaction is reported after the next paint: `allReported` waits for two frames, and until nothing came for
+ * half a second.
+ */
 const OBSERVE = `
   window.noted = { lcp: 0, cls: 0, slowest: 0, entries: 0, acts: 0 };
   const watch = (type, note, more) => {
@@ -28,7 +31,7 @@ const OBSERVE = `
   }, { durationThreshold: 16 });
   for (const type of ['keydown', 'pointerdown']) addEventListener(type, ({ isTrusted }) => { if (isTrusted) noted.acts += 1; }, true);
   const frame = () => new Promise(requestAnimationFrame);
-  window.allTold = async () => {
+  window.allReported = async () => {
     for (let before = -1; before !== noted.entries; ) {
       before = noted.entries;
       await frame();
@@ -42,7 +45,7 @@ const VIEWPORT = { width: 360, height: 800 };
 /** More than the bars a window has about its page. */
 const BARS_PX = 200;
 
-/** The shortest interaction the browser tells of; shorter ones count as this. */
+/** The shortest interaction the browser reports; shorter ones count as this. */
 const SHORTEST_MS = 16;
 /** Longer than the shell waits with what it fetches last. */
 const QUIET_MS = 2_500;
@@ -51,7 +54,7 @@ const PATIENCE_MS = 20_000;
 export interface Loaded {
   readonly lcpSeconds: number;
   readonly cls: number;
-  /** JavaScript (kB, gzip) that had come when the screen stood. */
+  /** JavaScript (kB, gzip) that had arrived when the screen was ready. */
   readonly firstKb: number;
   /** All JavaScript (kB, gzip) that came until the page was quiet. */
   readonly javascriptKb: number;
@@ -59,7 +62,10 @@ export interface Loaded {
 
 export interface Phone {
   readonly page: Page;
-  /** Called when a screen stands: its weight then, and weight, largest paint and layout shift once nothing is fetched or painted larger any more. */
+  /**
+   * Called when a screen is ready: its weight then, and weight, largest paint and layout shift once nothing larger is
+   * fetched or painted any more.
+   */
   loaded(): Promise<Loaded>;
   /** Does something with the page and gives how long its slowest interaction took, to the next paint, in ms. An act that is neither a key nor a press is an error. */
   interact(act: (page: Page) => Promise<unknown>): Promise<number>;
@@ -164,9 +170,9 @@ export async function openPhone(browser: Browser, address: string, cookie: strin
       return { lcpSeconds: lcp / 1000, cls, firstKb, javascriptKb: (await weight()) / 1000 };
     },
     async interact(act) {
-      await page.evaluate('allTold().then(() => { noted.slowest = noted.entries = noted.acts = 0; })');
+      await page.evaluate('allReported().then(() => { noted.slowest = noted.entries = noted.acts = 0; })');
       await act(page);
-      await page.evaluate('allTold()');
+      await page.evaluate('allReported()');
       const { acts, slowest } = await noted();
       if (acts === 0) throw new Error('Neither a key nor a press came to the page: nothing was measured');
       return Math.max(SHORTEST_MS, slowest);

@@ -1,14 +1,14 @@
 import type { Import } from './read-imports.ts';
 import { STAIRCASE } from './staircase.ts';
 
-/** A fence between parts of the house: which import it forbids. */
+/** A rule between parts of the code: which import it forbids. */
 export interface ImportRule {
   readonly name: string;
   readonly why: string;
   forbids(found: Import): boolean;
 }
 
-/** Where a file stands: its area, and the parts of its path. */
+/** Where a file is: its area, and the parts of its path. */
 const areaOf = (path: string): string => path.split('/')[0] ?? '';
 const partOf = (path: string, at: number): string => path.split('/')[at] ?? '';
 const isIn = (path: string, ...areas: readonly string[]): boolean => areas.includes(areaOf(path));

@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** The areas whose code stands under the fences. */
+/** The areas whose code the rules cover. */
 export const AREAS = ['core', 'adapters', 'frontends', 'cli', 'config', 'migrations', 'test'] as const;
 
 /** Reads every .ts and .tsx file of the areas below a folder; areas that are not there are left out. */

@@ -9,7 +9,7 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** One call, as the document tells it. */
+/** One call, as the document describes it. */
 export interface Operation {
   readonly name: string;
   readonly method: string;

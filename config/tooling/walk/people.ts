@@ -44,7 +44,7 @@ interface Race {
   readonly entries: readonly { readonly horseId: string; readonly scratchStatus: boolean }[];
 }
 
-/** What the house holds, so that valid requests ask for things that are there. */
+/** What the app holds, so that valid requests ask for things that exist. */
 export async function learn(address: string, admin: Person): Promise<Learned> {
   const races = ((await read(address, admin, '/api/races/saratoga/today')) ?? []) as readonly Race[];
   const users = await usersOf(address, admin);

@@ -9,12 +9,12 @@ import { learn, newcomer, type Person } from './people.ts';
 import { step } from './step.ts';
 import { hostileRequests, type Learned, validRequest } from './values.ts';
 
-/** These end the session or the account of who asks, so they come last, as somebody nobody needs any more. */
+/** These end the session or the account of the caller, so they come last, as a member nobody needs any more. */
 const PARTING = new Set(['GET /api/logout', 'DELETE /api/auth/user']);
 
 interface Tally {
   requests: number;
-  /** Valid requests that were refused: worth a look, since nobody knows a house's every id. */
+  /** Valid requests that were refused: worth a look, since nobody knows every id in the database. */
   readonly refused: string[];
   readonly byStatus: Map<number, number>;
   readonly faults: string[];

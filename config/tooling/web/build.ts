@@ -81,7 +81,7 @@ async function bundleAll(): Promise<BuiltFile[]> {
 const neededOffline = (path: string): boolean =>
   /^\/(?:assets\/|index\.html$|favicon|logo|icon|manifest)/.test(path);
 
-/** The service worker stands at a fixed address and tells by its list which build it belongs to. */
+/** The service worker has a fixed address; its list shows which build it belongs to. */
 async function serviceWorkerFor(outputs: readonly Output[]): Promise<Output> {
   const { bundleServiceWorker } = await import('./bundle.ts');
   const site = Object.fromEntries(

@@ -10,12 +10,12 @@ import type { Part } from './parts.ts';
 import { frontends, projectRoot, sharedParts } from './parts.ts';
 import { vendor, vendorFiles } from './vendor.ts';
 
-/** One file of the build. Scripts tell which packages went into them and which files they import. */
+/** One file of the build: which packages went into it and which files it imports. */
 export type BuiltFile = {
   readonly part: string;
   readonly name: string;
   readonly kind: 'module' | 'script' | 'style';
-  /** The bare names other parts import it by, when it is a door. */
+  /** The bare names other parts import it by, when it is an entry point. */
   readonly specifiers: readonly string[];
   readonly code: string;
   readonly packages: readonly string[];
@@ -133,7 +133,7 @@ export async function bundleVendor(): Promise<BuiltFile[]> {
   return files;
 }
 
-/** One part by itself: its door as a module, its style as a file. Everything shared stays outside. */
+/** One part by itself: its entry point as a module, its style as a file. Everything shared stays outside. */
 export async function bundlePart(part: Part): Promise<BuiltFile[]> {
   const style = `${part.folder}/${part.name}.css`;
   const input = { [part.name]: part.door, ...(existsSync(style) && { [`${part.name}-style`]: style }) };
@@ -166,7 +166,7 @@ export async function bundleEarly(): Promise<BuiltFile[]> {
   return bundleScript('early', 'early.ts', { addressesEarly: Object.fromEntries(early) });
 }
 
-/** The service worker's code, without the list of the site it is told when it is put out. */
+/** The service worker's code, without the list of the site that it gets when it is published. */
 export async function bundleServiceWorker(): Promise<string> {
   const [worker] = await bundleScript('service-worker', 'offline/service-worker.ts');
   if (worker === undefined) throw new Error('the service worker was not built');

@@ -13,7 +13,7 @@ export const isDoor = ({ specifiers }: BuiltFile): boolean => specifiers.length 
 const isNamed = ({ specifiers, name }: BuiltFile, taken: string): boolean =>
   specifiers.includes(taken) || taken === `./${name}`;
 
-/** The import map as it stands in the page: every bare name, and the digest of every module. */
+/** The import map as it is in the page: every bare name, and the digest of every module. */
 export function importMapOf(files: readonly BuiltFile[]): string {
   const modules = files.filter((file) => file.kind === 'module').sort((a, b) => a.name.localeCompare(b.name));
   const deps = modules.filter(({ part }) => part !== 'shell');
@@ -25,7 +25,10 @@ export function importMapOf(files: readonly BuiltFile[]): string {
   });
 }
 
-/** Every module the doors of the given parts need at once, and the files they fetch that are asked for, by following static imports. */
+/**
+ * Every module the entry points of the given parts need at once, and the files they fetch, found by following static
+ * imports.
+ */
 export function modulesNeededBy(
   parts: readonly string[],
   files: readonly BuiltFile[],

@@ -25,7 +25,7 @@ function reachable(from: string, graph: Graph): ReadonlySet<string> {
   return found;
 }
 
-/** Names the file of a module: those the door needs at once come together, the others as they are shared. */
+/** Names the file of a module: those the entry point needs at once come together, the others as they are shared. */
 export function atOnce(door: string): NameOfModule {
   let needed: ReadonlySet<string> | null = null;
   return (id, graph) => {

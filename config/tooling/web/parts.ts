@@ -40,7 +40,10 @@ export const shellPart = part('shell', { door: 'shell.tsx' });
 /** Every part with a style, in the order the page links them. */
 export const builtParts: readonly Part[] = [...sharedParts, shellPart, ...appParts];
 
-/** The picks home: what a member's first screen needs, doors of parts and files an app fetches for it. Its JavaScript has a budget. */
+/**
+ * The picks home: what a member's first screen needs, entry points of parts and files an app fetches for it. Its
+ * JavaScript has a budget.
+ */
 export const firstScreen = {
   parts: ['shell', 'picks'],
   fetched: ['home-screen', 'race-body'],

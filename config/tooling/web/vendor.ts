@@ -62,7 +62,10 @@ export const vendor: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Packages that come in one file, under its name: the doors of React, and what is written for CommonJS and requires it. */
+/**
+ * Packages that come in one file, under its name: the entry points of React, and what is written for CommonJS and
+ * requires it.
+ */
 const together: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'single-spa-react'],
 };

@@ -16,7 +16,7 @@ const forText = (row: HorseOpinion): string =>
 
 function priceText({ interest, chance }: HorseOpinion): string {
   const price =
-    interest.odds === null ? 'there is no price yet' : `the price is ${priceWords(interest.odds)}`;
+    interest.price === null ? 'there is no price yet' : `the price is ${priceWords(interest.price)}`;
   return `I give it ${percentText(chance)} to win, and ${price}.`;
 }
 

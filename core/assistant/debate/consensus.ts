@@ -32,11 +32,10 @@ export function debateConsensus(
     ({ programNumber, finalHorse }) => `#${programNumber} ${horseName(finalHorse)}`,
   );
   if (isOneTicket(starters, claudeFinal.programNumber, gptFinal.programNumber)) {
-    const both = moves === '' ? 'Both opened on it and stayed' : `Both end on it: ${moves}`;
     return {
       hasConsensus: true,
       horse: claudeFinal.finalHorse,
-      explanation: `${both}: ${claude}.`,
+      explanation: moves === '' ? `Both opened on ${claude} and stayed.` : `Both end on ${claude}: ${moves}.`,
       ...picks,
     };
   }

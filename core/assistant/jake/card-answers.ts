@@ -1,6 +1,8 @@
 import { horseName } from '../../card/horse-name.ts';
+import { classInWords } from '../../card/race-class.ts';
 import { zoneOf } from '../../card/track.ts';
 import { clockText, minuteOfDayAt } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
 import type { CardInPlay, RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import { dollars, named, priceOf } from './wording.ts';
@@ -79,7 +81,7 @@ export function dayLongshotsAnswer(views: readonly RaceView[]): JakeAnswer {
     'Longshots on the card:',
     ...found.map(
       ({ row, race }) =>
-        `- Race ${race}: ${named({ ...row, horse: row.horseName })} at ${row.odds}, edge ${row.edgePercentage.toFixed(0)}%, ${row.mlPredictedWinRate.toFixed(1)}% to win by our chances`,
+        `- Race ${race}: ${named({ ...row, horse: row.horseName })} at ${row.price.text}, edge ${row.edgePercentage.toFixed(0)}%, ${row.mlPredictedWinRate.toFixed(1)}% to win by our chances`,
     ),
     ENTERTAINMENT,
   ]);
@@ -117,7 +119,7 @@ export function weatherAnswer(views: readonly RaceView[], { track }: CardInPlay)
   if (temperature === null && description === null && trackCondition === null)
     return saying([`No weather report for ${track.displayName} yet.`]);
   const parts = [
-    temperature === null ? null : `${Math.round(temperature)} °F`,
+    temperature === null ? null : `${Math.round(temperature)}°F`,
     description,
     trackCondition === null ? 'track condition not posted' : `track ${trackCondition}`,
   ].filter((part) => part !== null);
@@ -142,13 +144,13 @@ export const dayPaceAnswer = (views: readonly RaceView[]): JakeAnswer =>
 /** The card in a line a race. */
 export const cardAnswer = ({ races, track, day, message }: CardInPlay): JakeAnswer =>
   saying([
-    `${track.displayName}, ${day}: ${races.length} races.${message === null ? '' : ` ${message}`}`,
+    `${track.displayName}, ${day}: ${counted(races.length, 'race')}.${message === null ? '' : ` ${message}`}`,
     ...races.map(({ number, postTime, trackSlug, name, classification, runners }) => {
       const time =
         postTime === null ? 'no post time yet' : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug)));
       const starters = runners.filter(
         ({ isScratched, listStatus }) => !isScratched && listStatus === null,
       ).length;
-      return `- Race ${number}, ${time}: ${name ?? classification ?? 'class not announced'}, ${starters} starters`;
+      return `- Race ${number}, ${time}: ${name ?? (classification === null ? 'class not announced' : classInWords(classification))}, ${counted(starters, 'starter')}`;
     }),
   ]);

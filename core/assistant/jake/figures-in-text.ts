@@ -22,7 +22,7 @@ const STAKED = new RegExp(
 const PERCENT = new RegExp(`(?<![\\d.,])\\b(${NUMBER})[\\s-]*(?:%|percent\\b|per[\\s-]cent\\b)`, 'gi');
 const ODDS = /(?<![\d-])(\d{1,3})-(\d{1,2})(?![\d-])/g;
 const ODDS_REPORTED = new RegExp(
-  `\\b(\\d{1,3}|${SPELLED})[\\s-]+to[\\s-]+(\\d{1,2}|${SPELLED})\\b(?![%.,]?\\d)`,
+  `\\b(\\d{1,3}|${SPELLED})[\\s-]+to[\\s-]+(\\d{1,2}|${SPELLED})\\b(?!\\s*(?:%|per[\\s-]?cent)|[.,]?\\d)`,
   'gi',
 );
 const PLAIN = new RegExp(FIGURES, 'g');
@@ -65,5 +65,5 @@ export const oddsIn = (text: string): readonly string[] =>
     ([, a = '', b = '']) => `${amountOf(a)}-${amountOf(b)}`,
   );
 
-/** Every number in figures. */
-export const numbersIn = (text: string): readonly number[] => found(text, PLAIN);
+/** Every number in figures that is no percentage. */
+export const numbersIn = (text: string): readonly number[] => found(text.replace(PERCENT, ' '), PLAIN);

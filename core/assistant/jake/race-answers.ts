@@ -2,6 +2,7 @@ import { announcedCourse } from '../../card/announced.ts';
 import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import { counted } from '../../kernel/text.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { ALL, box, partWheel, type Ticket, type TicketSet, wheel } from '../../tickets/ticket.ts';
 import { PLACES, type Wager } from '../../tickets/wager.ts';
@@ -118,7 +119,7 @@ export function longshotAnswer(view: RaceView): JakeAnswer {
   if (best !== undefined) {
     return saying(
       [
-        `${headOf(view)}: the longshot is ${named({ ...best, horse: best.horseName })} at ${best.odds}.`,
+        `${headOf(view)}: the longshot is ${named({ ...best, horse: best.horseName })} at ${best.price.text}.`,
         `Our chance is ${best.mlPredictedWinRate.toFixed(1)}%, the price says ${best.impliedOddsProbability.toFixed(1)}%: an edge of ${best.edgePercentage.toFixed(0)}%. A $2 win bet would return ${dollars(Number(best.potentialPayout.toFixed(2)))}.`,
         best.reasoning,
         ENTERTAINMENT,
@@ -189,7 +190,7 @@ export function exoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
     .slice(0, 3)
     .map(
       ({ betType, combination, stake, combinations, cost, hitChance, returnPerDollar }) =>
-        `- ${dollars(stake)} ${betType.toLowerCase()} ${combination}: ${combinations} combinations, costs ${dollars(cost)}, chance to cash ${percent(hitChance)}, returns ${dollars(Number(returnPerDollar.toFixed(2)))} per dollar on average`,
+        `- ${dollars(stake)} ${betType.toLowerCase()} ${combination}: ${counted(combinations, 'combination')}, costs ${dollars(cost)}, chance to cash ${percent(hitChance)}, returns ${dollars(Number(returnPerDollar.toFixed(2)))} per dollar on average`,
     );
   const isWorth = fits.some(({ returnPerDollar }) => returnPerDollar > 1);
   return saying(

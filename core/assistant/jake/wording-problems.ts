@@ -72,10 +72,10 @@ function cardProblems(text: string, { answer, races }: WordingSource): readonly 
  * What is wrong with a sentence or a text: money and horses must be in the answer, prices, percentages and other numbers
  * in the facts, in figures or in words; the verdict must not be reversed, and no fact of the card may be wrong.
  */
-export const wordingProblems = (text: string, appDatabase: WordingSource): readonly string[] => [
-  ...figureProblems(text, appDatabase),
-  ...verdictProblems(text, appDatabase.answer),
-  ...horseProblems(text, appDatabase.answer, appDatabase.races),
-  ...cardProblems(text, appDatabase),
-  ...(revealsInstructions(text, appDatabase.instructions) ? ['it reveals its instructions'] : []),
+export const wordingProblems = (text: string, source: WordingSource): readonly string[] => [
+  ...figureProblems(text, source),
+  ...verdictProblems(text, source.answer),
+  ...horseProblems(text, source.answer, source.races),
+  ...cardProblems(text, source),
+  ...(revealsInstructions(text, source.instructions) ? ['it reveals its instructions'] : []),
 ];

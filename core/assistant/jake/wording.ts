@@ -36,7 +36,7 @@ export function priceOf({ evidence }: Pick<RaceView, 'evidence'>, number: string
   const interest = evidence.interests.find(({ runners }) =>
     runners.some(({ programNumber }) => programNumber === number),
   );
-  return interest?.odds == null ? 'no price yet' : priceWords(interest.odds);
+  return interest?.price == null ? 'no price yet' : priceWords(interest.price);
 }
 
 /** The fitted model's chance to win, 0-1; null for one that does not start. */

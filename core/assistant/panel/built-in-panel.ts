@@ -1,6 +1,7 @@
 import { announcedCourse } from '../../card/announced.ts';
 import { horseName } from '../../card/horse-name.ts';
-import { percentText } from '../../kernel/text.ts';
+import { dollarsText, percentText } from '../../kernel/text.ts';
+import { priceWords } from '../../picks/recommendations/live-odds.ts';
 import type { PickedHorse } from '../../picks/recommendations/recommendation.ts';
 import type { RaceView } from '../race-view.ts';
 import {
@@ -40,12 +41,7 @@ function keyFactors({ picks }: RaceView): readonly string[] {
   return [picks.pace.sentence, ...reasons].slice(0, 5);
 }
 
-const priceText = ({ currentOdds, morningLineOdds }: PickedHorse): string =>
-  currentOdds === null
-    ? morningLineOdds === null
-      ? 'no price yet'
-      : `${morningLineOdds} on the morning line`
-    : `${currentOdds} on the board`;
+const priceText = ({ price }: PickedHorse): string => (price === null ? 'no price yet' : priceWords(price));
 
 /** The race by the built-in analysts. */
 export function analysisOf(view: RaceView): RaceAnalysis {
@@ -94,13 +90,13 @@ export function strategyOf({ picks }: RaceView): BettingStrategy {
         .slice(0, 2)
         .map(
           ({ betType, combination, cost, hitChance }) =>
-            `${betType} ${combination}, $${cost.toFixed(2)}, cashes ${percentText(hitChance)}`,
+            `${betType} ${combination}, ${dollarsText(cost)}, cashes ${percentText(hitChance)}`,
         ),
     ],
     valueOpportunities: [
       ...valueBets.map(
         (bet) =>
-          `${named(bet)} at ${bet.odds}: ${percentText(bet.chance)} by our chances, a bet at ${bet.priceToTake?.text ?? bet.odds} or better`,
+          `${named(bet)} at ${bet.price.text}: ${percentText(bet.chance)} by our chances, a bet at ${(bet.priceToTake ?? bet.price).text} or better`,
       ),
       ...(bestLongshotPick === null
         ? []

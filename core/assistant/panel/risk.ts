@@ -8,7 +8,7 @@ const SOME = 1.7;
 /** Beyond this share of the field without form, any race is hard to call. */
 const UNKNOWN = 0.4;
 
-/** How open a race is: by how far the likeliest winner stands out, and how much is known of the field. */
+/** How open a race is: how far the likeliest winner leads, and how much is known of the field. */
 export function riskOf({ chances, evidence }: Pick<RaceView, 'chances' | 'evidence'>): RiskLevel {
   const top = Math.max(0, ...chances) * chances.length;
   const unknown = evidence.starters.filter(

@@ -23,8 +23,8 @@ interface Prices {
 }
 
 function pricesOf(runner: Runner, { interests }: Evidence): Prices {
-  const odds = interests.find(({ runners }) => runners.includes(runner))?.odds ?? null;
-  const live = odds?.kind === 'live' ? odds : null;
+  const known = interests.find(({ runners }) => runners.includes(runner))?.price ?? null;
+  const live = known?.kind === 'live' ? known : null;
   const lineText =
     runner.morningLine === null ? 'no morning line' : `a morning line of ${runner.morningLine.text}`;
   return {

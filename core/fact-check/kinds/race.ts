@@ -3,6 +3,7 @@ import { courseOf, type Footing } from '../../card/surface.ts';
 import { zoneOf } from '../../card/track.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { clockText, minuteOfDayAt, parseClock } from '../../kernel/race-day.ts';
+import { countText } from '../../kernel/text.ts';
 import { matches, partAround, type RaceClaim, type RaceKind } from '../claim.ts';
 import { DISTANCE, NUMBER, numberOf, yardsOf } from '../number-words.ts';
 
@@ -126,7 +127,7 @@ const heads: RaceKind = (text, { race, starters, runners }: Evidence) => [
         words,
         index,
         race.purse === null ? null : Number((parts[0] || parts[1] || '').replace(/,/g, '')) === race.purse,
-        `the purse is $${race.purse ?? 'unknown'}`,
+        race.purse === null ? 'purse unknown' : `the purse is $${countText(race.purse)}`,
       ),
     ),
   ...matches(text, GRADE)

@@ -1,5 +1,6 @@
 import type { HorseRecords, Person, Record4, Runner } from '../../card/runner.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
+import { counted, countText } from '../../kernel/text.ts';
 import { type ClaimCheck, type HorseKind, matches, partAround, partBeforeToo, theHorse } from '../claim.ts';
 import { NUMBER, numberOf } from '../number-words.ts';
 
@@ -85,7 +86,7 @@ const scopeIn = (part: string) =>
   };
 
 const factOf = ({ starts, wins, places, shows }: Record4, scope: string, runner: Runner): string =>
-  `${theHorse(runner)} ${scope}: ${starts} starts, ${wins} wins, ${places} seconds, ${shows} thirds`;
+  `${theHorse(runner)} ${scope}: ${counted(starts, 'start')}, ${counted(wins, 'win')}, ${counted(places, 'second')}, ${counted(shows, 'third')}`;
 
 /** The words that say which races are meant: those after the number, else those before it. */
 function scopePart(text: string, index: number): string {
@@ -226,7 +227,7 @@ export const record: HorseKind = (text, evidence) => {
         const { earnings } = scope.recordOf(runner.records);
         return {
           holds: Math.abs(earnings - claimed) < 500,
-          fact: `${theHorse(runner)} earned $${earnings} ${scope.name}`,
+          fact: `${theHorse(runner)} earned $${countText(earnings)} ${scope.name}`,
         };
       },
     })),

@@ -1,5 +1,6 @@
 import type { Runner } from '../../card/runner.ts';
 import { daysBetween, type RaceDay } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
 import { type ClaimCheck, type HorseKind, isOfTheLastRace, matches, partAround, theHorse } from '../claim.ts';
 import { NUMBER, numberOf } from '../number-words.ts';
 
@@ -32,7 +33,7 @@ function checkDaysOff(days: number, slack: number, part: string, runner: Runner,
   const fact =
     last === null || last === undefined
       ? 'no earlier race on the card'
-      : `${theHorse(runner)} last raced ${last} days ago`;
+      : `${theHorse(runner)} last raced ${counted(last, 'day')} ago`;
   const isNear = (daysAgo: number | null | undefined): boolean =>
     daysAgo !== null && daysAgo !== undefined && Math.abs(daysAgo - days) <= slack;
   if (WORK.test(part))

@@ -74,8 +74,9 @@ export function ordinal(n: number): string {
 
 /** A workout or race time: `48.6`, `1:01.2`. */
 export function timeText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  const rest = (seconds - minutes * 60).toFixed(1);
+  const tenths = Math.round(10 * seconds);
+  const minutes = Math.floor(tenths / 600);
+  const rest = ((tenths % 600) / 10).toFixed(1);
   return minutes === 0 ? rest : `${minutes}:${rest.padStart(4, '0')}`;
 }
 

@@ -1,6 +1,7 @@
 import { distanceText } from '../../card/distance.ts';
+import type { Runner } from '../../card/runner.ts';
 import type { Workout } from '../../card/workout.ts';
-import { daysBetween } from '../../kernel/race-day.ts';
+import { daysBetween, type RaceDay } from '../../kernel/race-day.ts';
 import { eachAlone } from './angle.ts';
 import { dayText, ordinal, timeText, trackName } from './wording.ts';
 
@@ -20,12 +21,17 @@ function workText(work: Ranked): string {
   return `worked ${distance} in ${timeText(work.seconds)} at ${trackName(work.track)} on ${dayText(work.day)}, ${place}`;
 }
 
+/** No race lately; a horse of unknown past may have had one. */
+function hasBeenAway({ daysSinceLast, pastPerformances }: Runner, today: RaceDay): boolean {
+  if (daysSinceLast !== null) return daysSinceLast > RECENT;
+  return pastPerformances?.every(({ day }) => daysBetween(day, today) > RECENT) ?? false;
+}
+
 /** A sharp work of the last thirty days; or none at all for a horse that has not raced lately. */
 export const works = eachAlone('works', (runner, { race }) => {
   if (runner.workouts === null) return null;
   const recent = runner.workouts.filter((work) => daysBetween(work.day, race.day) <= RECENT);
-  const away = runner.daysSinceLast ?? RECENT + 1;
-  if (recent.length === 0 && away > RECENT) {
+  if (recent.length === 0 && hasBeenAway(runner, race.day)) {
     return { value: -0.4, says: `no race or work on the card in the last ${RECENT} days` };
   }
   const [best] = recent.filter(isRanked).sort((a, b) => a.rank / a.count - b.rank / b.count);

@@ -1,5 +1,6 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
-import { type Feature, known, mean } from './feature.ts';
+import { meanOrNull } from '../../kernel/numbers.ts';
+import { type Feature, known } from './feature.ts';
 
 const SOURCE = 'Purses and claiming prices of this race and of earlier ones';
 
@@ -26,7 +27,7 @@ export const CLASS_LEVEL: readonly Feature[] = [
     group: 'derived',
     meaning: 'Mean ln of the purses of the last four races',
     source: SOURCE,
-    measure: ({ past }) => mean(known(past.slice(0, 4).map(purse))),
+    measure: ({ past }) => meanOrNull(known(past.slice(0, 4).map(purse))),
   },
   {
     name: 'claimingDrop',

@@ -1,6 +1,5 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
 import type { Runner } from '../../card/runner.ts';
-import { sumOf } from '../../kernel/numbers.ts';
 import type { ConnectionRecord } from '../connection-record.ts';
 import type { Evidence } from '../evidence.ts';
 
@@ -35,9 +34,6 @@ export const subjectOf = (runner: Runner, evidence: Evidence): Subject => ({
   connectionRecord: evidence.connectionRecords.get(runner.programNumber) ?? NO_CONNECTION_RECORD,
   evidence,
 });
-
-export const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : sumOf(values) / values.length;
 
 /** Those that are known. */
 export const known = (values: readonly (number | null)[]): readonly number[] =>

@@ -1,8 +1,9 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
 import { isSameFooting, isTurf, type Surface } from '../../card/surface.ts';
 import { trackBySlug } from '../../card/track.ts';
+import { meanOrNull } from '../../kernel/numbers.ts';
 import { heldShare } from '../held-share.ts';
-import { type Feature, flag, known, mean, type Subject } from './feature.ts';
+import { type Feature, flag, known, type Subject } from './feature.ts';
 import { shareBeaten } from './share-beaten.ts';
 
 const SOURCE = 'Surface, distance and placing of earlier races, up to the day before';
@@ -39,7 +40,7 @@ const STRENGTH = 2;
 /** Share of the field beaten, drawn to the middle as if by two races there. */
 const shrunk = (races: readonly PastPerformance[]): number | null => {
   const shares = known(races.map(shareBeaten));
-  const all = mean(shares);
+  const all = meanOrNull(shares);
   return all === null ? null : heldShare(all * shares.length, shares.length, AVERAGE, STRENGTH);
 };
 

@@ -1,5 +1,6 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
-import { type Feature, known, mean, type Subject } from './feature.ts';
+import { meanOrNull } from '../../kernel/numbers.ts';
+import { type Feature, known, type Subject } from './feature.ts';
 
 const SOURCE = 'Running lines of earlier races, up to the day before';
 const LOOKED_AT = 5;
@@ -11,7 +12,7 @@ function early({ firstCall, fieldSize }: PastPerformance): number | null {
 }
 
 const earliness = ({ past }: Pick<Subject, 'past'>): number | null =>
-  mean(known(past.slice(0, LOOKED_AT).map(early)));
+  meanOrNull(known(past.slice(0, LOOKED_AT).map(early)));
 
 const KEEN = 0.75;
 
@@ -52,7 +53,7 @@ export const PACE: readonly Feature[] = [
     meaning: 'Mean places gained from the stretch to the wire, as a share of the field',
     source: SOURCE,
     measure: ({ past }) =>
-      mean(
+      meanOrNull(
         known(
           past
             .slice(0, LOOKED_AT)

@@ -2,7 +2,7 @@ import type { PastPerformance } from '../../card/past-performance.ts';
 import { sumOf } from '../../kernel/numbers.ts';
 import { heldShare } from '../held-share.ts';
 import { type Feature, flag, known } from './feature.ts';
-import { placeOf, shareBeaten } from './share-beaten.ts';
+import { isOutcomeKnown, placeOf, shareBeaten } from './share-beaten.ts';
 
 const SOURCE = 'Placings and margins of earlier races, up to the day before';
 
@@ -87,8 +87,6 @@ export const PAST_FINISH: readonly Feature[] = [
     meaning: '1 when it won its last race',
     source: SOURCE,
     measure: ({ past: [last] }) =>
-      last === undefined || (placeOf(last) === null && last.nonFinish === null)
-        ? null
-        : flag(last.official === 1),
+      last === undefined || !isOutcomeKnown(last) ? null : flag(last.official === 1),
   },
 ];

@@ -1,6 +1,7 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
-import { sumOf } from '../../kernel/numbers.ts';
-import { type Feature, flag, known, mean } from './feature.ts';
+import { meanOrNull, sumOf } from '../../kernel/numbers.ts';
+import { type Feature, flag, known } from './feature.ts';
+import { isOutcomeKnown } from './share-beaten.ts';
 
 const SOURCE = 'Final odds and field sizes of earlier races, up to the day before';
 
@@ -33,7 +34,7 @@ export const PAST_SUPPORT: readonly Feature[] = [
     group: 'derived',
     meaning: 'Mean support over the last four priced races',
     source: SOURCE,
-    measure: ({ past }) => mean(supports(past, 4)),
+    measure: ({ past }) => meanOrNull(supports(past, 4)),
   },
   {
     name: 'bestSupport',
@@ -52,7 +53,7 @@ export const PAST_SUPPORT: readonly Feature[] = [
     source: SOURCE,
     measure: ({ past }) => {
       const [last, ...earlier] = supports(past, 3);
-      const before = mean(earlier);
+      const before = meanOrNull(earlier);
       return last === undefined || before === null ? null : last - before;
     },
   },
@@ -62,7 +63,7 @@ export const PAST_SUPPORT: readonly Feature[] = [
     meaning: 'Winners of the last ten races less the winners their prices expected',
     source: SOURCE,
     measure: ({ past }) => {
-      const priced = past.slice(0, 10).filter((race) => chanceOf(race) !== null);
+      const priced = past.slice(0, 10).filter((race) => chanceOf(race) !== null && isOutcomeKnown(race));
       const expected = known(priced.map(chanceOf));
       if (priced.length === 0) return null;
       const won = priced.filter(({ official }) => official === 1).length;
@@ -75,7 +76,10 @@ export const PAST_SUPPORT: readonly Feature[] = [
     meaning: '1 when it was the beaten favorite in its last race',
     source: SOURCE,
     measure: ({ past: [last] }) =>
-      last === undefined || last.odds === null || last.wasFavorite === null
+      last === undefined ||
+      last.odds === null ||
+      last.wasFavorite === null ||
+      (last.wasFavorite && !isOutcomeKnown(last))
         ? null
         : flag(last.wasFavorite && last.official !== 1),
   },

@@ -6,6 +6,10 @@ export function placeOf({ official, crossed }: PastPerformance): number | null {
   return place === null || place < 1 ? null : place;
 }
 
+/** Whether it is known how the race ended for the horse: a place, or why there is none. */
+export const isOutcomeKnown = (race: PastPerformance): boolean =>
+  placeOf(race) !== null || race.nonFinish !== null;
+
 /** Share of the field beaten, the horse itself half counted, so that a small field says less; null where unknown. */
 export function shareBeaten(race: PastPerformance): number | null {
   const place = placeOf(race);

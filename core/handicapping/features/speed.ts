@@ -1,6 +1,7 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
 import { isSameFooting } from '../../card/surface.ts';
-import { type Feature, known, mean, type Subject } from './feature.ts';
+import { meanOrNull } from '../../kernel/numbers.ts';
+import { type Feature, known, type Subject } from './feature.ts';
 
 const SOURCE = "Speed figures of earlier races, up to the day before: the card producer's, else our own FIG";
 
@@ -38,7 +39,7 @@ export const SPEED: readonly Feature[] = [
     group: 'derived',
     meaning: 'Mean of the last four speed figures, in points',
     source: SOURCE,
-    measure: ({ past }) => mean(figures(past, 4)),
+    measure: ({ past }) => meanOrNull(figures(past, 4)),
   },
   {
     name: 'figureTrend',
@@ -47,7 +48,7 @@ export const SPEED: readonly Feature[] = [
     source: SOURCE,
     measure: ({ past }) => {
       const [last, ...earlier] = figures(past, 3);
-      const before = mean(earlier);
+      const before = meanOrNull(earlier);
       return last === undefined || before === null ? null : last - before;
     },
   },

@@ -1,6 +1,6 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
 import type { Runner } from '../../card/runner.ts';
-import { sumOf } from '../../kernel/numbers.ts';
+import { meanOrNull } from '../../kernel/numbers.ts';
 import { having, likeToday } from '../angles/recent-races.ts';
 import type { Evidence } from '../evidence.ts';
 
@@ -19,9 +19,6 @@ export interface BaseSpeed {
 const LOOKED_AT = 3;
 const COUNTED = 2;
 
-const mean = (values: readonly number[]): number | null =>
-  values.length === 0 ? null : sumOf(values) / values.length;
-
 const parsOf = (races: readonly PastPerformance[]): readonly number[] =>
   races.flatMap(({ speedPar }) => (speedPar === null ? [] : [speedPar]));
 
@@ -29,8 +26,8 @@ export function baseSpeed(runner: Runner, evidence: Evidence): BaseSpeed {
   const lastThree = having(likeToday(runner, evidence), 'speedFigure').slice(0, LOOKED_AT);
   const best = [...lastThree].sort((a, b) => b.speedFigure - a.speedFigure).slice(0, COUNTED);
   return {
-    points: mean(best.map(({ speedFigure }) => speedFigure)),
-    classPoints: mean(parsOf(lastThree)),
+    points: meanOrNull(best.map(({ speedFigure }) => speedFigure)),
+    classPoints: meanOrNull(parsOf(lastThree)),
     trackVariant: lastThree[0]?.trackVariant ?? null,
     races: best.length,
   };

@@ -8,8 +8,8 @@ export const makeBlend = (record: BlendRecord, fundamental: NamedModel): NamedMo
   name: 'blend',
   version: record.version,
   says:
-    `The live prices to the power ${record.public.power.toFixed(2)} and the model without odds to the power ` +
-    `${record.fundamental.power.toFixed(2)}; fitted on the final prices of ${sampleText(record.sample)}.`,
+    `Live prices (weight ${record.public.power.toFixed(2)}) and our form model (weight ` +
+    `${record.fundamental.power.toFixed(2)}), fitted on the final prices of ${sampleText(record.sample)}.`,
   chances: (evidence) =>
     pooled(
       [fundamental.chances(evidence), pricedChances(evidence)],
@@ -22,8 +22,8 @@ export const makeMorning = (record: MorningRecord, fundamental: NamedModel): Nam
   name: 'morning',
   version: record.version,
   says:
-    `The morning line to the power ${record.line.power.toFixed(2)} and the model without odds to the power ` +
-    `${record.fundamental.power.toFixed(2)}; the powers were fitted on ${sampleText(record.sample)}.`,
+    `The morning line (weight ${record.line.power.toFixed(2)}) and our form model (weight ` +
+    `${record.fundamental.power.toFixed(2)}), fitted on ${sampleText(record.sample)}.`,
   chances: (evidence) =>
     pooled(
       [fundamental.chances(evidence), pricedChances(evidence)],

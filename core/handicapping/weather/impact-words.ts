@@ -1,3 +1,4 @@
+import type { WeatherAtPost } from '../../weather/race-weather.ts';
 import type { WeatherImpact } from '../weather-impact.ts';
 import type { RaceImpact } from './race-impact.ts';
 
@@ -20,33 +21,47 @@ function racesText(races: readonly RaceImpact[]): string {
 }
 
 interface Wording {
+  /** Whether the weather of a race says anything about it. */
+  readonly isKnown: (weather: WeatherAtPost) => boolean;
   readonly isTouched: (impact: WeatherImpact) => boolean;
   readonly touched: string;
   readonly untouched: string;
+  readonly unknown: string;
 }
 
 const POSTS: Wording = {
+  isKnown: ({ air, condition }) =>
+    condition?.basis === 'posted' || (air !== null && (air.air.conditions ?? air.rainChance) !== null),
   isTouched: ({ inside }) => inside !== 0,
   touched: 'wet. Posts 1-5 lose 2 points, posts 6 and out gain 3.',
   untouched: 'Rain is no factor.',
+  unknown: 'Rain: no reading.',
 };
 const DISTANCES: Wording = {
+  isKnown: ({ air }) => air !== null && air.air.windSpeed !== null,
   isTouched: ({ oneMile }) => oneMile !== 0,
   touched: 'wind above 15 mph. One-mile races lose a point, other distances gain one.',
   untouched: 'Wind is no factor.',
+  unknown: 'Wind: no reading.',
 };
 const TIME: Wording = {
+  isKnown: ({ air }) => air !== null && air.air.temperature !== null,
   isTouched: ({ olderHorses }) => olderHorses !== 0,
-  touched: 'above 85 °F. Horses older than five lose 2 points.',
+  touched: 'above 85°F. Horses older than five lose 2 points.',
   untouched: 'Heat is no factor.',
+  unknown: 'Temperature: no reading.',
 };
 
-function worded(races: readonly RaceImpact[], { isTouched, touched, untouched }: Wording): string {
+function worded(
+  races: readonly RaceImpact[],
+  { isKnown, isTouched, touched, untouched, unknown }: Wording,
+): string {
   if (races.length === 0) return NO_RACES;
   const raceImpacts = races.filter(({ impact }) => impact !== null);
   if (raceImpacts.length === 0) return NOTHING_KNOWN;
   const found = raceImpacts.filter(({ impact }) => impact !== null && isTouched(impact));
-  return found.length === 0 ? untouched : `${racesText(found)}: ${touched}`;
+  if (found.length > 0) return `${racesText(found)}: ${touched}`;
+  return raceImpacts.some(({ weather }) => isKnown(weather)) ? untouched : unknown;
 }
 
 /** The effect of the formula's weather rules on a day's races, in words. */

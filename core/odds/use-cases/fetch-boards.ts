@@ -7,6 +7,7 @@ import type { FetchSource } from '../../kernel/fetched.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
 import type { Board } from '../board.ts';
 
 /** A live source of odds; it refuses a day of which it has none ('not-found'). */
@@ -36,7 +37,7 @@ const isNearPost = ({ postTime, isCancelled }: Race, now: Instant): boolean =>
   isCancelled !== true && postTime !== null && postTime >= now && postTime - now <= NEAR_POST_MS;
 
 const withoutOdds = ({ number, postTime }: Race, now: Instant): string =>
-  `Race ${number} has no odds, ${Math.ceil(((postTime ?? now) - now) / MINUTE)} minutes to post.`;
+  `Race ${number} has no odds, ${counted(Math.ceil(((postTime ?? now) - now) / MINUTE), 'minute')} to post.`;
 
 /** Fetches the boards of a day as one source shows them now; a race near its post without one is missing. */
 export function makeFetchBoards({ source, record, cards, clock }: FetchBoardsDeps): FetchSource {

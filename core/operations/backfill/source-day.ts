@@ -78,11 +78,7 @@ const runError = (last: Run | null): Verdict | null => {
 function ofCount(health: SourceHealth, last: Run | null, dayKnown: KnownDay): Verdict {
   const { status, details: sentence } = health;
   if (status === 'complete') return withAge(dayKnown, last, { why: 'complete', sentence });
-  const error = runError(last);
-  if (error?.why === 'failed') return error;
-  if (status === 'partial' && error === null && last?.status === 'success')
-    return { why: 'partial', sentence };
-  return error ?? { why: status, sentence };
+  return runError(last) ?? { why: status, sentence };
 }
 
 /** Nothing can be counted: the last run decides. */

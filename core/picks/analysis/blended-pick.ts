@@ -1,5 +1,5 @@
 import { sumOf } from '../../kernel/numbers.ts';
-import { lineText, liveText } from '../recommendations/live-odds.ts';
+import { morningLineOf } from '../recommendations/live-odds.ts';
 import type { PickedHorse, Slot } from '../recommendations/recommendation.ts';
 import type { ValueBet } from '../recommendations/value-bet.ts';
 import type { AnalyzedRace } from './analysis.ts';
@@ -88,8 +88,8 @@ export function pickedHorse(
     openaiReason: chosen.openai === null ? null : reasonText(chosen.openai),
     claudeReason: chosen.claude === null ? null : reasonText(chosen.claude),
     reasoning: joinedReasoning(joined),
-    morningLineOdds: lineText(interest),
-    currentOdds: liveText(interest),
+    price: interest.price,
+    morningLine: morningLineOf(interest),
   };
 }
 

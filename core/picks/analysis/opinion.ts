@@ -64,7 +64,7 @@ export function longshotOf(opinion: Opinion): HorseOpinion | null {
   return (
     others.find(
       ({ interest, score }) =>
-        (interest.odds?.toOne ?? 0) >= LONGSHOT_ODDS - TOLERANCE && score >= SPEAKS_FOR,
+        (interest.price?.toOne ?? 0) >= LONGSHOT_ODDS - TOLERANCE && score >= SPEAKS_FOR,
     ) ?? null
   );
 }

@@ -1,6 +1,5 @@
-import type { PriceKind } from '../../handicapping/evidence.ts';
+import type { QuotedPrice } from '../../card/price.ts';
 import type { Tier } from '../../kernel/provenance.ts';
-import type { QuotedPrice } from '../../odds/price-ladder.ts';
 
 /**
  * Who picks a race: the two analysts, their consensus with the market, and benchmarks. `board` are the live prices of that
@@ -21,11 +20,9 @@ export interface SealedHorse {
   readonly name: string;
 }
 
-/** A price as it was known; `kind` says whether it could be taken. */
-export interface SealedPrice {
-  readonly text: string;
-  readonly toOne: number;
-  readonly kind: PriceKind;
+/** A price as it was known; `kind` says whether it could be taken. Source and time are those of the inputs. */
+export interface SealedPrice extends QuotedPrice {
+  readonly kind: 'morning line' | 'live';
 }
 
 /** One betting interest at that moment. */

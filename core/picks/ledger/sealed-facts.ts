@@ -1,4 +1,5 @@
 import { parseRaceId } from '../../card/race.ts';
+import { asRead } from '../../card/runner-as-read.ts';
 import { raceKindOf } from '../../handicapping/class/race-level.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { canonicalText } from '../../kernel/canonical-text.ts';
@@ -9,11 +10,25 @@ import type { Verdict } from '../recommendations/recommendation.ts';
 import type { SealedFacts, SealedHorse, SealedInputs } from './entry.ts';
 import type { PickToSeal } from './pick-to-seal.ts';
 import { pickersOf } from './pickers.ts';
-import { ticketsOf } from './tickets.ts';
+import { sealedPrice, ticketsOf } from './tickets.ts';
 
-/** Without the moment of the evidence, which the entry holds: the same facts at another moment are the same inputs. */
-function evidenceHash(evidence: Evidence, digest: Digest): string {
-  return digest(canonicalText({ ...evidence, upTo: undefined }));
+/**
+ * The evidence as format 1 of the ledger hashes it: prices without source and time, which the inputs name. Without the
+ * moment of the evidence, which the entry holds: the same facts at another moment are the same inputs.
+ */
+function evidenceHash({ runners, starters, interests, ...evidence }: Evidence, digest: Digest): string {
+  const hashed = {
+    ...evidence,
+    upTo: undefined,
+    runners: runners.map(asRead),
+    starters: starters.map(asRead),
+    interests: interests.map((interest) => ({
+      number: interest.number,
+      runners: interest.runners.map(asRead),
+      odds: sealedPrice(interest.price),
+    })),
+  };
+  return digest(canonicalText(hashed));
 }
 
 const priceSource = ({ source, at: instant }: Provenance) => ({ source, at: toIso(instant) });

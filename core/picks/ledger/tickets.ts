@@ -1,21 +1,26 @@
+import type { Price } from '../../card/price.ts';
 import type { Runner } from '../../card/runner.ts';
 import type { EvidenceInterest } from '../../handicapping/evidence.ts';
-import type { SealedHorse, SealedTicket } from './entry.ts';
+import { morningLineOf } from '../recommendations/live-odds.ts';
+import type { SealedHorse, SealedPrice, SealedTicket } from './entry.ts';
 
 export const sealedHorse = ({ programNumber, horseName }: Runner): SealedHorse => ({
   programNumber,
   name: horseName,
 });
 
-const lineOf = (runners: readonly Runner[]): number | null =>
-  runners.find(({ morningLine }) => morningLine !== null)?.morningLine?.toOne ?? null;
+/** A price as it is sealed: `7-2`, 3.5, and whether it could be taken. */
+export const sealedPrice = (price: Price | null): SealedPrice | null =>
+  price === null
+    ? null
+    : { text: price.text, toOne: price.toOne, kind: price.kind === 'morning line' ? price.kind : 'live' };
 
 export const ticketsOf = (interests: readonly EvidenceInterest[]): readonly SealedTicket[] =>
-  interests.map(({ number: interest, runners, odds }) => ({
+  interests.map(({ number: interest, runners, price }) => ({
     interest,
     horses: runners.map(sealedHorse),
-    line: lineOf(runners),
-    odds,
+    line: morningLineOf({ runners })?.toOne ?? null,
+    odds: sealedPrice(price),
   }));
 
 /** Index of the ticket a program number buys; -1 without one. */

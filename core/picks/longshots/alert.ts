@@ -1,7 +1,6 @@
+import type { Price } from '../../card/price.ts';
 import type { RaceId } from '../../card/race.ts';
-import type { PriceKind } from '../../handicapping/evidence.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import type { Provenance } from '../../kernel/provenance.ts';
 import type { LongshotConsensus } from '../analysis/consensus.ts';
 import type { AlertStrength } from './longshot.ts';
 
@@ -19,10 +18,8 @@ export interface LongshotAlert {
   readonly jockeyName: string | null;
   readonly trainerName: string | null;
   readonly alertStrength: AlertStrength;
-  /** The price it is measured by, to 1 and as shown; a board's that is young enough, else the morning line. */
-  readonly odds: { readonly toOne: number; readonly text: string; readonly kind: PriceKind };
-  /** Whose price it is, and since when. */
-  readonly oddsFrom: Provenance;
+  /** The price it is measured by: a board's that is young enough, else the morning line. */
+  readonly price: Price;
   /** Return of a $2 win ticket. */
   readonly potentialPayout: number;
   /** The chance with the market blended in: the one that counts. */

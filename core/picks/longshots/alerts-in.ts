@@ -5,7 +5,6 @@ import type { Evidence, EvidenceInterest } from '../../handicapping/evidence.ts'
 import type { Handicapper } from '../../handicapping/handicapper.ts';
 import { modelConfidence } from '../../handicapping/model-confidence.ts';
 import type { Instant } from '../../kernel/instant.ts';
-import type { Provenance } from '../../kernel/provenance.ts';
 import { edgePercentage, winPayout } from '../../odds/value.ts';
 import { longshotConsensus } from '../analysis/consensus.ts';
 import { stanceOf } from '../analysis/opinion.ts';
@@ -22,7 +21,6 @@ export interface RaceToWatch {
   readonly evidence: Evidence;
   /** Null without picks. */
   readonly recommendation: Recommendation | null;
-  readonly card: Provenance;
   readonly now: Instant;
 }
 
@@ -74,15 +72,6 @@ interface WatchedTicket extends RaceToWatch {
   readonly view: number | null;
 }
 
-const priceOf = ({
-  interest,
-  evidence,
-  card,
-}: WatchedTicket): Pick<LongshotAlert, 'odds' | 'oddsFrom'> | null =>
-  interest.odds === null
-    ? null
-    : { odds: interest.odds, oddsFrom: (interest.odds.kind === 'live' ? evidence.board : null) ?? card };
-
 function wordsOf({ recommendation, interest, evidence }: WatchedTicket) {
   const rows = rowsOn(interest, recommendation);
   const runner = horseOf(interest, rows);
@@ -117,10 +106,10 @@ const headOf = ({ evidence: { race }, now }: WatchedTicket, runner: Runner) => (
 });
 
 function alertOn(watched: WatchedTicket, { value }: AlertRules): readonly LongshotAlert[] {
-  const price = priceOf(watched);
+  const { price } = watched.interest;
   const words = wordsOf(watched);
   if (price === null || words === null) return [];
-  const { toOne } = price.odds;
+  const { toOne } = price;
   const chance = 100 * watched.blended;
   const test = testLongshot(chance, toOne, value.longshot);
   if (!test.qualifies) return [];
@@ -129,7 +118,7 @@ function alertOn(watched: WatchedTicket, { value }: AlertRules): readonly Longsh
     {
       ...headOf(watched, words.runner),
       alertStrength: alertStrength(test.edgePercentage, value.strength),
-      ...price,
+      price,
       potentialPayout: winPayout(toOne),
       mlPredictedWinRate: chance,
       impliedOddsProbability: test.impliedPercent,

@@ -1,4 +1,5 @@
-import { impliedByToOne } from '../../odds/price.ts';
+import type { Price } from '../../card/price.ts';
+import { impliedByToOne } from '../../odds/fraction.ts';
 import { edgePercentage, TOLERANCE } from '../../odds/value.ts';
 import type { LongshotConsensus } from '../analysis/consensus.ts';
 import type { LongshotCriteria, ValueSettings } from '../analysis/settings.ts';
@@ -47,8 +48,7 @@ export interface LongshotOpportunity {
   readonly jockeyName: string | null;
   readonly trainerName: string | null;
   readonly alertStrength: AlertStrength;
-  readonly odds: string;
-  readonly oddsToOne: number;
+  readonly price: Price;
   /** Blended chance in percent. */
   readonly mlPredictedWinRate: number;
   readonly impliedOddsProbability: number;

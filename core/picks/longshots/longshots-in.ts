@@ -28,10 +28,10 @@ const speaksFor = (horse: HorseOpinion | null): horse is HorseOpinion => stanceO
 function found(joined: Joined, race: AnalyzedRace, settings: ValueSettings): readonly FoundLongshot[] {
   const horse = [joined.horse, joined.claude, joined.openai].find(speaksFor);
   const aiConsensus = longshotConsensus(stanceOf(joined.claude), stanceOf(joined.openai));
-  const odds = horse?.interest.odds ?? null;
-  if (horse === undefined || odds === null || aiConsensus === null) return [];
+  const price = horse?.interest.price ?? null;
+  if (horse === undefined || price === null || aiConsensus === null) return [];
   const { runner } = horse;
-  const { text, toOne } = odds;
+  const { toOne } = price;
   const test = testLongshot(100 * joined.chance, toOne, settings.longshot);
   if (!test.qualifies) return [];
   const row = {
@@ -41,8 +41,7 @@ function found(joined: Joined, race: AnalyzedRace, settings: ValueSettings): rea
     jockeyName: runner.jockey?.name ?? null,
     trainerName: runner.trainer?.name ?? null,
     alertStrength: alertStrength(test.edgePercentage, settings.strength),
-    odds: text,
-    oddsToOne: toOne,
+    price,
     mlPredictedWinRate: 100 * joined.chance,
     impliedOddsProbability: test.impliedPercent,
     edgePercentage: test.edgePercentage,

@@ -39,7 +39,7 @@ const RISKS: readonly ((facts: Facts) => string | null)[] = [
     postPosition !== null && postPosition >= WIDE ? `Starts wide, from post ${postPosition}` : null,
   ({ runner: { jockey } }) => (jockey === null ? 'No rider named yet' : null),
   ({ runner, evidence: { interests } }) =>
-    interests.find(({ runners }) => runners.includes(runner))?.odds?.kind === 'live'
+    interests.find(({ runners }) => runners.includes(runner))?.price?.kind === 'live'
       ? null
       : 'Priced by the morning line: no live odds yet',
 ];

@@ -13,7 +13,7 @@ export function weatherText(runner: Runner, { race, weather }: Evidence): string
   const effects = [
     wet === 0 ? null : `wet, ${post}: ${points(wet)}`,
     wind === 0 ? null : `wind above 15 mph: ${points(wind)}`,
-    heat === 0 ? null : `above 85 °F, older than five: ${points(heat)}`,
+    heat === 0 ? null : `above 85°F, older than five: ${points(heat)}`,
   ].filter((part) => part !== null);
   if (effects.length === 0) return 'No effect by the formula: no rain, strong wind or heat.';
   return `By the formula, in points of win chance: ${effects.join('; ')}.`;

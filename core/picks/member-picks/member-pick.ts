@@ -1,4 +1,5 @@
 import type { MemberId } from '../../accounts/member.ts';
+import type { Price } from '../../card/price.ts';
 import type { Race, RaceId } from '../../card/race.ts';
 import type { HorseKey, Runner } from '../../card/runner.ts';
 import type { Brand } from '../../kernel/brand.ts';
@@ -14,15 +15,6 @@ export const PACE_SCENARIOS = ['fast_early', 'moderate', 'slow'] as const;
 export type BetType = (typeof BET_TYPES)[number];
 
 export type MemberPickId = Brand<string, 'MemberPickId'>;
-
-/** What a horse could be had at when it was picked. */
-export interface PickPrice {
-  readonly kind: 'live' | 'morning-line';
-  readonly toOne: number;
-  /** `7-2`. */
-  readonly text: string;
-  readonly provenance: Provenance;
-}
 
 /** A member's view of a race. An exacta names the horse to win, with any other second. */
 export interface PickWords {
@@ -48,8 +40,8 @@ export interface MemberPick extends PickWords {
   readonly programNumber: string;
   /** By the racing clock. */
   readonly madeAt: Instant;
-  /** Null where none was known. */
-  readonly price: PickPrice | null;
+  /** At which the horse could be had then; null where none was known. */
+  readonly price: Price | null;
   /** Of the card it was picked from. */
   readonly card: Provenance;
 }

@@ -45,9 +45,9 @@ export function raceFacts({ race, runners }: Evidence): string {
 /** Prices and chances at the moment of the evidence. */
 export function racePrices(evidence: Evidence, chances: readonly number[]): string {
   const { race, upTo, board, interests, weather } = evidence;
-  const rows = interests.map(({ number, odds }, interest) => {
-    const price = odds === null ? 'no price' : priceWords(odds);
-    return `#${dataLine(number, 5)}: ${price}, model's chance to win ${(100 * (chances[interest] ?? 0)).toFixed(1)}%`;
+  const rows = interests.map(({ number, price }, interest) => {
+    const words = price === null ? 'no price' : priceWords(price);
+    return `#${dataLine(number, 5)}: ${words}, model's chance to win ${(100 * (chances[interest] ?? 0)).toFixed(1)}%`;
   });
   const { word, sentence, isKnown } = projectPace(evidence);
   const sky = [weather?.conditions, weather?.trackCondition].map((text) => dataLine(text ?? 'unknown', 30));

@@ -1,6 +1,7 @@
 import { horseName } from '../../card/horse-name.ts';
 import type { FinishOrder } from '../../handicapping/finish-order.ts';
 import { sumBy } from '../../kernel/numbers.ts';
+import { dollarsText } from '../../kernel/text.ts';
 import type { Takeout } from '../../odds/takeout.ts';
 import { combinationChance, combinationsOf, ticketCost } from '../../tickets/combinations.ts';
 import type { HorseOpinion } from '../analysis/opinion.ts';
@@ -91,14 +92,13 @@ const horseOf = ({ runner }: HorseOpinion): ExoticHorse => ({
 const nameOf = ({ runner }: HorseOpinion): string => horseName(runner.horseName);
 const numbers = (rows: readonly HorseOpinion[]): string =>
   rows.map(({ interest }) => interest.number).join(',');
-const money = (dollars: number): string => `$${dollars.toFixed(2)}`;
 
 function ending(
   { returnPerDollar, cost, combinations, stake }: ReturnType<typeof figures>,
   { operator, isAssumed }: Takeout,
 ): string {
-  const ticket = `${combinations} x ${money(stake)} = ${money(cost)}`;
-  const back = `returns about ${money(returnPerDollar)} per dollar if our view is right`;
+  const ticket = `${combinations} x ${dollarsText(stake)} = ${dollarsText(cost)}`;
+  const back = `returns about ${dollarsText(returnPerDollar)} per dollar if our view is right`;
   const assumed = isAssumed ? ` (takeout assumed: ${operator})` : '';
   return `Ticket ${ticket}; ${back}${assumed}${returnPerDollar < 1 ? ': pass' : ''}.`;
 }

@@ -1,6 +1,6 @@
+import type { Price, QuotedPrice } from '../../card/price.ts';
 import type { PaceProjection } from '../../handicapping/pace.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import type { QuotedPrice } from '../../odds/price-ladder.ts';
 import type { Takeout } from '../../odds/takeout.ts';
 import type { Consensus } from '../analysis/consensus.ts';
 import type { Slot } from '../analysis/slot.ts';
@@ -38,9 +38,9 @@ export interface PickedHorse {
   readonly openaiReason: string | null;
   readonly claudeReason: string | null;
   readonly reasoning: string;
-  readonly morningLineOdds: string | null;
-  /** The price on the board that was known; null where there was none. */
-  readonly currentOdds: string | null;
+  /** On the board that was known, else of the morning line. */
+  readonly price: Price | null;
+  readonly morningLine: Price | null;
 }
 
 export interface ModelPrediction {

@@ -1,3 +1,4 @@
+import type { Price } from '../../card/price.ts';
 import { isFinished } from '../../card/race-status.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { parseInstant } from '../../kernel/instant.ts';
@@ -17,7 +18,7 @@ export interface TopRecommendation {
   readonly programNumber: string;
   /** 0-100: how far the evidence agrees, not a chance; null where none was given. */
   readonly confidence: number | null;
-  readonly odds: string | null;
+  readonly price: Price | null;
   readonly reasoning: string;
   readonly verdict: 'PASS' | 'PLAY';
   readonly card: Provenance;
@@ -33,9 +34,7 @@ export interface TopPicks {
 
 function strongPick({ primaryPick, ...race }: Recommendation): readonly TopRecommendation[] {
   if (primaryPick === null || primaryPick.aiConsensus !== 'High') return [];
-  const { horse, programNumber, confidence, reasoning } = primaryPick;
-  const odds = primaryPick.currentOdds ?? primaryPick.morningLineOdds;
-  return [line(race, 'strong_pick', { horse, programNumber, confidence, reasoning, odds })];
+  return [line(race, 'strong_pick', primaryPick)];
 }
 
 function valueBet({ valueBets, ...race }: Recommendation): readonly TopRecommendation[] {
@@ -43,14 +42,14 @@ function valueBet({ valueBets, ...race }: Recommendation): readonly TopRecommend
   return valueBets.slice(0, 1).map((bet) => line(race, 'value_bet', bet));
 }
 
-type RecommendedBet = Pick<TopRecommendation, 'programNumber' | 'confidence' | 'reasoning' | 'odds'> & {
+type RecommendedBet = Pick<TopRecommendation, 'programNumber' | 'confidence' | 'reasoning' | 'price'> & {
   readonly horse: string;
 };
 
 function line(
   race: Pick<Recommendation, 'raceId' | 'raceNumber' | 'postTime' | 'verdict' | 'sources'>,
   recommendationType: TopRecommendation['recommendationType'],
-  { horse, programNumber, confidence, reasoning, odds }: RecommendedBet,
+  { horse, programNumber, confidence, reasoning, price }: RecommendedBet,
 ): TopRecommendation {
   const { raceId, raceNumber, postTime, verdict, sources } = race;
   return {
@@ -63,7 +62,7 @@ function line(
     horseName: horse,
     programNumber,
     confidence,
-    odds,
+    price,
     reasoning,
     verdict: verdict.kind,
     card: sources.card,

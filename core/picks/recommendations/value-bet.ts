@@ -1,6 +1,7 @@
+import type { Price, QuotedPrice } from '../../card/price.ts';
 import type { Runner } from '../../card/runner.ts';
-import type { EvidenceInterest, PriceKind } from '../../handicapping/evidence.ts';
-import { type QuotedPrice, quotedAtLeast } from '../../odds/price-ladder.ts';
+import type { EvidenceInterest } from '../../handicapping/evidence.ts';
+import { quotedAtLeast } from '../../odds/price-ladder.ts';
 import { expectedValue, isWorthTaking, priceToTake } from '../../odds/value.ts';
 
 /** A win bet whose price beats a view of the chances by the margin. */
@@ -10,9 +11,7 @@ export interface ValueBet {
   readonly betType: 'Win';
   readonly postPosition: number | null;
   /** The price it is value at, as known now. */
-  readonly odds: string;
-  /** A live price, or what the morning line expects it to be. */
-  readonly oddsKind: PriceKind;
+  readonly price: Price;
   /** 0-100: how far the evidence agrees on the horse; null where none was given. */
   readonly confidence: number | null;
   readonly reasoning: string;
@@ -38,27 +37,26 @@ const LEAST_INTERESTS = 2;
 /** A win bet on a horse at its price, whether it is worth it or not; null without a price. */
 export function valueBetAt(candidate: ValueCandidate, margin: number): ValueBet | null {
   const { interest, runner, chance, confidence, reasoning } = candidate;
-  if (interest.odds === null) return null;
+  if (interest.price === null) return null;
   const least = priceToTake(chance, margin);
   return {
     horse: runner.horseName,
     programNumber: runner.programNumber,
     betType: 'Win',
     postPosition: runner.postPosition,
-    odds: interest.odds.text,
-    oddsKind: interest.odds.kind,
+    price: interest.price,
     confidence,
     reasoning,
     chance,
     priceToTake: least === null ? null : quotedAtLeast(least),
-    expectedValue: expectedValue(chance, interest.odds.toOne),
+    expectedValue: expectedValue(chance, interest.price.toOne),
   };
 }
 
 function valueBet(candidate: ValueCandidate, margin: number): readonly ValueBet[] {
   const least = priceToTake(candidate.chance, margin);
-  const { odds } = candidate.interest;
-  if (odds === null || least === null || !isWorthTaking(odds.toOne, least)) return [];
+  const { price } = candidate.interest;
+  if (price === null || least === null || !isWorthTaking(price.toOne, least)) return [];
   return [valueBetAt(candidate, margin) ?? []].flat();
 }
 

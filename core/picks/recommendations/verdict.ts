@@ -1,6 +1,7 @@
 import { horseName } from '../../card/horse-name.ts';
+import type { QuotedPrice } from '../../card/price.ts';
 import { percentText } from '../../kernel/text.ts';
-import { type QuotedPrice, quotedAtLeast } from '../../odds/price-ladder.ts';
+import { quotedAtLeast } from '../../odds/price-ladder.ts';
 import { priceToTake } from '../../odds/value.ts';
 import type { Joined } from '../analysis/blended-pick.ts';
 import { priceWords } from './live-odds.ts';
@@ -16,14 +17,13 @@ const NO_RACE: Verdict = {
 };
 
 function play(bet: ValueBet): Verdict {
-  const { horse, programNumber, priceToTake: price, odds, chance, oddsKind: kind } = bet;
-  const least = price?.text ?? odds;
+  const { horse, programNumber, priceToTake: least, chance, price } = bet;
   return {
     kind: 'PLAY',
     horse,
     programNumber,
-    priceToTake: price,
-    sentence: `${horseName(horse)} to win at ${least} or better: ${percentText(chance)} by our chances, ${priceWords({ text: odds, kind })}.`,
+    priceToTake: least,
+    sentence: `${horseName(horse)} to win at ${(least ?? price).text} or better: ${percentText(chance)} by our chances, ${priceWords(price)}.`,
   };
 }
 
@@ -52,11 +52,11 @@ const quoted = (chance: number, margin: number): QuotedPrice | null => {
 /** The chance, the fair price for it, and what we ask for and what there is. */
 function passText(joined: Joined, price: QuotedPrice | null): string {
   const { runner, interest } = joined.horse;
-  const opening = interest.odds === null ? 'No price yet.' : 'Not at this price.';
+  const opening = interest.price === null ? 'No price yet.' : 'Not at this price.';
   const start = `${opening} ${horseName(runner.horseName)}: ${percentText(joined.chance)} by our chances`;
   if (price === null) return `${start}, too little for a bet at any price.`;
   const fair = quoted(joined.chance, 0);
-  const current = interest.odds === null ? '' : `; it is ${priceWords(interest.odds)}`;
+  const current = interest.price === null ? '' : `; it is ${priceWords(interest.price)}`;
   return `${start}. Fair ${fair?.text ?? price.text}; we ask ${price.text} or better${current}.`;
 }
 

@@ -89,10 +89,7 @@ export function makeShowLongshots(deps: ShowLongshotsDeps) {
     const recommendationOn = (race: Evidence['race']) =>
       set?.recommendations.find(({ raceId, tickets }) => raceId === race.id && tickets !== undefined) ?? null;
     const alerts = evidence.flatMap((evidence) =>
-      alertsIn(
-        { evidence: evidence, recommendation: recommendationOn(evidence.race), card: card.provenance, now },
-        rules,
-      ),
+      alertsIn({ evidence: evidence, recommendation: recommendationOn(evidence.race), now }, rules),
     );
     return {
       alerts: alerts.toSorted((a, b) => a.raceNumber - b.raceNumber),

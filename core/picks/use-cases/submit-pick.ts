@@ -106,7 +106,7 @@ export function makeSubmitPick(deps: SubmitPickDeps) {
     refuseRaceUnderWay(race, now);
     const runner = horseToPick(race, horseId);
     const boards = await odds.latest([{ raceId: race.id, before: now }]);
-    const price = priceAt(runner, { boards, card, now });
+    const price = priceAt(runner, boards, now);
     const id = newId() as MemberPickId;
     return { id, memberId, ...pickedFacts(race, runner), ...words, madeAt: now, price, card };
   }

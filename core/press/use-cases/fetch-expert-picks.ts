@@ -3,6 +3,7 @@ import type { CardStore } from '../../card/ports.ts';
 import type { FetchSource } from '../../kernel/fetched.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { addDays } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
 import { fittedSelections } from '../day-selection.ts';
 import type { ExpertStore, ReadSelections } from '../ports.ts';
 import { refuseIfNoneAnswered, shortened } from '../unread.ts';
@@ -34,7 +35,7 @@ export function makeFetchExpertPicks(deps: {
     const isNew = await deps.experts.keep(fetchedSelections);
     await deps.experts.dropDaysBefore(addDays(day, -RETENTION_DAYS));
     log(
-      `${fetchedSelections.length} selections for ${day}, ${isNew} of them new or changed; ${ofOtherDays} of other days.`,
+      `${counted(fetchedSelections.length, 'selection')} for ${day}, ${isNew} of them new or changed; ${ofOtherDays} of other days.`,
     );
     const unread = failed.map(({ name, refusal }) => `${name}: ${refusal.message}`);
     const expected = selections.length - ofOtherDays;

@@ -1,6 +1,7 @@
 import type { FetchSource } from '../../kernel/fetched.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { shift } from '../../kernel/instant.ts';
+import { counted } from '../../kernel/text.ts';
 import type { NewsStore, ReadNews } from '../ports.ts';
 import { NEWS_RETENTION, newsSeen } from '../stored-news.ts';
 import { refuseIfNoneAnswered, shortened } from '../unread.ts';
@@ -20,7 +21,7 @@ export function makeFetchNews(deps: {
     const now = deps.clock();
     const isNew = await deps.news.keep(items.map((item) => newsSeen(item, now)));
     const dropped = await deps.news.dropSeenBefore(shift(now, -NEWS_RETENTION));
-    log(`${items.length} items, ${isNew} of them new; ${dropped} old ones removed.`);
+    log(`${counted(items.length, 'item')}, ${isNew} of them new; ${dropped} old ones removed.`);
     const faults = failed.map(({ name, refusal }) => `${name}: ${refusal.message}`);
     return { expected: null, brought: items.length, faults: shortened(faults) };
   };

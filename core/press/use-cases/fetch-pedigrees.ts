@@ -4,6 +4,7 @@ import type { FetchSource } from '../../kernel/fetched.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { sumBy } from '../../kernel/numbers.ts';
 import { addDays } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
 import { fittedPedigrees } from '../pedigree-figures.ts';
 import type { PedigreeStore, ReadPedigrees } from '../ports.ts';
 import { shortened } from '../unread.ts';
@@ -30,7 +31,7 @@ export function makeFetchPedigrees(deps: {
     const isNew = await deps.pedigrees.keep(fitted);
     await deps.pedigrees.dropDaysBefore(addDays(day, -RETENTION_DAYS));
     log(
-      `${fitted.length} horses of ${day}, ${isNew} of them new or changed; ${ofOtherDays} rows of other days.`,
+      `${counted(fitted.length, 'horse')} of ${day}, ${isNew} of them new or changed; ${counted(ofOtherDays, 'row')} of other days.`,
     );
     const expected = sumBy(card.races, ({ runners }) => runners.length);
     const parts = card.races.map(({ number, runners }) => ({

@@ -1,5 +1,6 @@
 import { MONTHS, monthNumber } from '../../kernel/months.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
 import { filtered, type Meaning, type Rule } from '../question.ts';
 
 const DAYS_IN = { day: 1, week: 7, month: 30, year: 365 } as const;
@@ -9,7 +10,7 @@ const MOST_DAYS = 40_000;
 
 function lastDays(count: number, today: RaceDay): Meaning {
   const from = addDays(today, -Math.min(count, MOST_DAYS));
-  return filtered('days', `last ${count} days, from ${from}`, ({ race }) => race.day >= from);
+  return filtered('days', `last ${counted(count, 'day')}, from ${from}`, ({ race }) => race.day >= from);
 }
 
 const inYear = (year: number): Meaning =>

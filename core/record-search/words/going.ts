@@ -37,7 +37,7 @@ export const GOING = 'track condition';
 const going = (words: string, printed: RegExp): Meaning =>
   filtered(GOING, words, ({ race }) => printed.test(race.going));
 
-/** `good` and `fast` are plain words too: they count before the ground they speak of. */
+/** `good` and `fast` are plain words too: they count before the surface they describe. */
 const GOINGS: readonly Rule[] = [
   {
     pattern: /\b(?:wet|off)[- ](?:tracks?|ground|dirt|going|surfaces?)\b|\bin the (?:mud|slop|wet)\b/g,

@@ -41,7 +41,7 @@ const unanswerable = (pattern: RegExp, why: string): Rule => ({
 /** What people ask and results cannot answer. */
 export const UNANSWERABLE: readonly Rule[] = [
   unanswerable(
-    /\b(?:(?:over|above|below|under|at least)\s+)?-?\d{1,3}\s*(?:degrees?|°)\s*(?:fahrenheit|celsius|f|c)?\b|\btemperatures?\b/g,
+    /\b(?:(?:over|above|below|under|at least)\s+)?-?\d{1,3}\s*(?:degrees?\b|°)(?:\s*(?:fahrenheit|celsius|f|c)\b)?|\btemperatures?\b/g,
     'results carry no temperature',
   ),
   unanswerable(/\b(?:worst|coldest|fewest|lowest)\b/g, 'the list shows the best first'),

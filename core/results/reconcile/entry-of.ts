@@ -1,8 +1,7 @@
 import { type Race, raceId } from '../../card/race.ts';
 import type { Medication, Runner } from '../../card/runner.ts';
-import { horseKey } from '../../card/runner.ts';
+import { horseKey, UNKNOWN_RUNNER } from '../../card/runner.ts';
 import { trackByCode } from '../../card/track.ts';
-import { UNKNOWN_RUNNER } from '../../card/unknown-runner.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import type { Finisher, RaceResult } from '../race-result.ts';
 

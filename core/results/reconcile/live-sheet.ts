@@ -1,8 +1,9 @@
 import type { Card } from '../../card/race.ts';
+import { horseNameKey } from '../../card/same-name.ts';
 import type { Track } from '../../card/track.ts';
 import { type Instant, instant } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import type { RaceResult } from '../race-result.ts';
+import type { Finisher, RaceResult } from '../race-result.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 import { completedRace } from './completed-race.ts';
 import { liveRaceOf } from './live-race.ts';
@@ -49,9 +50,33 @@ function reportedRaces({ card, answers }: LiveDay): {
   return { races: [...first.values()], faults };
 }
 
+/** Starters of the older report that the newer one does not name; a place that it gives to another horse is open. */
+function leftOver(before: RaceResult, { starters, scratches }: RaceResult): readonly Finisher[] {
+  const numbers = new Set(starters.map(({ programNumber }) => programNumber));
+  const out = new Set(scratches.map(({ horseName }) => horseNameKey(horseName)));
+  const given = new Set(starters.flatMap(({ official }) => official ?? []));
+  return before.starters
+    .filter(
+      ({ programNumber, horseName }) => !numbers.has(programNumber) && !out.has(horseNameKey(horseName)),
+    )
+    .map((starter) =>
+      starter.official !== null && given.has(starter.official)
+        ? { ...starter, crossed: null, official: null, finished: null, deadHeat: false }
+        : starter,
+    );
+}
+
 /** A race reported before loses nothing: the newer report counts, gaps are filled from the older one. */
 function over(before: RaceResult | undefined, race: RaceResult): RaceResult {
-  return before === undefined ? race : completedRace(race, before);
+  if (before === undefined) return race;
+  const completed = completedRace(race, before);
+  const wasRun = before.cancelled === null && race.cancelled === null;
+  if (!wasRun || race.isFieldComplete || !before.isFieldComplete) return completed;
+  return {
+    ...completed,
+    starters: [...completed.starters, ...leftOver(before, race)],
+    isFieldComplete: true,
+  };
 }
 
 const latest = (moments: readonly Instant[]): Instant => instant(Math.max(...moments));

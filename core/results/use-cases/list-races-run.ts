@@ -5,12 +5,12 @@ import { runRaceOf } from '../race-as-run.ts';
 import { joinedRaces, sheetsThatCount, sheetsToLearnFrom } from '../reconcile/index.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 
-/** Where a number of sheets came from, in one line: the latest of them names the source and the time. */
+/** Where sheets, most detailed first, came from, in one line: the first of the latest day names the source and the time. */
 function provenanceOf(sheets: readonly ResultSheet[]): Provenance | null {
-  const [latest] = sheets.toSorted((a, b) => (a.day < b.day ? 1 : -1));
+  const [latest] = sheets.toSorted((a, b) => b.day.localeCompare(a.day));
   if (latest === undefined) return null;
   const { tier, source, at: instant } = latest.provenance;
-  const others = sheets.length - 1;
+  const others = new Set(sheets.map(({ day }) => day)).size - 1;
   return {
     tier,
     source:

@@ -10,7 +10,7 @@ import type { ResultSheet } from '../result-sheet.ts';
 export interface PastDemoDay {
   readonly card: Card;
   readonly sheet: ResultSheet;
-  /** The odds of its races as they stood before the off and at it. */
+  /** The odds of its races before the off and at it. */
   readonly boards: readonly Board[];
 }
 
@@ -24,20 +24,21 @@ export interface LoadSeasonDayDeps {
 
 /**
  * Puts a generated day with its results and odds into the stores, all or nothing. Doing it again changes nothing. A real card of
- * the same day is not touched; it hides the demo's. Returns whether anything was new.
+ * the same day is not touched; it hides the demo's, which then counts as nothing new. Returns whether anything was new.
  */
 export const makeLoadSeasonDay = ({ cards, results, odds, digest, allOrNothing }: LoadSeasonDayDeps) =>
   async function loadSeasonDay({ card, sheet, boards }: PastDemoDay): Promise<boolean> {
     const [cardHash, sheetHash] = [digest(JSON.stringify(card)), digest(JSON.stringify(sheet))];
     return allOrNothing(async () => {
       const storedCard = await cards.cardFor(card.trackSlug, card.day);
-      const isCardThere = storedCard?.card.provenance.tier === 'demo' && storedCard.contentHash === cardHash;
+      const isHidden = storedCard !== null && storedCard.card.provenance.tier !== 'demo';
+      const isCardThere = !isHidden && storedCard?.contentHash === cardHash;
       if (!isCardThere) await cards.keep(card, cardHash);
       const stood = await results.currentSheet(sheet.track, sheet.day, sheet.kind);
       const isSheetThere = stood?.contentHash === sheetHash;
       if (!isSheetThere) await results.keep(sheet, sheetHash);
       const fresh = await odds.keep(boards);
-      return !(isCardThere && isSheetThere && fresh.length === 0);
+      return !((isCardThere || isHidden) && isSheetThere && fresh.length === 0);
     });
   };
 export type LoadSeasonDay = ReturnType<typeof makeLoadSeasonDay>;

@@ -6,7 +6,7 @@ import { historyOf, type RacingNow } from '../racing-now.ts';
 
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
-/** Where racing stands: the clock, today's cards of every track, and whether they are invented. */
+/** The state of racing: the clock, today's cards of every track, and whether they are invented. */
 export function makeReadRacingNow({
   cards,
   clock,

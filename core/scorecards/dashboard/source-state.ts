@@ -5,7 +5,7 @@ import type { RacingNow } from '../../results/racing-now.ts';
 /** Whether what a day needs is there: all of it, something older or in part, nothing. */
 export type SourceStatus = 'complete' | 'stale' | 'missing';
 
-/** Where one kind of data stands. */
+/** The state of one kind of data. */
 export interface SourceState {
   /** `Race card`, `Results`. */
   readonly name: string;

@@ -35,8 +35,8 @@ function favoriteOf(types: readonly BetType[]): BetType | null {
   return most?.[0] ?? null;
 }
 
-const sumOf = (scored: readonly ScoredPick[], events: (scoredPick: ScoredPick) => number): number =>
-  sumBy(scored, (scoredPick) => events(scoredPick));
+const sumOf = (scored: readonly ScoredPick[], dollarsOf: (scoredPick: ScoredPick) => number): number =>
+  sumBy(scored, dollarsOf);
 
 const riskOf = ({ settlement: { staked, refunded } }: ScoredPick): number => staked - refunded;
 

@@ -1,10 +1,10 @@
 import { keyWithoutMiddle, personAmong, SUFFIXES } from '../../card/same-name.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 
-/** The key a name stands under among all the names of one kind. */
+/** The key of a name among all the names of one kind. */
 export type KeyOf = (name: string) => string;
 
-/** The first and the last word of a key and what stands behind: `HECTOR DIAZ JR` of `HECTOR RAFAEL DIAZ JR`. */
+/** The first and the last word of a key and what follows: `HECTOR DIAZ JR` of `HECTOR RAFAEL DIAZ JR`. */
 function shortOf(key: string): string {
   const words = key.split(' ');
   const plain = words.filter((word) => !SUFFIXES.has(word));

@@ -32,7 +32,7 @@ export interface Ranking {
   readonly meet: Meet | null;
 }
 
-/** The spelling that stands most often; of equals the longest. */
+/** The most frequent spelling; of equals the longest. */
 function usualName(starts: readonly PersonStart[]): string {
   const counts = new Map<string, number>();
   for (const { name } of starts) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -1,5 +1,5 @@
 import type { RaceDay } from '../../kernel/race-day.ts';
-import { impliedByToOne } from '../../odds/price.ts';
+import { impliedByToOne } from '../../odds/fraction.ts';
 import type { Finisher, RaceResult } from '../../results/race-result.ts';
 import { placeOf, startersForMoney } from '../../results/ran-for-money.ts';
 import type { JoinedRace } from '../../results/reconcile/index.ts';

@@ -22,7 +22,7 @@ export interface FieldThen {
   readonly now: Instant;
 }
 
-/** What stands at a moment is known then, except at the off. Without an off, noon. */
+/** What is current at a moment is known then, except at the off. Without an off, noon. */
 function momentOf(race: Race, off: Instant | null, minutesBefore: number): Instant {
   if (off === null) return noonOf(race);
   return instant(Math.min(off, shift(off, -minutesBefore * MINUTE) + 1));

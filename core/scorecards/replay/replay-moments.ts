@@ -1,4 +1,5 @@
-import type { Evidence, PriceKind } from '../../handicapping/evidence.ts';
+import type { Price } from '../../card/price.ts';
+import type { Evidence } from '../../handicapping/evidence.ts';
 import { type Handicapper, modelFor } from '../../handicapping/handicapper.ts';
 import { MINUTE, shift, toIso } from '../../kernel/instant.ts';
 
@@ -12,11 +13,8 @@ export interface EvidenceMoment {
 export interface PriceThen {
   /** `1` for 1 and 1A. */
   readonly interest: string;
-  /** `7-2`; null where there was none. */
-  readonly odds: string | null;
-  /** To 1. */
-  readonly toOne: number | null;
-  readonly kind: PriceKind | null;
+  /** Null where there was none. */
+  readonly price: Price | null;
   /** By the model of that moment, 0-1. */
   readonly winProbability: number;
 }
@@ -51,11 +49,9 @@ export function replayedMoment(
     at: toIso(shift(off, -minutesBefore * MINUTE)),
     board: board === null ? null : { ...board, at: toIso(board.at) },
     model: `${model.name} ${model.version}`,
-    prices: interests.map(({ number, odds }, interest) => ({
+    prices: interests.map(({ number, price }, interest) => ({
       interest: number,
-      odds: odds?.text ?? null,
-      toOne: odds?.toOne ?? null,
-      kind: odds?.kind ?? null,
+      price,
       winProbability: chances[interest] ?? 0,
     })),
   };

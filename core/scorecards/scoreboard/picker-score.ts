@@ -127,9 +127,13 @@ function noteOn(races: number, givesChances: boolean, chances: ChanceScore | nul
   return chances === null ? `Its chances could be held against too few races; ${enough}.` : null;
 }
 
+/** The run of the latest day: it has the picker's name of now. */
+const latestOf = (runs: readonly RunOfPicker[]): RunOfPicker =>
+  runs.reduce((latest, run) => (run.day >= latest.day ? run : latest));
+
 /** How one picker did. `runs` are all of the same picker, and not empty. */
 export function pickerScore(runs: readonly RunOfPicker[]): PickerScore {
-  const { voice: picker, who, model, version, promptVersion } = (runs[0] as RunOfPicker).run;
+  const { voice: picker, who, model, version, promptVersion } = latestOf(runs).run;
   const scored = runs.filter(({ run }) => run.isHit !== null);
   const foretold = runs.flatMap(({ day, run: { chances }, won, publicChances }) =>
     chances === null || won === null ? [] : [{ day, chances, won, publicChances }],

@@ -32,9 +32,12 @@ const ORDER: readonly ScoredPicker[] = [
   'public',
 ];
 
-/** Another analyst, another model of it, another version or another question is another picker. */
-const keyOf = ({ voice: picker, who, model, version, promptVersion }: PickerRun): string =>
-  [picker, who, model ?? '', version ?? '', promptVersion ?? ''].join('\n');
+/**
+ * Another slot, another model in it, another version or another question is another picker; another displayed name is
+ * not: entries keep the name of the day they were sealed.
+ */
+const keyOf = ({ voice: picker, model, version, promptVersion }: PickerRun): string =>
+  [picker, model ?? '', version ?? '', promptVersion ?? ''].join('\n');
 
 async function pickersIn(
   races: readonly ScoredRace[],

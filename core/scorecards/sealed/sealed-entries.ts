@@ -27,6 +27,6 @@ export const lastBeforeOff = <Entry extends Pick<LedgerEntry, 'racingAt'>>(
   run: Pick<FinishedRace, 'off'>,
 ): Entry | null => entries.findLast((entry) => isBeforeOff(entry, run)) ?? null;
 
-/** Rows that stand for a span of days, as entries; picks made afterwards are no picks of ours. */
+/** Rows of a span of days, as entries; picks made afterwards are no picks of ours. */
 export const sealedEntries = (rows: readonly SealedRow[]): readonly LedgerEntry[] =>
   rows.map(entryIn).filter(({ isReplayed }) => !isReplayed);

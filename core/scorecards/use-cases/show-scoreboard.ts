@@ -45,7 +45,7 @@ export interface ShownScoreboard {
   readonly leastRaces: number;
   /** Picks sealed before their off. */
   readonly sealed: ScoredBoard;
-  /** Picks made afterwards as though it were then: no proof, shown apart. */
+  /** Picks made afterwards from what was known before the race: no proof, shown apart. */
   readonly replayed: ScoredBoard;
 }
 
@@ -82,7 +82,7 @@ const offsToday = ({ cards }: RacingNow): string =>
  */
 export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoop }: ShowScoreboardDeps) {
   const cache = new Map<string, CachedBoard>();
-  let stand = '';
+  let cachedVersion = '';
 
   const reportOf = async ({ scoredRaces, ...counts }: SettledEntries): Promise<ScoredBoard> => ({
     ...(await scoreboardOf(scoredRaces, yieldToEventLoop)),
@@ -138,9 +138,9 @@ export function makeShowScoreboard({ ledger, results, racingNow, yieldToEventLoo
     const track = ask.track === undefined ? null : trackOrRefusal(ask.track);
     const request = { span: spanOf(ask, racing.today), track, raceClass: ask.raceClass ?? null };
     const [mark, head] = await Promise.all([results.mark(), ledger.head()]);
-    const now = `${racing.history} ${mark} ${head?.hash} ${offsToday(racing)}`;
-    if (now !== stand) cache.clear();
-    stand = now;
+    const version = `${racing.history} ${mark} ${head?.hash} ${offsToday(racing)}`;
+    if (version !== cachedVersion) cache.clear();
+    cachedVersion = version;
     const key = `${request.span.from} ${request.span.to} ${track?.slug} ${request.raceClass}`;
     const cached = cache.get(key);
     const isCurrent =

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/functions.ts';
 import { shift } from '../../kernel/instant.ts';
+import { counted } from '../../kernel/text.ts';
 import type { SpendStore } from '../ports.ts';
 
 export interface SettleLostCallsDeps {
@@ -12,15 +13,13 @@ export interface SettleLostCallsDeps {
   readonly warn: (sentence: string) => void;
 }
 
-const counted = (count: number): string => `${count} question${count === 1 ? '' : 's'}`;
-
 /** Settles questions whose process ended before it reported their cost. */
 export function makeSettleLostCalls({ spend, clock, lostAfterMs, warn }: SettleLostCallsDeps) {
   return async function settleLostCalls(): Promise<number> {
     const count = await spend.settleLost(shift(clock(), -lostAfterMs));
     if (count > 0) {
       warn(
-        `${counted(count)} to the analysts never reported an outcome: each counts as the most expensive of its kind.`,
+        `${counted(count, 'question')} to the analysts never reported an outcome: each counts as the most expensive of its kind.`,
       );
     }
     return count;

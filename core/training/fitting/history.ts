@@ -1,5 +1,6 @@
 import { writtenDistance } from '../../card/announced.ts';
 import type { PastPerformance } from '../../card/past-performance.ts';
+import { priceOf } from '../../card/price.ts';
 import { noonOf } from '../../card/track.ts';
 import type { ConnectionRecord } from '../../handicapping/connection-record.ts';
 import { type Evidence, evidenceOf } from '../../handicapping/evidence.ts';
@@ -14,7 +15,7 @@ import { openPast, type Past } from './past.ts';
 import { daysOf } from './race-days.ts';
 import type { RaceExample } from './training-example.ts';
 
-/** The evidence on a race as it stood the day before. */
+/** The evidence on a race as it was the day before. */
 export function evidenceBefore({ track, day, race }: JoinedRace, past: Past): Evidence {
   const entry = entryOf(track, day, race);
   const horses = new Map(race.starters.map((horse) => [horse.programNumber, horse]));
@@ -31,6 +32,8 @@ export function evidenceBefore({ track, day, race }: JoinedRace, past: Past): Ev
   return evidenceOf(entry, forms, noonOf(entry), { connectionRecords });
 }
 
+const FINAL = { kind: 'final', source: 'Results', at: null } as const;
+
 /** The documented formula at the final prices, shared out over the betting interests. */
 function formulaChances(
   evidence: Evidence,
@@ -43,7 +46,7 @@ function formulaChances(
   starters.forEach((runner, row) => {
     const position = interestOf[row] ?? 0;
     const toOne = odds[position] ?? 0;
-    const priced = { ...runner, morningLine: { text: `${toOne}-1`, toOne } };
+    const priced = { ...runner, morningLine: priceOf({ text: `${toOne}-1`, toOne }, FINAL) };
     figures[position] = Math.max(figures[position] ?? 0, formulaOf(priced, distance, weather).winPercent);
   });
   const all = sumOf(figures);

@@ -6,7 +6,7 @@ import { daysOf } from './race-days.ts';
 
 function ran(run: JoinedRace): Ran {
   const { runners } = entryOf(run.track, run.day, run.race);
-  const interests = bettingInterests(runners).map((interest) => ({ ...interest, odds: null }));
+  const interests = bettingInterests(runners).map((interest) => ({ ...interest, price: null }));
   return { run, market: marketOf({ interests }, run.race) };
 }
 

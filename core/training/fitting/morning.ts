@@ -12,7 +12,7 @@ export type LinedExample = RaceExample & { readonly lineChances: readonly number
 
 export const hasLine = (example: RaceExample): example is LinedExample => example.lineChances !== null;
 
-/** The morning's powers, and the model without odds that stands beside the line. */
+/** The morning's powers, and the model without odds that goes with the line. */
 export interface MorningFit {
   readonly record: MorningRecord;
   readonly fundamental: LogitFit;

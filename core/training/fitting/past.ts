@@ -44,7 +44,7 @@ const namesOf = (horse: Finisher, form: readonly PastPerformance[]) =>
     lastPlace: horse.lastStart?.finish ?? form[0]?.official ?? null,
   });
 
-/** The horse as its entry stood: a last race dated on the day or later is left out. */
+/** The horse as entered: a last race dated on the day or later is left out. */
 const asEntered = (horse: Finisher, day: RaceDay): Finisher =>
   horse.lastStart !== null && horse.lastStart.day >= day
     ? { ...horse, lastStart: null, lastStartReported: false }

@@ -7,7 +7,7 @@ export interface RaceExample {
   readonly day: RaceDay;
   /** Betting interests. */
   readonly interests: number;
-  /** Their numbers, in the order of everything that stands by interest. */
+  /** Their numbers, in the order of everything listed by interest. */
   readonly numbers: readonly string[];
   /** Starters. */
   readonly starters: number;

@@ -49,7 +49,8 @@ const EDGE = 1e-9;
 
 /**
  * Slope of a logistic regression of winning on the log-odds of the chance: 1 is right, under 1 too sure of itself,
- * over 1 too timid. Newton's method on intercept and slope.
+ * over 1 too timid. Newton's method on intercept and slope, in steps of one at most: an upset at a tiny chance does
+ * not throw it off.
  */
 export function calibrationSlope(forecasts: readonly Forecast[]): number {
   let intercept = 0;
@@ -73,8 +74,9 @@ export function calibrationSlope(forecasts: readonly Forecast[]): number {
     if (Math.abs(determinant) < EDGE) return Number.NaN;
     const stepIntercept = (bb * a - ab * b) / determinant;
     const stepSlope = (aa * b - ab * a) / determinant;
-    intercept += stepIntercept;
-    slope += stepSlope;
+    const share = 1 / Math.max(1, Math.abs(stepIntercept), Math.abs(stepSlope));
+    intercept += share * stepIntercept;
+    slope += share * stepSlope;
     if (Math.abs(stepSlope) < EDGE) break;
   }
   return slope;

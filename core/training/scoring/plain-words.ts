@@ -2,7 +2,11 @@ import { percentText } from '../../kernel/text.ts';
 import type { ScoreReport } from './report.ts';
 import type { Overlays } from './score.ts';
 
-const signed = (value: number, digits: number): string => `${value > 0 ? '+' : ''}${value.toFixed(digits)}`;
+/** `+0.12`, `-0.12`; what rounds to nothing has no sign. */
+function signed(value: number, digits: number): string {
+  const rounded = Number(value.toFixed(digits)) || 0;
+  return `${rounded > 0 ? '+' : ''}${rounded.toFixed(digits)}`;
+}
 
 const returnText = ({ bets, return: profit, low, high }: Overlays): string =>
   profit === null

@@ -19,6 +19,7 @@ export interface ScoreReport {
   readonly races: number;
   readonly days: number;
   readonly models: readonly ModelScore[];
+  /** Empty where no race shows its first three. */
   readonly orders: readonly OrderScore[];
   /** What the same dollars came to without any model. */
   readonly baselines: readonly (Overlays & { readonly name: string })[];
@@ -51,7 +52,7 @@ function ordersOf(walked: readonly Walked[], { exponents }: OrderFit): readonly 
     scoreOrder('public, discounted', byPublic, exponents),
     scoreOrder('blend, discounted', scoredBy(walked, 'blend'), exponents),
     scoreOrder('fundamental, Harville', scoredBy(walked, 'fundamental'), HARVILLE),
-  ];
+  ].filter(({ races }) => races > 0);
 }
 
 function baselinesOf(walked: readonly Walked[]): ScoreReport['baselines'] {

@@ -58,7 +58,7 @@ async function answered({ kind, ask }: Question): Promise<Answered> {
   }
 }
 
-/** One after the other: a service that answers everything at once is asked only once. */
+/** In sequence: a service that answers everything at once is called only once. */
 async function allAnswered(questions: readonly Question[]): Promise<readonly Answered[]> {
   const answers: Answered[] = [];
   for (const question of questions) answers.push(await answered(question));

@@ -3,18 +3,21 @@ import { inputOf } from '../forms/typed.ts';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
 import { passwordHint } from './auth-form-rules.ts';
 
-/** The inputs of the form in either mode. */
-export function AuthFields({
-  mode,
-  given: credentials,
-  onChange,
-}: {
+type AuthFieldsProps = {
   readonly mode: AuthFormMode;
   readonly given: Credentials;
   readonly onChange: (credentials: Credentials) => void;
-}) {
+};
+
+/** The inputs of the form in either mode. */
+export function AuthFields({ mode, given: credentials, onChange }: AuthFieldsProps) {
   const isNew = mode === 'create';
   const field = inputOf(credentials, onChange);
+  const password = {
+    type: 'password',
+    autoComplete: isNew ? 'new-password' : 'current-password',
+    required: true,
+  };
   return (
     <>
       {isNew && (
@@ -26,21 +29,11 @@ export function AuthFields({
       <TextField label="Email" type="email" autoComplete="username" required {...field('email')} />
       <TextField
         label="Password"
-        type="password"
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        required
+        {...password}
         {...(isNew && { hint: passwordHint })}
         {...field('password')}
       />
-      {isNew && (
-        <TextField
-          label="Confirm password"
-          type="password"
-          autoComplete="new-password"
-          required
-          {...field('confirmation')}
-        />
-      )}
+      {isNew && <TextField label="Confirm password" {...password} {...field('confirmation')} />}
     </>
   );
 }

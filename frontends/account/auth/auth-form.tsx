@@ -13,25 +13,19 @@ const words = {
   create: { title: 'Create Account', question: 'Have an account already?', other: 'Sign In' },
 } as const;
 
-/**
- * E-mail and password, to sign in or to make an account. Afterwards the member is at `/`, unless `onSuccess` is given,
- * which then decides alone.
- */
-export function AuthForm({
-  email = '',
-  onSuccess,
-  onForgotten,
-}: {
+type AuthFormProps = {
   readonly email?: string;
   readonly onSuccess?: (() => void) | undefined;
   readonly onForgotten: (email: string) => void;
-}) {
+};
+
+/** What was typed and what became of sending it. A new account begins with the draft that waited for the disclaimer. */
+function useAuthForm(email: string, onSuccess: (() => void) | undefined) {
   const [draft] = useState(waitingDraft);
   const [mode, setMode] = useState<AuthFormMode>(draft ? 'create' : 'sign-in');
   const [credentials, setGiven] = useState<Credentials>({ ...noCredentials, email, ...draft });
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { title, question, other } = words[mode];
 
   function toggle() {
     setMode(mode === 'create' ? 'sign-in' : 'create');
@@ -48,6 +42,42 @@ export function AuthForm({
     if (failure === null) dropDraft();
   }
 
+  return { draft, mode, credentials, setGiven, error, busy, toggle, onSend: () => void submit() };
+}
+
+const Forgotten = ({ onForgotten }: { readonly onForgotten: () => void }) => (
+  <Button tone="quiet" onClick={onForgotten}>
+    Forgot your password?
+  </Button>
+);
+
+function ModeSwitch({
+  mode,
+  busy,
+  onToggle,
+}: {
+  readonly mode: AuthFormMode;
+  readonly busy: boolean;
+  readonly onToggle: () => void;
+}) {
+  const { question, other } = words[mode];
+  return (
+    <p className="entrance-other">
+      {question}{' '}
+      <Button tone="quiet" disabled={busy} onClick={onToggle}>
+        {other}
+      </Button>
+    </p>
+  );
+}
+
+/**
+ * E-mail and password, to sign in or to make an account. Afterwards the member is at `/`, unless `onSuccess` is given,
+ * which then decides alone.
+ */
+export function AuthForm({ email = '', onSuccess, onForgotten }: AuthFormProps) {
+  const { draft, mode, credentials, setGiven, error, busy, toggle, onSend } = useAuthForm(email, onSuccess);
+  const { title } = words[mode];
   return (
     <>
       <h1>{title}</h1>
@@ -57,7 +87,7 @@ export function AuthForm({
         toMend={fieldToMend(mode, credentials)}
         button={title}
         isBusy={busy}
-        onSend={() => void submit()}
+        onSend={onSend}
       >
         <AuthFields mode={mode} given={credentials} onChange={setGiven} />
       </SendForm>
@@ -68,16 +98,9 @@ export function AuthForm({
             onLeaving={(disclaimerAccepted) => keepDraft({ ...credentials, disclaimerAccepted })}
           />
         ) : (
-          <Button tone="quiet" onClick={() => onForgotten(credentials.email)}>
-            Forgot your password?
-          </Button>
+          <Forgotten onForgotten={() => onForgotten(credentials.email)} />
         )}
-        <p className="entrance-other">
-          {question}{' '}
-          <Button tone="quiet" disabled={busy} onClick={toggle}>
-            {other}
-          </Button>
-        </p>
+        <ModeSwitch mode={mode} busy={busy} onToggle={toggle} />
       </div>
     </>
   );

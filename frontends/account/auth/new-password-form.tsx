@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { call } from '#api/api.ts';
-import { Button, TextField } from '#kit/kit.ts';
+import { TextField } from '#kit/kit.ts';
 import { SendForm } from '../forms/send-form.tsx';
 import { useSending } from '../forms/sending.ts';
 import { inputOf } from '../forms/typed.ts';
 import { authFailure, passwordHint } from './auth-form-rules.ts';
+import { BackToSignIn } from './back-to-sign-in.tsx';
 import { newPasswordProblem, newPasswordToMend } from './new-password-rules.ts';
 
 const nothing = { password: '', confirmation: '' };
 
-/** Sets a password by a one-time link, for a first one and for a new one alike. */
-export function NewPasswordForm({
-  secret,
-  onDone,
-  onGiveUp,
-}: {
+type NewPasswordFormProps = {
   readonly secret: string;
   readonly onDone: (email: string) => void;
   readonly onGiveUp: () => void;
-}) {
+};
+
+const typing = { type: 'password', autoComplete: 'new-password', required: true };
+
+/** Sets a password by a one-time link, for a first one and for a new one alike. */
+export function NewPasswordForm({ secret, onDone, onGiveUp }: NewPasswordFormProps) {
   const [given, setGiven] = useState(nothing);
   const { isBusy, error, submit } = useSending({
     problemIn: ({ password, confirmation }: typeof given) => newPasswordProblem(password, confirmation),
@@ -38,27 +39,10 @@ export function NewPasswordForm({
         isBusy={isBusy}
         onSend={() => submit(given)}
       >
-        <TextField
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          required
-          hint={passwordHint}
-          {...field('password')}
-        />
-        <TextField
-          label="Confirm new password"
-          type="password"
-          autoComplete="new-password"
-          required
-          {...field('confirmation')}
-        />
+        <TextField label="New password" hint={passwordHint} {...typing} {...field('password')} />
+        <TextField label="Confirm new password" {...typing} {...field('confirmation')} />
       </SendForm>
-      <div className="entrance-more">
-        <Button tone="quiet" onClick={onGiveUp}>
-          Back to Sign In
-        </Button>
-      </div>
+      <BackToSignIn onBack={onGiveUp} />
     </>
   );
 }

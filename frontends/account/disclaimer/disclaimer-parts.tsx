@@ -1,20 +1,39 @@
 import type { RefObject } from 'react';
-import { Alert, Button, Checkbox, Skeleton } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { Checkbox } from '#kit/kit.ts';
 import type { DisclaimerText } from './disclaimer-text.ts';
 import { withTick } from './disclaimer-text.ts';
+import type { useDisclaimer } from './use-disclaimer.ts';
 
-/** The four parts of the disclaimer, each with the box that accepts it. */
-export function DisclaimerParts({
-  text,
-  ticks,
-  onTicks,
-  readingRef,
+/** The disclaimer to read and accept, once it is there. */
+export function Disclaimer({
+  disclaimer: { query, ticks, setTicks, readingRef },
 }: {
+  readonly disclaimer: ReturnType<typeof useDisclaimer>;
+}) {
+  return (
+    <QueryState
+      query={query}
+      what="the disclaimer"
+      count={8}
+      failed="Couldn’t load the disclaimer."
+      reason="You can accept it once it loads."
+      whenStale="nothing"
+    >
+      {(text) => <DisclaimerParts text={text} ticks={ticks} onTicks={setTicks} readingRef={readingRef} />}
+    </QueryState>
+  );
+}
+
+type DisclaimerPartsProps = {
   readonly text: DisclaimerText;
   readonly ticks: ReadonlySet<string>;
   readonly onTicks: (ticks: ReadonlySet<string>) => void;
   readonly readingRef: RefObject<HTMLDivElement | null>;
-}) {
+};
+
+/** The four parts of the disclaimer, each with the box that accepts it. */
+export function DisclaimerParts({ text, ticks, onTicks, readingRef }: DisclaimerPartsProps) {
   const done = text.sections.filter(({ key }) => ticks.has(key)).length;
   return (
     <div ref={readingRef} className="disclaimer">
@@ -37,25 +56,5 @@ export function DisclaimerParts({
         {done < text.sections.length && '. All are required to continue.'}
       </p>
     </div>
-  );
-}
-
-/** While the text comes, or when it does not. */
-export function DisclaimerPending({
-  failed,
-  onRetry,
-}: {
-  readonly failed: boolean;
-  readonly onRetry: () => void;
-}) {
-  if (!failed) return <Skeleton count={8} label="Loading the disclaimer" />;
-  return (
-    <Alert
-      tone="error"
-      title="Couldn’t load the disclaimer."
-      action={<Button onClick={onRetry}>Try again</Button>}
-    >
-      You can accept it once it loads.
-    </Alert>
   );
 }

@@ -3,18 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ButtonTone } from '#kit/kit.ts';
 import { Alert, Button, classNames } from '#kit/kit.ts';
 
-/** A form that sends one thing: what is wrong on top, its inputs, the button. After a failure the focus is at the input to mend. */
-export function SendForm({
-  error,
-  toMend,
-  button,
-  tone = 'primary',
-  isBusy,
-  isReady = true,
-  isWide = false,
-  onSend,
-  children,
-}: {
+type SendFormProps = {
   readonly error: string | null;
   /** The name of the input to go back to when there is an error. */
   readonly toMend: string;
@@ -26,25 +15,39 @@ export function SendForm({
   readonly isWide?: boolean;
   readonly onSend: () => void;
   readonly children: ReactNode;
-}) {
+};
+
+/** Sends a form; after each failed try the focus is at the input to mend. */
+function useSubmit({ error, toMend, onSend }: Pick<SendFormProps, 'error' | 'toMend' | 'onSend'>) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try with the same error leads back to the input too
   useEffect(() => {
     if (error !== null) form.current?.querySelector<HTMLInputElement>(`[name=${toMend}]`)?.focus();
   }, [error, tries]);
-  function submit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
     setTries(tries + 1);
     onSend();
   }
+  return { ref: form, onSubmit };
+}
+
+/** A form that sends one thing: what is wrong on top, its inputs, the button. */
+export function SendForm({
+  error,
+  toMend,
+  button,
+  tone = 'primary',
+  isBusy,
+  isReady = true,
+  isWide = false,
+  onSend,
+  children,
+}: SendFormProps) {
+  const form = useSubmit({ error, toMend, onSend });
   return (
-    <form
-      ref={form}
-      className={classNames('account-form', isWide && 'account-form-wide')}
-      noValidate
-      onSubmit={submit}
-    >
+    <form {...form} className={classNames('account-form', isWide && 'account-form-wide')} noValidate>
       {error !== null && <Alert tone="error">{error}</Alert>}
       {children}
       <Button type="submit" tone={tone} busy={isBusy} disabled={!isReady}>

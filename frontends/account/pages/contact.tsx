@@ -2,6 +2,28 @@ import { buttonClass, Card, product } from '#kit/kit.ts';
 import { MailIcon } from '../icons.ts';
 import { ResponsiblePlay } from './helplines.tsx';
 
+function WhatHelps() {
+  return (
+    <ul className="account-list">
+      <li>
+        <strong>A number looks wrong:</strong> the race day, the race, the program number, and what the
+        official program or chart says.
+      </li>
+      <li>
+        <strong>You cannot get in:</strong> the email address of the account and what the screen said. Never
+        send a password.
+      </li>
+      <li>
+        <strong>Something broke:</strong> the address of the page, the time, and the browser you use.
+      </li>
+      <li>
+        <strong>A weakness in security:</strong> how to see it for ourselves. Please give us time to fix it
+        before you tell others.
+      </li>
+    </ul>
+  );
+}
+
 export function ContactPage() {
   return (
     <div className="page">
@@ -19,23 +41,7 @@ export function ContactPage() {
           </p>
         </Card>
         <Card title="What helps us answer">
-          <ul className="account-list">
-            <li>
-              <strong>A number looks wrong:</strong> the race day, the race, the program number, and what the
-              official program or chart says.
-            </li>
-            <li>
-              <strong>You cannot get in:</strong> the email address of the account and what the screen said.
-              Never send a password.
-            </li>
-            <li>
-              <strong>Something broke:</strong> the address of the page, the time, and the browser you use.
-            </li>
-            <li>
-              <strong>A weakness in security:</strong> how to see it for ourselves. Please give us time to fix
-              it before you tell others.
-            </li>
-          </ul>
+          <WhatHelps />
         </Card>
         <Card title="When betting stops being fun">
           <ResponsiblePlay />

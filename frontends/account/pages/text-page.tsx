@@ -1,16 +1,14 @@
 import type { Chapter } from './chapters.tsx';
 import { anchorOf, Chapters } from './chapters.tsx';
 
-/** A page of text: its title, one sentence that says what it holds, a list of its chapters where there is room, the chapters. */
-export function TextPage({
-  title,
-  lead,
-  chapters,
-}: {
+type TextPageProps = {
   readonly title: string;
   readonly lead: string;
   readonly chapters: readonly Chapter[];
-}) {
+};
+
+/** A page of text: its title, one sentence that says what it holds, a list of its chapters where there is room, the chapters. */
+export function TextPage({ title, lead, chapters }: TextPageProps) {
   return (
     <article className="page">
       <header className="page-head">

@@ -4,18 +4,53 @@ import { call, sentenceOf } from '#api/api.ts';
 import { Dialog } from '#kit/controls/controls.ts';
 import { Alert, Button, TextField } from '#kit/kit.ts';
 
+function WhatDeletingMeans() {
+  return (
+    <ul>
+      <li>You are signed out everywhere, and cannot sign in again.</li>
+      <li>Your name, email address, page views and questions are deleted at once, permanently.</li>
+      <li>
+        The proof that the disclaimer was accepted stays with its text, version and times. Your name and
+        address are taken out of it.
+      </li>
+    </ul>
+  );
+}
+
+const deletion = {
+  mutationFn: (password: string) =>
+    call('DELETE /api/auth/user', { body: { password: password === '' ? null : password } }),
+  onSuccess: () => location.assign('/auth?done=account-deleted'),
+};
+
+function PasswordField({
+  password,
+  onType,
+}: {
+  readonly password: string;
+  readonly onType: (password: string) => void;
+}) {
+  return (
+    <TextField
+      label="Your password"
+      type="password"
+      name="password"
+      autoComplete="current-password"
+      hint="Leave it empty if you sign in without a password here."
+      value={password}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}
+
 /** Says what deleting means, asks for the password and does it. Afterwards the browser is at the sign-in screen. */
 export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
   const [password, setPassword] = useState('');
-  const deleting = useMutation({
-    mutationFn: () =>
-      call('DELETE /api/auth/user', { body: { password: password === '' ? null : password } }),
-    onSuccess: () => location.assign('/auth?done=account-deleted'),
-  });
+  const deleting = useMutation(deletion);
   const isLeaving = deleting.isPending || deleting.isSuccess;
   const actions = (
     <>
-      <Button tone="danger" busy={isLeaving} onClick={() => deleting.mutate()}>
+      <Button tone="danger" busy={isLeaving} onClick={() => deleting.mutate(password)}>
         Delete permanently
       </Button>
       <Button disabled={isLeaving} onClick={onClose}>
@@ -29,23 +64,8 @@ export function DeleteAccount({ onClose }: { readonly onClose: () => void }) {
         {deleting.isError && (
           <Alert tone="error">{sentenceOf(deleting.error, 'Your account could not be deleted.')}</Alert>
         )}
-        <ul>
-          <li>You are signed out everywhere, and cannot sign in again.</li>
-          <li>Your name, email address, page views and questions are deleted at once, permanently.</li>
-          <li>
-            The proof that the disclaimer was accepted stays with its text, version and times. Your name and
-            address are taken out of it.
-          </li>
-        </ul>
-        <TextField
-          label="Your password"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          hint="Leave it empty if you sign in without a password here."
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <WhatDeletingMeans />
+        <PasswordField password={password} onType={setPassword} />
       </div>
     </Dialog>
   );

@@ -14,11 +14,22 @@ const trimmed = ({ firstName, lastName }: Names): Names => ({
   lastName: lastName.trim(),
 });
 
-/** First and last name, to be changed; the e-mail address, which cannot be. */
-export function NamesForm({ member }: { readonly member: Member }) {
-  const saved = { firstName: member.firstName ?? '', lastName: member.lastName ?? '' };
-  const [given, setGiven] = useState<Names>(saved);
-  const { isBusy, error, submit } = useSending({
+function FixedEmail({ email }: { readonly email: string }) {
+  return (
+    <TextField
+      label="Email"
+      type="email"
+      name="email"
+      hint="Email cannot be changed"
+      value={email}
+      disabled
+      readOnly
+    />
+  );
+}
+
+const useSavingNames = () =>
+  useSending({
     send: (names: Names) => call('PATCH /api/auth/user', { body: trimmed(names) }),
     refusal: (error) => sentenceOf(error, 'Your name could not be saved.'),
     onDone({ user }) {
@@ -26,6 +37,12 @@ export function NamesForm({ member }: { readonly member: Member }) {
       toasts.show({ title: 'Name saved', tone: 'good' });
     },
   });
+
+/** First and last name, to be changed; the e-mail address, which cannot be. */
+export function NamesForm({ member }: { readonly member: Member }) {
+  const saved = { firstName: member.firstName ?? '', lastName: member.lastName ?? '' };
+  const [given, setGiven] = useState<Names>(saved);
+  const { isBusy, error, submit } = useSavingNames();
   const { firstName, lastName } = trimmed(given);
   const field = inputOf(given, setGiven);
   return (
@@ -40,15 +57,7 @@ export function NamesForm({ member }: { readonly member: Member }) {
       >
         <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
         <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          hint="Email cannot be changed"
-          value={member.email}
-          disabled
-          readOnly
-        />
+        <FixedEmail email={member.email} />
       </SendForm>
     </Card>
   );

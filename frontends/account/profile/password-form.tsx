@@ -14,16 +14,16 @@ import {
   passwordToMend,
 } from './password-rules.ts';
 
-/** Changing the password. Everywhere else the member is signed out by it. */
-export function PasswordForm({ email }: { readonly email: string }) {
-  const [passwordChange, setGiven] = useState(noPasswords);
-  const { isBusy, error, submit } = useSending({
+/** The passwords as typed, and sending them; once changed the fields are empty again. */
+function usePasswordChange() {
+  const [typed, setTyped] = useState(noPasswords);
+  const sending = useSending({
     problemIn: passwordChangeProblem,
     send: ({ currentPassword, newPassword }: PasswordChange) =>
       call('POST /api/auth/password', { body: { currentPassword, newPassword } }),
     refusal: (error) => sentenceOf(error, 'Your password could not be changed.'),
     onDone({ endedSessions }) {
-      setGiven(noPasswords);
+      setTyped(noPasswords);
       toasts.show({
         title: 'Password changed',
         description: endedSessionsSentence(endedSessions),
@@ -31,19 +31,22 @@ export function PasswordForm({ email }: { readonly email: string }) {
       });
     },
   });
-  const field = (name: keyof PasswordChange) => ({
-    type: 'password',
-    ...inputOf(passwordChange, setGiven)(name),
-  });
+  const field = (name: keyof PasswordChange) => ({ type: 'password', ...inputOf(typed, setTyped)(name) });
+  return { ...sending, typed, field };
+}
+
+/** Changing the password. Everywhere else the member is signed out by it. */
+export function PasswordForm({ email }: { readonly email: string }) {
+  const { isBusy, error, submit, typed, field } = usePasswordChange();
   return (
     <Card title="Password">
       <SendForm
         error={error}
-        toMend={passwordToMend(passwordChange)}
+        toMend={passwordToMend(typed)}
         button="Change password"
         tone="plain"
         isBusy={isBusy}
-        onSend={() => submit(passwordChange)}
+        onSend={() => submit(typed)}
       >
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextField label="Current password" autoComplete="current-password" {...field('currentPassword')} />

@@ -8,17 +8,15 @@ const IntervalBar = fetched(
   () => <span className="interval" aria-hidden="true" />,
 );
 
-/** The forecast for the month, next to its limit. */
-export function ForecastCard({
-  forecast,
-  limit,
-  calculatedAt,
-}: {
+type ForecastCardProps = {
   readonly forecast: Spend['forecast'];
   /** Dollars a month. */
   readonly limit: number;
   readonly calculatedAt: string;
-}) {
+};
+
+/** The forecast for the month, next to its limit. */
+export function ForecastCard({ forecast, limit, calculatedAt }: ForecastCardProps) {
   if (forecast.is === 'too-few-days')
     return (
       <Card title="Forecast for the Month">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
-import { Badge, Card, Skeleton } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { Badge, Card } from '#kit/kit.ts';
 import { duration } from '../format.ts';
 import { retryStatusQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { retryText, scraperTitle } from '../scrapers/scrapers.ts';
 
 type Retries = Reply<'GET /api/scrapers/retry-status'>;
@@ -39,13 +39,15 @@ export function SelfHealing({ isAuto }: { readonly isAuto: boolean }) {
   const retries = useQuery(retryStatusQuery(isAuto));
   return (
     <Card title="Self-Healing Scrapers">
-      <QueryView
+      <QueryState
         query={retries}
         failed="The retries could not be loaded."
-        coming={<Skeleton count={6} label="Loading the retries" />}
+        whenStale="failure"
+        what="the retries"
+        count={6}
       >
         {(known) => <RetryList retries={known} />}
-      </QueryView>
+      </QueryState>
     </Card>
   );
 }

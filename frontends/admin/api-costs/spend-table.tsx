@@ -6,23 +6,21 @@ import { spentText } from './spend-words.ts';
 
 const MANY = 8;
 
-/** Money by one thing it was spent on, the dearest first, with its share drawn. */
-export function SpendTable<Row extends SpendLine>({
-  what,
-  nameOf,
-  list: { rows, others },
-  total,
-}: {
-  /** One of what the rows are: `model`. */
-  readonly what: string;
-  readonly nameOf: (row: Row) => string;
-  readonly list: { readonly rows: readonly Row[]; readonly others: { count: number; cost: number } };
-  /** Dollars of everything. */
-  readonly total: number;
-}) {
-  const share = ({ cost }: Row): number => (total === 0 ? 0 : (100 * cost) / total);
-  const columns: readonly Column<Row>[] = [
-    { key: 'name', label: what, value: nameOf },
+function SpendShare({ percent }: { readonly percent: number }) {
+  return (
+    <span className="admin-spend-share">
+      <span className="admin-spend-bar" aria-hidden="true">
+        <span style={{ inlineSize: `${percent}%` }} />
+      </span>
+      {Math.round(percent)}%
+    </span>
+  );
+}
+
+/** The figures of a row, beside what it is. */
+function figureColumns(total: number): readonly Column<SpendLine>[] {
+  const share = ({ cost }: SpendLine): number => (total === 0 ? 0 : (100 * cost) / total);
+  return [
     { key: 'calls', label: 'Calls', value: (row) => row.calls, numeric: true },
     {
       key: 'cost',
@@ -42,28 +40,17 @@ export function SpendTable<Row extends SpendLine>({
       key: 'share',
       label: 'Share',
       value: share,
-      show: (row) => (
-        <span className="admin-spend-share">
-          <span className="admin-spend-bar" aria-hidden="true">
-            <span style={{ inlineSize: `${share(row)}%` }} />
-          </span>
-          {Math.round(share(row))}%
-        </span>
-      ),
+      show: (row) => <SpendShare percent={share(row)} />,
       numeric: true,
     },
   ];
+}
+
+/** What the table leaves out, and what of it is assumed. */
+function SpendNotes({ rows, others }: SpendLists<SpendLine>) {
   const assumed = rows.reduce((all, row) => all + row.assumed, 0);
   return (
-    <div className="stack">
-      <DataTable
-        caption={`Spending by ${what.toLowerCase()}, highest first`}
-        columns={columns}
-        rows={rows}
-        rowKey={nameOf}
-        tools={rows.length > MANY}
-        whenEmpty={<p className="muted">No outside analyst was called in this period.</p>}
-      />
+    <>
       {others.count > 0 && (
         <p className="small muted">
           {numbered(others.count, 'more row')} together: {spentText(others.cost)}.
@@ -74,6 +61,41 @@ export function SpendTable<Row extends SpendLine>({
           {numbered(assumed, 'call')} of these at an assumed price or token count.
         </p>
       )}
+    </>
+  );
+}
+
+export type SpendLists<Row> = {
+  readonly rows: readonly Row[];
+  readonly others: { readonly count: number; readonly cost: number };
+};
+
+/** Money by one thing it was spent on, the dearest first, with its share drawn. */
+export function SpendTable<Row extends SpendLine>({
+  what,
+  nameOf,
+  list,
+  total,
+}: {
+  /** One of what the rows are: `model`. */
+  readonly what: string;
+  readonly nameOf: (row: Row) => string;
+  readonly list: SpendLists<Row>;
+  /** Dollars of everything. */
+  readonly total: number;
+}) {
+  const { rows } = list;
+  return (
+    <div className="stack">
+      <DataTable
+        caption={`Spending by ${what.toLowerCase()}, highest first`}
+        columns={[{ key: 'name', label: what, value: nameOf }, ...figureColumns(total)]}
+        rows={rows}
+        rowKey={nameOf}
+        tools={rows.length > MANY}
+        whenEmpty={<p className="muted">No outside analyst was called in this period.</p>}
+      />
+      <SpendNotes {...list} />
     </div>
   );
 }

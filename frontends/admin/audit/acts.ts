@@ -26,7 +26,7 @@ const states: Readonly<Record<string, { readonly word: string; readonly tone: Ba
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** `POST /api/scrapers/{source}/pause` is `Scrapers: pause`; `racing-cli bring card` is `Bring card`. */
+/** `POST /api/scrapers/{source}/pause` is `Scrapers: pause`; `racing-cli card import` is `Card import`. */
 function readable(act: string): string {
   const words = act
     .replace(/^racing-cli /, '')

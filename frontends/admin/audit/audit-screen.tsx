@@ -1,18 +1,39 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Badge, Button, Card, Empty, RefreshIcon, Skeleton } from '#kit/kit.ts';
+import { QueryState, RefreshButton } from '#frame/frame.ts';
+import { Badge, Button, Card, Empty } from '#kit/kit.ts';
 import { momentOf } from '../format.ts';
 import { BackIcon, OnIcon } from '../icons.ts';
 import { showBeginning } from '../lists/pages.ts';
 import { PageHead } from '../page-head.tsx';
 import { auditLogQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { actTitle, isDestructive, stateOf } from './acts.ts';
 import type { AuditEntry } from './changes.ts';
 import { actorOf, changesOf } from './changes.ts';
 
-function EntryRow({ entry }: { readonly entry: AuditEntry }) {
+function Changes({ entry }: { readonly entry: AuditEntry }) {
   const changes = changesOf(entry.before, entry.after);
+  if (changes.length === 0) return null;
+  return (
+    <dl className="admin-changes small">
+      {changes.map(({ name, before, after }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <del>{before}</del> →{' '}
+              </>
+            )}
+            <ins>{after}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function EntryRow({ entry }: { readonly entry: AuditEntry }) {
   const state = stateOf(entry);
   return (
     <li className="admin-step-row admin-act">
@@ -25,23 +46,7 @@ function EntryRow({ entry }: { readonly entry: AuditEntry }) {
       <p className="small muted">
         {momentOf(entry.at)} · {actorOf(entry)} · <code>{entry.act}</code>
       </p>
-      {changes.length > 0 && (
-        <dl className="admin-changes small">
-          {changes.map(({ name, before, after }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                {before !== null && (
-                  <>
-                    <del>{before}</del> →{' '}
-                  </>
-                )}
-                <ins>{after}</ins>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <Changes entry={entry} />
     </li>
   );
 }
@@ -68,51 +73,59 @@ function Entries({
   );
 }
 
-/** What administrators did, newest first. It cannot be changed from here. */
-export function AuditScreen() {
+/** The page of the log that is open, and the way to the ones beside it. */
+function useLogPages() {
   /** Where each page begins; the first one at the latest act. */
   const [starts, setStarts] = useState<readonly (number | null)[]>([null]);
   const log = useQuery({ ...auditLogQuery(starts.at(-1) ?? null), placeholderData: keepPreviousData });
   const next = log.data?.next ?? null;
   const isFirst = starts.length === 1;
+  const isLast = next === null;
+  const turnPage = (to: 'newer' | 'older') =>
+    setStarts(to === 'newer' ? starts.slice(0, -1) : [...starts, next]);
+  return { log, isFirst, isLast, turnPage };
+}
+
+function LogPager({ log, isFirst, isLast, turnPage }: ReturnType<typeof useLogPages>) {
   const pager = useRef<HTMLElement>(null);
-  function turnPage(to: readonly (number | null)[]) {
-    setStarts(to);
+  const turn = (to: 'newer' | 'older') => () => {
+    turnPage(to);
     showBeginning(pager.current);
-  }
+  };
+  if (isFirst && isLast) return null;
+  return (
+    <nav ref={pager} className="row admin-pager" aria-label="Pages of the audit log">
+      <Button icon={<BackIcon size={16} />} disabled={isFirst} onClick={turn('newer')}>
+        Newer
+      </Button>
+      <Button icon={<OnIcon size={16} />} disabled={isLast || log.isPlaceholderData} onClick={turn('older')}>
+        Older
+      </Button>
+    </nav>
+  );
+}
+
+/** What administrators did, newest first. It cannot be changed from here. */
+export function AuditScreen() {
+  const pages = useLogPages();
+  const { log, isFirst } = pages;
   return (
     <div className="page">
       <PageHead title="Audit Log" line="What administrators did, newest first">
-        <Button icon={<RefreshIcon size={16} />} busy={log.isFetching} onClick={() => void log.refetch()}>
-          Refresh
-        </Button>
+        <RefreshButton query={log} />
       </PageHead>
       <Card title={isFirst ? 'Latest entries' : 'Older entries'}>
-        <QueryView
+        <QueryState
           query={log}
           failed="The audit log could not be loaded."
-          coming={<Skeleton shape="table" count={8} label="Loading the audit log" />}
+          whenStale="failure"
+          what="the audit log"
+          shape="table"
+          count={8}
         >
           {({ entries }) => <Entries entries={entries} isFirst={isFirst} />}
-        </QueryView>
-        {(next !== null || !isFirst) && (
-          <nav ref={pager} className="row admin-pager" aria-label="Pages of the audit log">
-            <Button
-              icon={<BackIcon size={16} />}
-              disabled={isFirst}
-              onClick={() => turnPage(starts.slice(0, -1))}
-            >
-              Newer
-            </Button>
-            <Button
-              icon={<OnIcon size={16} />}
-              disabled={next === null || log.isPlaceholderData}
-              onClick={() => turnPage([...starts, next])}
-            >
-              Older
-            </Button>
-          </nav>
-        )}
+        </QueryState>
+        <LogPager {...pages} />
       </Card>
     </div>
   );

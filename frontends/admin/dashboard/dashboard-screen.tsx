@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { fetched, Link, useQueryValue } from '#frame/frame.ts';
+import { fetched, Link, RefreshButton, useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
-import { Button, buttonClass, links, RefreshIcon } from '#kit/kit.ts';
+import { buttonClass, links } from '#kit/kit.ts';
 import { PageHead } from '../page-head.tsx';
 import { userActivityQuery, userStatsQuery, usersQuery } from '../queries.ts';
 import { refreshUsers } from '../users/user-changes.ts';
@@ -19,41 +19,48 @@ const HealthTab = fetched(async () => (await import('../health/health-tab.tsx'))
 const UsersTab = fetched(async () => (await import('../users/users-tab.tsx')).UsersTab);
 const UserDetails = fetched(async () => (await import('../users/user-details.tsx')).UserDetails);
 
-function useIsRefreshing(): boolean {
+/** What the dashboard counts: users, their numbers and what they do. */
+function useUsers() {
   const users = useQuery(usersQuery);
   const stats = useQuery(userStatsQuery);
   const activity = useQuery(userActivityQuery);
-  return [users, stats, activity].some(({ isFetching }) => isFetching);
+  return { isFetching: [users, stats, activity].some(({ isFetching }) => isFetching), refetch: refreshUsers };
 }
 
-function Dashboard({ onView }: { readonly onView: (userId: string) => void }) {
+type DashboardProps = { readonly onView: (userId: string) => void };
+
+function DashboardTabs({ onView }: DashboardProps) {
   const [tab, chooseTab] = useQueryValue('tab');
-  const isRefreshing = useIsRefreshing();
+  return (
+    <Tabs
+      label="Administration"
+      chosen={tab ?? 'users'}
+      onChoose={(key) => chooseTab(key === 'users' ? null : key)}
+      tabs={[
+        { key: 'users', label: 'Users', panel: () => <UsersTab onView={onView} /> },
+        { key: 'activity', label: 'Activity', panel: () => <ActivityTab /> },
+        { key: 'analytics', label: 'Analytics', panel: () => <AnalyticsTab /> },
+        { key: 'disclaimers', label: 'Legal Disclaimers', panel: () => <DisclaimersTab /> },
+        { key: 'health', label: 'Health Check', panel: () => <HealthTab /> },
+      ]}
+    />
+  );
+}
+
+function Dashboard({ onView }: DashboardProps) {
+  const users = useUsers();
   return (
     <div className="page admin-dashboard">
       <PageHead isDashboard title="Admin Dashboard" line="User management and analytics">
         <Link className={buttonClass('plain')} href={links.adminManualSync}>
           Manual Sync
         </Link>
-        <Button icon={<RefreshIcon size={16} />} busy={isRefreshing} onClick={() => void refreshUsers()}>
-          Refresh Data
-        </Button>
+        <RefreshButton query={users}>Refresh Data</RefreshButton>
       </PageHead>
       <StatCards />
       <LinkCards />
       <MoreLinks />
-      <Tabs
-        label="Administration"
-        chosen={tab ?? 'users'}
-        onChoose={(key) => chooseTab(key === 'users' ? null : key)}
-        tabs={[
-          { key: 'users', label: 'Users', panel: () => <UsersTab onView={onView} /> },
-          { key: 'activity', label: 'Activity', panel: () => <ActivityTab /> },
-          { key: 'analytics', label: 'Analytics', panel: () => <AnalyticsTab /> },
-          { key: 'disclaimers', label: 'Legal Disclaimers', panel: () => <DisclaimersTab /> },
-          { key: 'health', label: 'Health Check', panel: () => <HealthTab /> },
-        ]}
-      />
+      <DashboardTabs onView={onView} />
     </div>
   );
 }

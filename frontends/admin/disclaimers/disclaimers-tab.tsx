@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
-import { toasts } from '#frame/frame.ts';
+import { QueryState, toasts } from '#frame/frame.ts';
 import { Alert, Button, Card, Skeleton } from '#kit/kit.ts';
 import { auditQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { AuditPanel } from './audit-panel.tsx';
 import { EnsureAll } from './ensure-all.tsx';
 import { EvidencePack } from './evidence-pack.tsx';
@@ -19,6 +18,21 @@ function useAudit() {
     if (error) toasts.show({ title: sentenceOf(error, 'The audit failed.'), tone: 'error' });
   }
   return { isWanted, audit, run: () => void run() };
+}
+
+function AuditReport({ audit }: { readonly audit: ReturnType<typeof useAudit>['audit'] }) {
+  return (
+    <QueryState
+      query={audit}
+      what="the audit"
+      loading={<Skeleton shape="table" count={4} label="Running the audit" />}
+      failed="The audit failed."
+      whenStale="failure"
+      signedOut={<Alert tone="warn">You are signed out. Sign in again and run the audit.</Alert>}
+    >
+      {(found) => <AuditPanel audit={found} />}
+    </QueryState>
+  );
 }
 
 /** Who accepted the current disclaimer, who did not, and the proof of each acceptance. */
@@ -39,16 +53,7 @@ export function DisclaimersTab() {
           </Button>
           <Button onClick={() => setEnsuring(true)}>Ensure All Users Have Disclaimers</Button>
         </div>
-        {isWanted && (
-          <QueryView
-            query={audit}
-            failed="The audit failed."
-            coming={<Skeleton shape="table" count={4} label="Running the audit" />}
-            whenNone={<Alert tone="warn">You are signed out. Sign in again and run the audit.</Alert>}
-          >
-            {(found) => <AuditPanel audit={found} />}
-          </QueryView>
-        )}
+        {isWanted && <AuditReport audit={audit} />}
       </Card>
       {/* An earlier check is dropped once personal data was removed. */}
       <EvidencePack key={dropped} />

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, queryClient } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
-import { Dialog } from '#kit/controls/controls.ts';
-import { Button } from '#kit/kit.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 const ensuring = {
   mutationFn: () => call('POST /api/admin/disclaimer-ensure-all', { body: {} }),
@@ -30,19 +29,14 @@ export function EnsureAll({
   readonly onDone: () => void;
 }) {
   const { mutate, isPending } = useMutation(ensuring);
-  const send = () => mutate(undefined, { onSuccess: onDone, onSettled: onClose });
-  const actions = (
-    <>
-      <Button disabled={isPending} onClick={onClose}>
-        Cancel
-      </Button>
-      <Button tone="primary" busy={isPending} onClick={send}>
-        Create the records
-      </Button>
-    </>
-  );
   return (
-    <Dialog open title="Create records for every user?" onClose={onClose} actions={actions}>
+    <ConfirmDialog
+      title="Create records for every user?"
+      button="Create the records"
+      isBusy={isPending}
+      onConfirm={() => mutate(undefined, { onSuccess: onDone, onSettled: onClose })}
+      onClose={onClose}
+    >
       <p>
         Every user without a record of the current disclaimer gets one, and records without the full text get
         it.
@@ -52,6 +46,6 @@ export function EnsureAll({
         IP address or fingerprint. They complete the audit but replace nothing: each user must still accept at
         the next visit.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -32,27 +32,29 @@ const checking = {
   onError: failed('The proofs could not be checked.'),
 };
 
-function Found({ found }: { readonly found: Checked }) {
+function Verdict({ isWhole, fault }: Pick<Checked, 'isWhole' | 'fault'>) {
+  if (isWhole) return <Alert tone="good">Every proof matches its seal, and the chain is complete.</Alert>;
+  return (
+    <Alert tone="error" title="The proofs do not match their seals.">
+      {fault}.
+    </Alert>
+  );
+}
+
+const countUnlessZero = (count: number): string | null => (count === 0 ? null : countOf(count));
+
+function CheckedProofs({ found }: { readonly found: Checked }) {
   return (
     <div className="stack">
-      {found.isWhole ? (
-        <Alert tone="good">Every proof matches its seal, and the chain is complete.</Alert>
-      ) : (
-        <Alert tone="error" title="The proofs do not match their seals.">
-          {found.fault}.
-        </Alert>
-      )}
+      <Verdict isWhole={found.isWhole} fault={found.fault} />
       <Facts
         facts={[
           ['Checked', found.checkedAt && momentOf(found.checkedAt)],
           ['Proofs', countOf(found.proofs)],
           ['With personal data', countOf(found.withPerson)],
           ['Personal data removed', countOf(found.withoutPerson)],
-          ['Without their text', found.withoutWords === 0 ? null : countOf(found.withoutWords)],
-          [
-            'Changed during the check; checked next time',
-            found.changedMeanwhile === 0 ? null : countOf(found.changedMeanwhile),
-          ],
+          ['Without their text', countUnlessZero(found.withoutWords)],
+          ['Changed during the check; checked next time', countUnlessZero(found.changedMeanwhile)],
           ['Chain entries', countOf(found.entries)],
           ['Hash of the last entry', found.head && <code className="admin-hash">{found.head.hash}</code>],
         ]}
@@ -85,7 +87,7 @@ export function EvidencePack() {
           Check the Proofs
         </Button>
       </div>
-      {check.data && <Found found={check.data} />}
+      {check.data && <CheckedProofs found={check.data} />}
     </Card>
   );
 }

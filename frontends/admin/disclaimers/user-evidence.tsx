@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call, queryClient, sentenceOf, useAct } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
-import { Dialog } from '#kit/controls/controls.ts';
 import { Button, DownloadIcon } from '#kit/kit.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { numbered } from '../format.ts';
 import { saving } from './evidence-pack.tsx';
 
@@ -26,34 +26,25 @@ const purging = {
     }),
 };
 
-function AskPurge({
-  userId,
-  name,
-  onDropped,
-  onClose,
-}: {
+type EvidenceProps = {
   readonly userId: string;
   readonly name: string;
   readonly onDropped: () => void;
-  readonly onClose: () => void;
-}) {
+};
+
+type AskPurgeProps = EvidenceProps & { readonly onClose: () => void };
+
+function AskPurge({ userId, name, onDropped, onClose }: AskPurgeProps) {
   const { mutate, isPending } = useAct(purging);
-  const actions = (
-    <>
-      <Button disabled={isPending} onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        tone="danger"
-        busy={isPending}
-        onClick={() => mutate(userId, { onSuccess: onDropped, onSettled: onClose })}
-      >
-        Remove personal data
-      </Button>
-    </>
-  );
   return (
-    <Dialog open title="Remove personal data from the proofs?" onClose={onClose} actions={actions}>
+    <ConfirmDialog
+      title="Remove personal data from the proofs?"
+      button="Remove personal data"
+      tone="danger"
+      isBusy={isPending}
+      onConfirm={() => mutate(userId, { onSuccess: onDropped, onSettled: onClose })}
+      onClose={onClose}
+    >
       <p>
         IP address, browser, fingerprint, location and the link to <strong>{name}</strong> are permanently
         removed from every proof. Text, version, times and the chain stay and still verify.
@@ -62,20 +53,12 @@ function AskPurge({
         The account stays, but nothing proves any more that its user accepted: they must accept again at the
         next visit and count as missing in the audit until then.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
 /** The proofs of one user: as a file, and without their person. */
-export function UserEvidence({
-  userId,
-  name,
-  onDropped,
-}: {
-  readonly userId: string;
-  readonly name: string;
-  readonly onDropped: () => void;
-}) {
+export function UserEvidence({ userId, name, onDropped }: EvidenceProps) {
   const save = useAct(saving);
   const [isAsking, setAsking] = useState(false);
   return (

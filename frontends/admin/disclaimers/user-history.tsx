@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Reply } from '#api/api.ts';
-import { Alert, Button, Card, SelectField, Skeleton } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { Alert, Card, SelectField } from '#kit/kit.ts';
 import { numbered } from '../format.ts';
 import { SearchBox, useFound } from '../lists/search.tsx';
 import { historyQuery, usersQuery } from '../queries.ts';
@@ -24,23 +25,29 @@ function nameOf(users: Users, userId: string): string {
   return user === undefined ? `user ${userId}` : emailOf(user);
 }
 
-function UserChoice({
-  users,
-  chosen,
-  onChoose,
-}: {
+/** The choices of a list that may be cut: the chosen user is always among them. */
+function choicesFrom(found: Users, chosen: Users[number] | undefined) {
+  const choices = [{ value: '', label: 'Choose a user' }, ...found.slice(0, mostChoices).map(choiceOf)];
+  return chosen && !choices.some(({ value }) => value === chosen.id)
+    ? [...choices, choiceOf(chosen)]
+    : choices;
+}
+
+type UserChoiceProps = {
   readonly users: Users;
   readonly chosen: string;
   readonly onChoose: (userId: string) => void;
-}) {
+};
+
+function UserChoice({ users, chosen, onChoose }: UserChoiceProps) {
   const [searchText, setSearchText] = useState('');
   const found = useFound(users, foundBy, searchText);
-  const choices = useMemo(
-    () => [{ value: '', label: 'Choose a user' }, ...found.slice(0, mostChoices).map(choiceOf)],
-    [found],
-  );
   const user = users.find(({ id }) => id === chosen);
-  const all = user && !choices.some(({ value }) => value === chosen) ? [...choices, choiceOf(user)] : choices;
+  const choices = useMemo(() => choicesFrom(found, user), [found, user]);
+  const hint =
+    found.length > mostChoices
+      ? `The first ${mostChoices} of ${numbered(found.length, 'user')}: type to narrow the list.`
+      : undefined;
   return (
     <div className="row admin-user-choice">
       {users.length > mostChoices && (
@@ -48,13 +55,9 @@ function UserChoice({
       )}
       <SelectField
         label="User"
-        choices={all}
+        choices={choices}
         value={chosen}
-        hint={
-          found.length > mostChoices
-            ? `The first ${mostChoices} of ${numbered(found.length, 'user')}: type to narrow the list.`
-            : undefined
-        }
+        hint={hint}
         onChange={(event) => onChoose(event.target.value)}
       />
     </div>
@@ -63,29 +66,27 @@ function UserChoice({
 
 function Records({ userId }: { readonly userId: string }) {
   const history = useQuery(historyQuery(userId));
-  if (history.isError && !history.data)
-    return (
-      <Alert
-        tone="error"
-        title="Failed to load disclaimer history. Please try again."
-        action={
-          <Button busy={history.isFetching} onClick={() => void history.refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  if (history.data === undefined) return <Skeleton shape="table" count={3} label="Loading the history" />;
-  const records = history.data ?? [];
-  if (records.length === 0)
-    return <p className="muted">No disclaimer acceptance records found for this user.</p>;
+  const none = <p className="muted">No disclaimer acceptance records found for this user.</p>;
   return (
-    <div className="stack">
-      <p className="small muted">{numbered(records.length, 'record')}, newest first.</p>
-      {records.map((record) => (
-        <AcceptanceRecord key={record.id} record={record} />
-      ))}
-    </div>
+    <QueryState
+      query={history}
+      what="the history"
+      shape="table"
+      failed="Failed to load disclaimer history. Please try again."
+      reason={null}
+      whenStale="nothing"
+      signedOut={none}
+      empty={(records) => records.length === 0 && none}
+    >
+      {(records) => (
+        <div className="stack">
+          <p className="small muted">{numbered(records.length, 'record')}, newest first.</p>
+          {records.map((record) => (
+            <AcceptanceRecord key={record.id} record={record} />
+          ))}
+        </div>
+      )}
+    </QueryState>
   );
 }
 

@@ -1,11 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { sentenceOf } from '#api/api.ts';
-import { Badge, Button, Card, RefreshIcon } from '#kit/kit.ts';
+import { Badge, Button, Card, classNames, RefreshIcon } from '#kit/kit.ts';
 import { countOf } from '../format.ts';
 import type { DayHealth, SyncName } from './day-health.ts';
 import { checking, sources, toneOf, wordOf } from './day-health.ts';
 import { sync } from './sync.ts';
+
+function SyncOutcome({
+  text,
+  isFailed,
+  faults,
+}: {
+  readonly text: string;
+  readonly isFailed: boolean;
+  readonly faults: readonly string[];
+}) {
+  return (
+    <p className={classNames('admin-source-outcome', isFailed && 'admin-source-failed')} role="status">
+      {text}
+      {faults.map((fault) => (
+        <span key={fault}> {fault}</span>
+      ))}
+    </p>
+  );
+}
 
 function SyncButton({
   source,
@@ -28,32 +47,19 @@ function SyncButton({
       >
         Sync
       </Button>
-      {outcome && (
-        <p
-          className={error ? 'admin-source-outcome admin-source-failed' : 'admin-source-outcome'}
-          role="status"
-        >
-          {outcome}
-          {data?.faults.map((fault) => (
-            <span key={fault}> {fault}</span>
-          ))}
-        </p>
-      )}
+      {outcome && <SyncOutcome text={outcome} isFailed={error !== null} faults={data?.faults ?? []} />}
     </>
   );
 }
 
-function SourceRow({
-  date,
-  label,
-  health,
-  sync: source,
-}: {
+type SourceRowProps = {
   readonly date: string | null;
   readonly label: string;
   readonly health: DayHealth['dataSources'][keyof DayHealth['dataSources']] | typeof checking;
   readonly sync: SyncName | null;
-}) {
+};
+
+function SourceRow({ date, label, health, sync: source }: SourceRowProps) {
   const id = useId();
   const { status, isDue, count, details } = health;
   return (

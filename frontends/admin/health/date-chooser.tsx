@@ -2,7 +2,31 @@ import { shortDayOf } from '../format.ts';
 import { bandOf } from './bands.ts';
 import type { DayHealth } from './day-health.ts';
 
-/** One button a day: its date, whether there was racing, and its score as a bar. */
+/** Its date, whether there was racing, and its score as a bar. */
+function DayButton({
+  day: { date, isRaceDay, overallScore },
+  isChosen,
+  onChoose,
+}: {
+  readonly day: DayHealth;
+  readonly isChosen: boolean;
+  readonly onChoose: (date: string) => void;
+}) {
+  const { tone, word } = bandOf(overallScore);
+  return (
+    <button type="button" className="admin-day" aria-pressed={isChosen} onClick={() => onChoose(date)}>
+      <span className="admin-day-date">{shortDayOf(date)}</span>
+      <span className="admin-day-race">{isRaceDay ? 'Race' : ''}</span>
+      <span className="admin-day-score">
+        {overallScore}
+        <span className="visually-hidden"> of 100, {word}</span>
+      </span>
+      <span className={`admin-day-bar admin-fill-${tone}`} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** One button a day. */
 export function DateChooser({
   days,
   chosen,
@@ -16,26 +40,9 @@ export function DateChooser({
     <fieldset className="admin-days">
       <legend className="visually-hidden">Day</legend>
       <div className="admin-day-strip">
-        {days.map(({ date, isRaceDay, overallScore }) => {
-          const { tone, word } = bandOf(overallScore);
-          return (
-            <button
-              key={date}
-              type="button"
-              className="admin-day"
-              aria-pressed={date === chosen}
-              onClick={() => onChoose(date)}
-            >
-              <span className="admin-day-date">{shortDayOf(date)}</span>
-              <span className="admin-day-race">{isRaceDay ? 'Race' : ''}</span>
-              <span className="admin-day-score">
-                {overallScore}
-                <span className="visually-hidden"> of 100, {word}</span>
-              </span>
-              <span className={`admin-day-bar admin-fill-${tone}`} aria-hidden="true" />
-            </button>
-          );
-        })}
+        {days.map((day) => (
+          <DayButton key={day.date} day={day} isChosen={day.date === chosen} onChoose={onChoose} />
+        ))}
       </div>
     </fieldset>
   );

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
-import { Button, Empty, RefreshIcon, raceDay, Skeleton } from '#kit/kit.ts';
+import type { QueryView } from '#frame/frame.ts';
+import { QueryState, RefreshButton, saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
+import { Button, Empty, raceDay, Skeleton } from '#kit/kit.ts';
 import { healthQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { RefreshLogs } from '../scheduler/refresh-logs.tsx';
 import { SchedulerCard } from '../scheduler/scheduler-card.tsx';
 import { PausedSources } from '../scrapers/paused-sources.tsx';
@@ -49,39 +49,51 @@ function Days({
   );
 }
 
+function HealthHead({
+  health,
+  day,
+}: {
+  readonly health: QueryView<readonly DayHealth[]>;
+  readonly day: DayHealth | undefined;
+}) {
+  const checking = useMutation(check);
+  return (
+    <div className="admin-health-head">
+      <h2>System Health Dashboard</h2>
+      <div className="row">
+        <RefreshButton query={health} />
+        <Button
+          tone="primary"
+          busy={checking.isPending}
+          disabled={day === undefined}
+          onClick={() => day && checking.mutate(day.date)}
+        >
+          Run Full Check
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** Whether the data of each day is complete, and how to fetch it. */
 export function HealthTab() {
   const health = useQuery(healthQuery);
   const { data: today } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
   const [requestedDay, choose] = useQueryValue('date');
-  const checking = useMutation(check);
   const day = dayToShow(health.data ?? [], requestedDay, today ?? null);
   return (
     <div className="stack">
-      <div className="admin-health-head">
-        <h2>System Health Dashboard</h2>
-        <div className="row">
-          <Button
-            icon={<RefreshIcon size={16} />}
-            busy={health.isFetching}
-            onClick={() => void health.refetch()}
-          >
-            Refresh
-          </Button>
-          <Button
-            tone="primary"
-            busy={checking.isPending}
-            disabled={day === undefined}
-            onClick={() => day && checking.mutate(day.date)}
-          >
-            Run Full Check
-          </Button>
-        </div>
-      </div>
+      <HealthHead health={health} day={day} />
       <PausedSources />
-      <QueryView query={health} failed="The health check could not be loaded." coming={<Coming />}>
+      <QueryState
+        query={health}
+        failed="The health check could not be loaded."
+        whenStale="failure"
+        what="the health check"
+        loading={<Coming />}
+      >
         {(days) => <Days days={days} day={day} onChoose={choose} />}
-      </QueryView>
+      </QueryState>
       <div className="admin-columns">
         <WorkflowCard />
         <SchedulerCard />

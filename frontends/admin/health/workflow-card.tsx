@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ago, Badge, Button, Card, raceDay, Skeleton } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { ago, Badge, Button, Card, raceDay } from '#kit/kit.ts';
 import { RunIcon } from '../icons.ts';
 import { workflowQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import type { Workflow } from './workflow.ts';
 import { forceRun, stateTones } from './workflow.ts';
 import { WorkflowSteps } from './workflow-steps.tsx';
@@ -21,33 +21,39 @@ function LastWorkflow({ workflow }: { readonly workflow: Workflow | null }) {
   );
 }
 
+function RunButton({ isRunning }: { readonly isRunning: boolean }) {
+  const { mutate, isPending } = useMutation(forceRun);
+  return (
+    <Button
+      tone="primary"
+      className="admin-start-here"
+      icon={<RunIcon size={16} />}
+      busy={isPending || isRunning}
+      onClick={() => mutate()}
+    >
+      Run Daily Workflow Now
+    </Button>
+  );
+}
+
 /** Starts the collection of the day and shows how far the last one is. */
 export function WorkflowCard() {
   const status = useQuery(workflowQuery);
-  const { mutate, isPending } = useMutation(forceRun);
-  const isRunning = status.data?.workflow?.status === 'running';
   return (
     <Card
       level={3}
       title="Daily Workflow"
       foot="Runs automatically at 8:00 AM ET and takes 4-5 minutes: card, changes, weather, odds, experts, pedigrees, news, results, picks."
     >
-      <Button
-        tone="primary"
-        className="admin-start-here"
-        icon={<RunIcon size={16} />}
-        busy={isPending || isRunning}
-        onClick={() => mutate()}
-      >
-        Run Daily Workflow Now
-      </Button>
-      <QueryView
+      <RunButton isRunning={status.data?.workflow?.status === 'running'} />
+      <QueryState
         query={status}
         failed="The progress of the workflow could not be loaded."
-        coming={<Skeleton label="Loading the last workflow" />}
+        whenStale="failure"
+        what="the last workflow"
       >
         {({ workflow }) => <LastWorkflow workflow={workflow} />}
-      </QueryView>
+      </QueryState>
     </Card>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf, useAct } from '#api/api.ts';
-import { Dialog } from '#kit/controls/controls.ts';
+import { QueryState } from '#frame/frame.ts';
 import { Alert, Button, Card, SelectField, Skeleton, TextField } from '#kit/kit.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { backfillsQuery, sourcesQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import type { SourceName } from '../scrapers/source-care.ts';
 import type { BackfillRequest } from './backfill.ts';
 import { planning, starting } from './backfill.ts';
@@ -21,56 +21,57 @@ function StartDialog({
   readonly onClose: () => void;
 }) {
   const { mutate, isPending } = useAct(starting);
-  const actions = (
-    <>
-      <Button disabled={isPending} onClick={onClose}>
-        Cancel
-      </Button>
-      <Button
-        tone="primary"
-        busy={isPending}
-        onClick={() => mutate(request, { onSuccess: onStarted, onSettled: onClose })}
-      >
-        Start
-      </Button>
-    </>
-  );
   return (
-    <Dialog open title="Start the backfill?" onClose={onClose} actions={actions}>
+    <ConfirmDialog
+      title="Start the backfill?"
+      button="Start"
+      isBusy={isPending}
+      onConfirm={() => mutate(request, { onSuccess: onStarted, onSettled: onClose })}
+      onClose={onClose}
+    >
       <p>
         From {request.from} to {request.to}, one day at a time, {request.source ?? 'every source'}: fetches
         whatever is missing, partial, failed or stale. It runs in the background and can be stopped.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
-function Form({ today }: { readonly today: string }) {
+/** The days and the source of a backfill as typed; a change drops the plan made for the earlier ones. */
+function useTypedRequest(today: string, onChange: () => void) {
   const [from, chooseFrom] = useState(today);
   const [to, chooseTo] = useState(today);
   const [source, chooseSource] = useState('');
-  const [isAsking, ask] = useState(false);
   const { data } = useQuery(sourcesQuery);
-  const plan = useAct(planning);
   const sources = data?.sources ?? [];
   const chosen = sources.find((candidate) => candidate.source === source)?.source as SourceName | undefined;
   const request: BackfillRequest = { from, to, source: chosen };
   const set =
     (choose: (value: string) => void) => (event: { readonly target: { readonly value: string } }) => {
       choose(event.target.value);
-      plan.reset();
+      onChange();
     };
   const choices = [
     { value: '', label: 'Every source' },
     ...sources.map(({ source: value, label }) => ({ value, label })),
   ];
+  const fields = (
+    <div className="admin-backfill-form">
+      <TextField label="From" type="date" max={today} value={from} onChange={set(chooseFrom)} />
+      <TextField label="To" type="date" max={today} value={to} onChange={set(chooseTo)} />
+      <SelectField label="Source" choices={choices} value={source} onChange={set(chooseSource)} />
+    </div>
+  );
+  return { request, fields };
+}
+
+function BackfillForm({ today }: { readonly today: string }) {
+  const [isAsking, ask] = useState(false);
+  const plan = useAct(planning);
+  const { request, fields } = useTypedRequest(today, plan.reset);
   return (
     <>
-      <div className="admin-backfill-form">
-        <TextField label="From" type="date" max={today} value={from} onChange={set(chooseFrom)} />
-        <TextField label="To" type="date" max={today} value={to} onChange={set(chooseTo)} />
-        <SelectField label="Source" choices={choices} value={source} onChange={set(chooseSource)} />
-      </div>
+      {fields}
       <div className="row">
         <Button busy={plan.isPending} onClick={() => plan.mutate(request)}>
           Dry run
@@ -99,11 +100,12 @@ export function BackfillCard({ today }: { readonly today: string | null }) {
         Fetches again whatever is missing, partial, failed or stale, one day at a time, within the rate limits
         of the sources.
       </p>
-      {today === null ? <Skeleton label="Loading today" /> : <Form key={today} today={today} />}
-      <QueryView
+      {today === null ? <Skeleton label="Loading today" /> : <BackfillForm key={today} today={today} />}
+      <QueryState
         query={backfills}
         failed="The last backfill could not be loaded."
-        coming={<Skeleton label="Loading the last backfill" />}
+        whenStale="failure"
+        what="the last backfill"
       >
         {({ backfills: [last] }) =>
           last === undefined ? (
@@ -112,7 +114,7 @@ export function BackfillCard({ today }: { readonly today: string | null }) {
             <LastBackfill backfill={last} />
           )
         }
-      </QueryView>
+      </QueryState>
     </Card>
   );
 }

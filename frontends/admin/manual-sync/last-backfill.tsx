@@ -32,11 +32,30 @@ function DayRow({ day: { date, state, asked: sources } }: { readonly day: Day })
   );
 }
 
-/** How far a backfill is, day by day; it can be stopped, and taken up again. */
-export function LastBackfill({ backfill }: { readonly backfill: Backfill }) {
-  const { id, status, isStopAsked, message, days, daysOver, startedAt } = backfill;
+function BackfillButton({ backfill: { id, status, isStopAsked } }: { readonly backfill: Backfill }) {
   const stop = useAct(stopping);
   const takeUp = useAct(takingUp);
+  if (status === 'success') return null;
+  if (status === 'running')
+    return (
+      <Button
+        className="admin-start-here"
+        busy={stop.isPending || isStopAsked}
+        onClick={() => stop.mutate(id)}
+      >
+        {isStopAsked ? 'Stopping...' : 'Stop the backfill'}
+      </Button>
+    );
+  return (
+    <Button className="admin-start-here" busy={takeUp.isPending} onClick={() => takeUp.mutate(id)}>
+      Resume
+    </Button>
+  );
+}
+
+/** How far a backfill is, day by day; it can be stopped, and taken up again. */
+export function LastBackfill({ backfill }: { readonly backfill: Backfill }) {
+  const { status, message, days, daysOver, startedAt } = backfill;
   return (
     <div className="stack">
       <p className="row">
@@ -50,20 +69,7 @@ export function LastBackfill({ backfill }: { readonly backfill: Backfill }) {
         max={Math.max(1, days.length)}
         aria-label={`${daysOver} of ${days.length} days done`}
       />
-      {status === 'running' && (
-        <Button
-          className="admin-start-here"
-          busy={stop.isPending || isStopAsked}
-          onClick={() => stop.mutate(id)}
-        >
-          {isStopAsked ? 'Stopping...' : 'Stop the backfill'}
-        </Button>
-      )}
-      {status !== 'running' && status !== 'success' && (
-        <Button className="admin-start-here" busy={takeUp.isPending} onClick={() => takeUp.mutate(id)}>
-          Resume
-        </Button>
-      )}
+      <BackfillButton backfill={backfill} />
       <details className="admin-steps" open={status === 'running'}>
         <summary>Day by day</summary>
         <ol className="admin-step-list">

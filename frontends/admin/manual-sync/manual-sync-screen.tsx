@@ -12,25 +12,20 @@ import { useRacingToday } from '../racing-today.ts';
 import { BackfillCard } from './backfill-card.tsx';
 import { doneText, fullWorkflow, oddsSync } from './manual-sync.ts';
 
-type Said = Parameters<typeof doneText>[1] & { readonly faults?: readonly string[] };
+type Act = Parameters<typeof doneText>[0];
+type SyncReply = Parameters<typeof doneText>[1] & { readonly faults?: readonly string[] };
 
-function ActCard({
-  act,
-  options,
-  title,
-  button,
-  busyText,
-  date,
-  children,
-}: {
-  readonly act: Parameters<typeof doneText>[0];
-  readonly options: UseMutationOptions<Said, Error, string>;
+type ActCardProps = {
+  readonly act: Act;
+  readonly options: UseMutationOptions<SyncReply, Error, string>;
   readonly title: string;
   readonly button: string;
   readonly busyText: string;
   readonly date: string | null;
   readonly children: ReactNode;
-}) {
+};
+
+function ActCard({ act, options, title, button, busyText, date, children }: ActCardProps) {
   const { mutate, isPending, data, error } = useMutation(options);
   return (
     <Card title={title}>
@@ -66,6 +61,34 @@ function Collection({ date }: { readonly date: string }) {
   return <WorkflowSteps workflow={workflow} />;
 }
 
+function ActCards({ date }: { readonly date: string | null }) {
+  return (
+    <div className="admin-columns">
+      <ActCard
+        act="odds"
+        options={oddsSync}
+        title="Dose/Odds"
+        button="Sync Dose/Odds"
+        busyText="Syncing Dose/Odds..."
+        date={date}
+      >
+        <p>Pedigree figures for the day’s horses (dosage profile, index and center).</p>
+      </ActCard>
+      <ActCard
+        act="workflow"
+        options={fullWorkflow}
+        title="Full Daily Workflow"
+        button="Run Full Daily Workflow"
+        busyText="Starting the workflow..."
+        date={date}
+      >
+        <p>Everything for the day, in order: card, changes, weather, odds, experts, results, picks.</p>
+        {date !== null && <Collection date={date} />}
+      </ActCard>
+    </div>
+  );
+}
+
 /** Fetches the sources of one day by hand. */
 export function ManualSyncScreen() {
   const today = useRacingToday();
@@ -83,29 +106,7 @@ export function ManualSyncScreen() {
         disabled={today === null}
         onChange={(event) => choose(event.target.value === '' ? null : event.target.value)}
       />
-      <div className="admin-columns" key={date}>
-        <ActCard
-          act="odds"
-          options={oddsSync}
-          title="Dose/Odds"
-          button="Sync Dose/Odds"
-          busyText="Syncing Dose/Odds..."
-          date={date}
-        >
-          <p>Pedigree figures for the day’s horses (dosage profile, index and center).</p>
-        </ActCard>
-        <ActCard
-          act="workflow"
-          options={fullWorkflow}
-          title="Full Daily Workflow"
-          button="Run Full Daily Workflow"
-          busyText="Starting the workflow..."
-          date={date}
-        >
-          <p>Everything for the day, in order: card, changes, weather, odds, experts, results, picks.</p>
-          {date !== null && <Collection date={date} />}
-        </ActCard>
-      </div>
+      <ActCards key={date} date={date} />
       <BackfillCard today={today} />
     </div>
   );

@@ -1,19 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useQueryValue } from '#frame/frame.ts';
-import {
-  Button,
-  Empty,
-  properName,
-  RefreshIcon,
-  raceDay,
-  Skeleton,
-  TextField,
-  trackDayTime,
-} from '#kit/kit.ts';
+import { QueryState, RefreshButton, useQueryValue } from '#frame/frame.ts';
+import { Empty, properName, raceDay, TextField, trackDayTime } from '#kit/kit.ts';
 import { PageHead } from '../page-head.tsx';
 import { raceDayQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { DailyJobs } from './daily-jobs.tsx';
 import { RaceTimeline } from './race-timeline.tsx';
 import type { RunSheet } from './run-sheet.ts';
@@ -23,15 +13,14 @@ import { SheetTable } from './sheet-table.tsx';
 /** Of a card below the table, less in view does not show that it changed. */
 const ENOUGH_PIXELS = 160;
 
-function Sheet({
-  sheet,
-  chosen,
-  onChoose,
-}: {
+type SheetProps = {
   readonly sheet: RunSheet;
   readonly chosen: string | null;
   readonly onChoose: (raceNumber: number) => void;
-}) {
+};
+
+/** The races and, below them, the timeline of the chosen one, which scrolls into view. */
+function Races({ sheet, chosen, onChoose }: SheetProps) {
   const timeline = useRef<HTMLDivElement>(null);
   function chooseAndShow(raceNumber: number): void {
     onChoose(raceNumber);
@@ -40,24 +29,31 @@ function Sheet({
       card.scrollIntoView({ block: 'start' });
   }
   const race = sheet.races.find(({ raceNumber }) => String(raceNumber) === chosen) ?? sheet.races[0];
+  if (race === undefined)
+    return (
+      <Empty title="No race on this day">
+        There is no card for this day, so nothing is refreshed. The daily jobs below still run.
+      </Empty>
+    );
+  return (
+    <>
+      <SheetTable races={sheet.races} chosen={race.raceNumber} onChoose={chooseAndShow} />
+      <div ref={timeline}>
+        <RaceTimeline date={sheet.date} raceNumber={race.raceNumber} aside={postOf(race)} />
+      </div>
+    </>
+  );
+}
+
+function Sheet(props: SheetProps) {
+  const { sheet } = props;
   return (
     <>
       <p className="muted">
         {raceDay(sheet.date)}, {trackName(sheet.track)}. The racing clock says{' '}
         {trackDayTime(sheet.currentTime)}.
       </p>
-      {race === undefined ? (
-        <Empty title="No race on this day">
-          There is no card for this day, so nothing is refreshed. The daily jobs below still run.
-        </Empty>
-      ) : (
-        <SheetTable races={sheet.races} chosen={race.raceNumber} onChoose={chooseAndShow} />
-      )}
-      {race && (
-        <div ref={timeline}>
-          <RaceTimeline date={sheet.date} raceNumber={race.raceNumber} aside={postOf(race)} />
-        </div>
-      )}
+      <Races {...props} />
       <DailyJobs jobs={sheet.dailyJobs} />
     </>
   );
@@ -68,18 +64,21 @@ const trackName = (slug: string): string => properName(slug.replaceAll('-', ' ')
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
+/** The day asked for by the address; null for today. */
+function useRequestedDay() {
+  const [requestedDay, choose] = useQueryValue('date');
+  return [isDay(requestedDay) ? requestedDay : null, choose] as const;
+}
+
 /** The race day as a plan: what is refreshed when, and what became of it. */
 export function RaceDayScreen() {
-  const [requestedDay, chooseDay] = useQueryValue('date');
+  const [date, chooseDay] = useRequestedDay();
   const [race, chooseRace] = useQueryValue('race');
-  const date = isDay(requestedDay) ? requestedDay : null;
   const sheet = useQuery(raceDayQuery(date));
   return (
     <div className="page">
       <PageHead title="Race-Day Run Sheet" line="What is refreshed when, and how it went">
-        <Button icon={<RefreshIcon size={16} />} busy={sheet.isFetching} onClick={() => void sheet.refetch()}>
-          Refresh
-        </Button>
+        <RefreshButton query={sheet} />
       </PageHead>
       <TextField
         label="Race day"
@@ -88,15 +87,18 @@ export function RaceDayScreen() {
         value={date ?? sheet.data?.date ?? ''}
         onChange={(event) => chooseDay(event.target.value === '' ? null : event.target.value)}
       />
-      <QueryView
+      <QueryState
         query={sheet}
         failed="The run sheet could not be loaded."
-        coming={<Skeleton shape="table" count={10} label="Loading the run sheet" />}
+        whenStale="failure"
+        what="the run sheet"
+        shape="table"
+        count={10}
       >
         {(known) => (
           <Sheet sheet={known} chosen={race} onChoose={(raceNumber) => chooseRace(String(raceNumber))} />
         )}
-      </QueryView>
+      </QueryState>
     </div>
   );
 }

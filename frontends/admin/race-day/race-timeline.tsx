@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from '#frame/frame.ts';
+import { Link, QueryState } from '#frame/frame.ts';
 import {
   Badge,
   Card,
@@ -9,13 +9,11 @@ import {
   links,
   Provenance,
   SelectField,
-  Skeleton,
   trackDayTime,
   trackTime,
   withQuery,
 } from '#kit/kit.ts';
 import { raceTimelineQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { pointTone, pointWord } from './run-sheet.ts';
 import type { EventKind, RaceEvent, Timeline } from './timeline-words.ts';
 import { isOfDay, kindsIn, kindTone, kindWord } from './timeline-words.ts';
@@ -44,8 +42,26 @@ function Change({ before, after }: Pick<RaceEvent, 'before' | 'after'>) {
   );
 }
 
-function EventRow({ event, date }: { readonly event: RaceEvent; readonly date: string }) {
-  const { at: instant, kind, what, state, detail, prices, ledgerRow, runId, source, reportedAt } = event;
+type EventProps = { readonly event: RaceEvent; readonly date: string };
+
+/** Who reported an event and when, and where it is recorded. */
+function EventSource({ event, date }: EventProps) {
+  const { state, ledgerRow, runId, source, reportedAt } = event;
+  return (
+    <p className="small muted row">
+      <Provenance
+        source={state === null ? source : `${source}, due`}
+        at={reportedAt}
+        withDay={!isOfDay(reportedAt, date)}
+      />
+      {ledgerRow !== null && <Link href={withQuery(links.ledger, { date })}>Ledger entry {ledgerRow}</Link>}
+      {runId !== null && <Link href={withQuery(links.adminRuns, { run: runId })}>Run log</Link>}
+    </p>
+  );
+}
+
+function EventRow({ event, date }: EventProps) {
+  const { at: instant, kind, what, state, detail, prices } = event;
   return (
     <li className="admin-event" data-kind={kind}>
       <time className="admin-event-time" dateTime={instant}>
@@ -60,17 +76,7 @@ function EventRow({ event, date }: { readonly event: RaceEvent; readonly date: s
         <Change {...event} />
         {prices !== null && <Prices prices={prices} />}
         {detail !== null && <p className="small">{detail}</p>}
-        <p className="small muted row">
-          <Provenance
-            source={state === null ? source : `${source}, due`}
-            at={reportedAt}
-            withDay={!isOfDay(reportedAt, date)}
-          />
-          {ledgerRow !== null && (
-            <Link href={withQuery(links.ledger, { date })}>Ledger entry {ledgerRow}</Link>
-          )}
-          {runId !== null && <Link href={withQuery(links.adminRuns, { run: runId })}>Run log</Link>}
-        </p>
+        <EventSource event={event} date={date} />
       </div>
     </li>
   );
@@ -90,23 +96,36 @@ function Missing({ missing }: Pick<Timeline, 'missing'>) {
 const keyOf = ({ at: instant, kind, what, source, after, ledgerRow }: RaceEvent): string =>
   [instant, kind, what, source, after, ledgerRow].join(' ');
 
+function KindChooser({
+  events,
+  chosen,
+  onChoose,
+}: {
+  readonly events: readonly RaceEvent[];
+  readonly chosen: EventKind | '';
+  readonly onChoose: (kind: EventKind | '') => void;
+}) {
+  return (
+    <SelectField
+      label="Show"
+      choices={[
+        { value: '', label: `Everything (${events.length})` },
+        ...kindsIn(events).map((kind) => ({ value: kind, label: kindWord(kind) })),
+      ]}
+      value={chosen}
+      onChange={(event) => onChoose(event.target.value as EventKind | '')}
+    />
+  );
+}
+
 function Events({ timeline }: { readonly timeline: Timeline }) {
   const [kind, setKind] = useState<EventKind | ''>('');
   const { events, missing, date, isDemo, currentTime } = timeline;
-  const kinds = kindsIn(events);
   const shown = events.filter((event) => kind === '' || event.kind === kind);
   return (
     <div className="stack">
       <div className="row">
-        <SelectField
-          label="Show"
-          choices={[
-            { value: '', label: `Everything (${events.length})` },
-            ...kinds.map((kind) => ({ value: kind, label: kindWord(kind) })),
-          ]}
-          value={kind}
-          onChange={(event) => setKind(event.target.value as EventKind | '')}
-        />
+        <KindChooser events={events} chosen={kind} onChoose={setKind} />
         {isDemo && <DemoLabel />}
       </div>
       {shown.length === 0 ? (
@@ -141,13 +160,15 @@ export function RaceTimeline({
   const timeline = useQuery(raceTimelineQuery(date, raceNumber));
   return (
     <Card title={`Race ${raceNumber}: timeline`} aside={aside}>
-      <QueryView
+      <QueryState
         query={timeline}
         failed="The timeline could not be loaded."
-        coming={<Skeleton count={8} label="Loading the timeline" />}
+        whenStale="failure"
+        what="the timeline"
+        count={8}
       >
         {(known) => <Events key={known.raceId} timeline={known} />}
-      </QueryView>
+      </QueryState>
     </Card>
   );
 }

@@ -12,50 +12,75 @@ function PointCell({ point }: { readonly point: Job | undefined }) {
   );
 }
 
-/** Races by their refresh points; the number of a race opens its timeline. */
-export function SheetTable({
-  races,
-  chosen,
-  onChoose,
-}: {
+type PointNames = ReturnType<typeof pointNames>;
+
+function HeaderRow({ names }: { readonly names: PointNames }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Race</th>
+        {names.map(({ name, label }) => (
+          <th key={name} scope="col">
+            {label}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type RaceRowProps = {
+  readonly race: SheetRace;
+  readonly names: PointNames;
+  readonly isChosen: boolean;
+  readonly onChoose: (raceNumber: number) => void;
+};
+
+function RaceRow({ race, names, isChosen, onChoose }: RaceRowProps) {
+  return (
+    <tr>
+      <td data-label="Race">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-pressed={isChosen}
+          onClick={() => onChoose(race.raceNumber)}
+        >
+          Race {race.raceNumber}
+        </button>
+      </td>
+      {names.map(({ name, label }) => (
+        <td key={name} data-label={shortLabel(label)}>
+          <PointCell point={race.points.find((point) => point.name === name)} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+type SheetTableProps = {
   readonly races: readonly SheetRace[];
   readonly chosen: number | null;
   readonly onChoose: (raceNumber: number) => void;
-}) {
+};
+
+/** Races by their refresh points; the number of a race opens its timeline. */
+export function SheetTable({ races, chosen, onChoose }: SheetTableProps) {
   const names = pointNames(races);
   return (
     <div className="data-table admin-sheet">
       <table>
         <caption>Refreshes by race</caption>
-        <thead>
-          <tr>
-            <th scope="col">Race</th>
-            {names.map(({ name, label }) => (
-              <th key={name} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeaderRow names={names} />
         <tbody>
           {races.map((race) => (
-            <tr key={race.raceNumber}>
-              <td data-label="Race">
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  aria-pressed={race.raceNumber === chosen}
-                  onClick={() => onChoose(race.raceNumber)}
-                >
-                  Race {race.raceNumber}
-                </button>
-              </td>
-              {names.map(({ name, label }) => (
-                <td key={name} data-label={shortLabel(label)}>
-                  <PointCell point={race.points.find((point) => point.name === name)} />
-                </td>
-              ))}
-            </tr>
+            <RaceRow
+              key={race.raceNumber}
+              race={race}
+              names={names}
+              isChosen={race.raceNumber === chosen}
+              onChoose={onChoose}
+            />
           ))}
         </tbody>
       </table>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { QueryState } from '#frame/frame.ts';
 import { Dialog } from '#kit/controls/controls.ts';
-import { Badge, Button, Skeleton } from '#kit/kit.ts';
+import { Badge, Button } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
 import { countOf, duration, momentOf, numbered } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';
 import { runQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { statusTone } from '../scrapers/scrapers.ts';
 import type { WholeRun } from './runs.ts';
 import { cameOf, missingOf } from './runs.ts';
@@ -31,23 +31,61 @@ function Lines({ run }: { readonly run: WholeRun }) {
   );
 }
 
-function Whole({ run }: { readonly run: WholeRun }) {
+function RunFacts({ run }: { readonly run: WholeRun }) {
   const seconds = secondsOf(run, Date.now());
+  const missing = missingOf(run);
+  return (
+    <Facts
+      facts={[
+        ['Expected', run.expected === null ? 'unknown' : countOf(run.expected)],
+        ['Received', countOf(run.brought)],
+        ['Missing', missing === null ? null : countOf(missing)],
+        ['Started', momentOf(run.startedAt)],
+        ['Took', seconds === null ? null : duration(seconds)],
+        ['Requested by', run.askedBy],
+      ]}
+    />
+  );
+}
+
+function Faults({ faults }: Pick<WholeRun, 'faults'>) {
+  if (faults.length === 0) return null;
+  return (
+    <>
+      <h3>Faults</h3>
+      <ul className="admin-scraper-alerts">
+        {faults.map((fault) => (
+          <li key={fault}>{fault}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FailedAttempts({ failedTries }: Pick<WholeRun, 'failedTries'>) {
+  if (failedTries.length === 0) return null;
+  return (
+    <>
+      <h3>Failed attempts</h3>
+      <ol>
+        {failedTries.map(({ at: instant, sentence, retryAt }) => (
+          <li key={instant}>
+            {clock.format(new Date(instant))}: {sentence}{' '}
+            {retryAt && <span className="muted">Next attempt {clock.format(new Date(retryAt))}.</span>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function WholeRunLog({ run }: { readonly run: WholeRun }) {
   return (
     <>
       <p className="row">
         <Badge tone={statusTone(run.status)}>{run.status}</Badge> {run.message}
       </p>
-      <Facts
-        facts={[
-          ['Expected', run.expected === null ? 'unknown' : countOf(run.expected)],
-          ['Received', countOf(run.brought)],
-          ['Missing', missingOf(run) === null ? null : countOf(missingOf(run) ?? 0)],
-          ['Started', momentOf(run.startedAt)],
-          ['Took', seconds === null ? null : duration(seconds)],
-          ['Requested by', run.askedBy],
-        ]}
-      />
+      <RunFacts run={run} />
       {run.expected !== null && run.expected > 0 && (
         <progress
           className="admin-progress"
@@ -62,29 +100,8 @@ function Whole({ run }: { readonly run: WholeRun }) {
           <Facts facts={run.parts.map((part) => [part.name, cameOf(part)] as const)} />
         </>
       )}
-      {run.faults.length > 0 && (
-        <>
-          <h3>Faults</h3>
-          <ul className="admin-scraper-alerts">
-            {run.faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      {run.failedTries.length > 0 && (
-        <>
-          <h3>Failed attempts</h3>
-          <ol>
-            {run.failedTries.map(({ at: instant, sentence, retryAt }) => (
-              <li key={instant}>
-                {clock.format(new Date(instant))}: {sentence}{' '}
-                {retryAt && <span className="muted">Next attempt {clock.format(new Date(retryAt))}.</span>}
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <Faults faults={run.faults} />
+      <FailedAttempts failedTries={run.failedTries} />
       <h3>Log (times in ET)</h3>
       <Lines run={run} />
     </>
@@ -102,13 +119,15 @@ export function RunLog({ runId, onClose }: { readonly runId: string; readonly on
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >
-      <QueryView
+      <QueryState
         query={run}
         failed="This run could not be loaded."
-        coming={<Skeleton count={6} label="Loading the run" />}
+        whenStale="failure"
+        what="the run"
+        count={6}
       >
-        {(whole) => <Whole run={whole} />}
-      </QueryView>
+        {(whole) => <WholeRunLog run={whole} />}
+      </QueryState>
     </Dialog>
   );
 }

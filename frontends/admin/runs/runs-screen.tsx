@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueryValue } from '#frame/frame.ts';
+import { QueryState, RefreshButton, useQueryValue } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { ago, Badge, Button, Empty, RefreshIcon, SelectField, Skeleton } from '#kit/kit.ts';
+import { ago, Badge, Button, Empty, SelectField } from '#kit/kit.ts';
 import { duration } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';
 import { PageHead } from '../page-head.tsx';
 import { runsQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { statusTone } from '../scrapers/scrapers.ts';
 import { RunLog } from './run-log.tsx';
 import type { ListedRun } from './runs.ts';
@@ -46,6 +45,49 @@ const columnsFor = (onOpen: (runId: string) => void): readonly Column<ListedRun>
   },
 ];
 
+function StatusField({
+  status,
+  onChoose,
+}: {
+  readonly status: string | null;
+  readonly onChoose: (status: string | null) => void;
+}) {
+  return (
+    <SelectField
+      label="Status"
+      className="admin-date"
+      choices={statusChoices}
+      value={status ?? ''}
+      onChange={(event) => onChoose(event.target.value === '' ? null : event.target.value)}
+    />
+  );
+}
+
+function RunsTable({
+  runs,
+  onOpen,
+}: {
+  readonly runs: readonly ListedRun[];
+  readonly onOpen: (runId: string) => void;
+}) {
+  return (
+    <DataTable
+      caption={`The last ${runs.length} runs`}
+      columns={columnsFor(onOpen)}
+      rows={runs}
+      rowKey={(run) => run.id}
+    />
+  );
+}
+
+function NoRuns({ status }: { readonly status: string | null }) {
+  return (
+    <Empty title={status === null ? 'No runs yet' : `No run is ${status}`}>
+      Run the daily workflow in the health check, or sync a source there.
+    </Empty>
+  );
+}
+
 /** Recent runs of sources: items received, faults and log. */
 export function RunsScreen() {
   const [requestedStatus, choose] = useQueryValue('status');
@@ -55,37 +97,20 @@ export function RunsScreen() {
   return (
     <div className="page">
       <PageHead title="Source Runs" line="Every run of a source, newest first">
-        <Button icon={<RefreshIcon size={16} />} busy={runs.isFetching} onClick={() => void runs.refetch()}>
-          Refresh
-        </Button>
+        <RefreshButton query={runs} />
       </PageHead>
-      <SelectField
-        label="Status"
-        className="admin-date"
-        choices={statusChoices}
-        value={status ?? ''}
-        onChange={(event) => choose(event.target.value === '' ? null : event.target.value)}
-      />
-      <QueryView
+      <StatusField status={status} onChoose={choose} />
+      <QueryState
         query={runs}
+        empty={({ runs: list }) => list.length === 0 && <NoRuns status={status} />}
         failed="The runs could not be loaded."
-        coming={<Skeleton shape="table" count={10} label="Loading the runs" />}
+        whenStale="failure"
+        what="the runs"
+        shape="table"
+        count={10}
       >
-        {({ runs: list }) =>
-          list.length === 0 ? (
-            <Empty title={status === null ? 'No runs yet' : `No run is ${status}`}>
-              Run the daily workflow in the health check, or sync a source there.
-            </Empty>
-          ) : (
-            <DataTable
-              caption={`The last ${list.length} runs`}
-              columns={columnsFor(open)}
-              rows={list}
-              rowKey={(run) => run.id}
-            />
-          )
-        }
-      </QueryView>
+        {({ runs: list }) => <RunsTable runs={list} onOpen={open} />}
+      </QueryState>
       {opened !== null && <RunLog key={opened} runId={opened} onClose={() => open(null)} />}
     </div>
   );

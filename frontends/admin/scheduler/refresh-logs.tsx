@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ago, Badge, Card, Skeleton, trackDayTime } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { ago, Badge, Card, trackDayTime } from '#kit/kit.ts';
 import { countOf } from '../format.ts';
 import { Pager } from '../lists/pager.tsx';
 import { usePages } from '../lists/pages.ts';
 import { refreshLogsQuery, refreshStatsQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import type { RefreshLog } from './scheduler.ts';
 import { isRateLow } from './scheduler.ts';
 
@@ -88,14 +88,17 @@ export function RefreshLogs() {
       foot="The last 24 hours, newest first. Failures are emailed to the administrator address if one is set."
     >
       <Stats />
-      <QueryView
+      <QueryState
         query={logs}
         failed="The log could not be loaded."
-        coming={<Skeleton shape="table" count={3} label="Loading the log" />}
-        whenNone={<Lines lines={[]} />}
+        whenStale="failure"
+        what="the log"
+        shape="table"
+        count={3}
+        signedOut={<Lines lines={[]} />}
       >
         {(lines) => <Lines lines={lines} />}
-      </QueryView>
+      </QueryState>
     </Card>
   );
 }

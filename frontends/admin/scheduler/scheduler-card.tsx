@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Badge, Button, Card, Skeleton, trackDayTime, trackTime } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { Badge, Button, Card, trackDayTime, trackTime } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
 import { numbered } from '../format.ts';
 import { RunIcon } from '../icons.ts';
 import { schedulerQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import type { Scheduler } from './scheduler.ts';
 import { forceStart, untilText } from './scheduler.ts';
 
@@ -73,13 +73,15 @@ export function SchedulerCard() {
       title="Race Refresh Scheduler"
       foot="Odds are refreshed 30, 10, 5 and 1 minutes before each race, the latest odds at post time, results 15 minutes after it. Automated refresh is disabled on development hosts and active in production."
     >
-      <QueryView
+      <QueryState
         query={scheduler}
         failed="The scheduler status could not be loaded."
-        coming={<Skeleton count={4} label="Loading the scheduler status" />}
+        whenStale="failure"
+        what="the scheduler status"
+        count={4}
       >
         {(status) => <Status scheduler={status} />}
-      </QueryView>
+      </QueryState>
     </Card>
   );
 }

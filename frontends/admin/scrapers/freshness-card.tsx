@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Badge, Card, Skeleton } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { Badge, Card } from '#kit/kit.ts';
 import { momentOf, shortDayOf } from '../format.ts';
 import { sourceHistoryQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import type { PastDay } from './freshness.ts';
 import { ageLines, ageText, blocksOf, dayText, historyText, oldestOf, picture, runsOf } from './freshness.ts';
 import type { SourcePast } from './source-care.ts';
@@ -17,17 +17,14 @@ const marks = [
 
 const height = picture.bars + picture.gap + picture.ages;
 
-function Column({
-  day,
-  nth,
-  most,
-  hatch,
-}: {
+type ColumnProps = {
   readonly day: PastDay;
   readonly nth: number;
   readonly most: number;
   readonly hatch: string;
-}) {
+};
+
+function Column({ day, nth, most, hatch }: ColumnProps) {
   const x = nth * picture.column;
   return (
     <g>
@@ -84,9 +81,48 @@ function Newest({ newest, days }: Pick<SourcePast, 'newest' | 'days'>) {
   );
 }
 
+function DayByDay({ label, days }: Pick<SourcePast, 'label' | 'days'>) {
+  return (
+    <details className="small">
+      <summary>
+        Day by day <span className="visually-hidden">of {label}</span>
+      </summary>
+      <ul className="admin-past-days">
+        {days.map((day) => (
+          <li key={day.date}>
+            {shortDayOf(day.date)}: {dayText(day)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What the picture spans: its first day, its tallest column and its highest line. */
+function Scale({
+  days: [first],
+  most,
+  oldest,
+}: {
+  readonly days: readonly PastDay[];
+  readonly most: number;
+  readonly oldest: number;
+}) {
+  return (
+    <p className="admin-past-foot small muted">
+      <span>{first && shortDayOf(first.date)}</span>
+      <span>
+        {most === 0 ? 'no run' : `up to ${most} a day`}
+        {oldest > 0 && `, age up to ${ageText(oldest)}`}
+      </span>
+      <span>today</span>
+    </p>
+  );
+}
+
 function Past({ past: { label, newest, days } }: { readonly past: SourcePast }) {
   const most = Math.max(0, ...days.map(runsOf));
-  const [first, oldest] = [days[0], oldestOf(days)];
+  const oldest = oldestOf(days);
   return (
     <li className="admin-past-source">
       <p>
@@ -97,29 +133,9 @@ function Past({ past: { label, newest, days } }: { readonly past: SourcePast }) 
       ) : (
         <>
           <Picture label={label} days={days} />
-          <p className="admin-past-foot small muted">
-            <span>{first && shortDayOf(first.date)}</span>
-            <span>
-              {most === 0 ? 'no run' : `up to ${most} a day`}
-              {oldest > 0 && `, age up to ${ageText(oldest)}`}
-            </span>
-            <span>today</span>
-          </p>
+          <Scale days={days} most={most} oldest={oldest} />
+          <DayByDay label={label} days={days} />
         </>
-      )}
-      {(most > 0 || oldest > 0) && (
-        <details className="small">
-          <summary>
-            Day by day <span className="visually-hidden">of {label}</span>
-          </summary>
-          <ul className="admin-past-days">
-            {days.map((day) => (
-              <li key={day.date}>
-                {shortDayOf(day.date)}: {dayText(day)}
-              </li>
-            ))}
-          </ul>
-        </details>
       )}
       <p className="small">
         <Newest newest={newest} days={days} />
@@ -128,22 +144,31 @@ function Past({ past: { label, newest, days } }: { readonly past: SourcePast }) 
   );
 }
 
+function MarkKey() {
+  return (
+    <p className="admin-past-key small">
+      {marks.map(([kind, words]) => (
+        <span key={kind}>
+          <span className={`admin-past-mark admin-past-${kind}`} /> {words}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** Each source over the last 14 days: how its runs ended, and the age of its newest data. */
 export function FreshnessCard() {
   const history = useQuery(sourceHistoryQuery);
   return (
     <Card title="Runs and freshness, the last 14 days">
-      <p className="admin-past-key small">
-        {marks.map(([kind, words]) => (
-          <span key={kind}>
-            <span className={`admin-past-mark admin-past-${kind}`} /> {words}
-          </span>
-        ))}
-      </p>
-      <QueryView
+      <MarkKey />
+      <QueryState
         query={history}
         failed="The source history could not be loaded."
-        coming={<Skeleton shape="cards" count={4} label="Loading the last 14 days" />}
+        whenStale="failure"
+        what="the last 14 days"
+        shape="cards"
+        count={4}
       >
         {({ sources }) => (
           <ul className="admin-past-list">
@@ -152,7 +177,7 @@ export function FreshnessCard() {
             ))}
           </ul>
         )}
-      </QueryView>
+      </QueryState>
     </Card>
   );
 }

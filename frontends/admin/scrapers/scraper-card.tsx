@@ -18,23 +18,35 @@ const icons: Readonly<Record<ScraperKind, ReactNode>> = {
 const known = (value: number | null, text: (value: number) => string): string =>
   value === null ? 'no finished run' : text(value);
 
+function Alerts({ alerts }: { readonly alerts: readonly string[] }) {
+  if (alerts.length === 0) return null;
+  return (
+    <ul className="admin-scraper-alerts small">
+      {alerts.map((alert) => (
+        <li key={alert}>{alert}</li>
+      ))}
+    </ul>
+  );
+}
+
+function ScraperTitle({ name }: Pick<Scraper, 'name'>) {
+  const kind = kindOf(name);
+  return (
+    <span className="admin-scraper-name" data-kind={kind}>
+      {icons[kind]} {scraperTitle(name)}
+    </span>
+  );
+}
+
+type ScraperCardProps = { readonly scraper: Scraper; readonly alerts: readonly string[] };
+
 /** How one source did over the last 30 days, and what is wrong with its last run. */
-export function ScraperCard({
-  scraper: { name, metrics },
-  alerts,
-}: {
-  readonly scraper: Scraper;
-  readonly alerts: readonly string[];
-}) {
+export function ScraperCard({ scraper: { name, metrics }, alerts }: ScraperCardProps) {
   const { lastStatus, lastRun, successRate, totalRuns, avgDurationSec, avgItemsScraped } = metrics;
   return (
     <Card
       level={3}
-      title={
-        <span className="admin-scraper-name" data-kind={kindOf(name)}>
-          {icons[kindOf(name)]} {scraperTitle(name)}
-        </span>
-      }
+      title={<ScraperTitle name={name} />}
       aside={<Badge tone={statusTone(lastStatus)}>{lastStatus}</Badge>}
     >
       <ShareBar
@@ -51,13 +63,7 @@ export function ScraperCard({
           ['Average items scraped', known(avgItemsScraped, oneDecimal)],
         ]}
       />
-      {alerts.length > 0 && (
-        <ul className="admin-scraper-alerts small">
-          {alerts.map((alert) => (
-            <li key={alert}>{alert}</li>
-          ))}
-        </ul>
-      )}
+      <Alerts alerts={alerts} />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '#frame/frame.ts';
-import { Alert, Button, Empty, links, RefreshIcon, Skeleton } from '#kit/kit.ts';
+import { Link, QueryState, RefreshButton } from '#frame/frame.ts';
+import { Alert, Empty, links } from '#kit/kit.ts';
 import { numbered } from '../format.ts';
 import { PageHead } from '../page-head.tsx';
 import { scrapersQuery } from '../queries.ts';
@@ -11,13 +11,13 @@ import { ScraperCard } from './scraper-card.tsx';
 import type { Dashboard } from './scrapers.ts';
 import { SourceList } from './source-list.tsx';
 
-const failure = 'Failed to fetch dashboard data';
-
-function HealthBanner({ health }: { readonly health: Dashboard['health'] }) {
+function HealthBanner({ dashboard: { health, scrapers } }: { readonly dashboard: Dashboard }) {
   const failing = Object.values(health.scrapers).filter(({ alerts }) => alerts.length > 0).length;
   return health.healthy ? (
     <Alert tone="good" title="Healthy">
-      The last run of every source succeeded.
+      {scrapers.length === 0
+        ? 'No source ran in the last 30 days, so none failed.'
+        : 'The last run of every source succeeded.'}
     </Alert>
   ) : (
     <Alert tone="warn" title="Issues Detected">
@@ -32,7 +32,7 @@ function Scrapers({ dashboard }: { readonly dashboard: Dashboard }) {
   const { health, scrapers } = dashboard;
   return (
     <>
-      <HealthBanner health={health} />
+      <HealthBanner dashboard={dashboard} />
       <ActiveRuns />
       {scrapers.length === 0 ? (
         <Empty
@@ -58,28 +58,24 @@ function Scrapers({ dashboard }: { readonly dashboard: Dashboard }) {
 
 /** How the sources do, and which are running now. */
 export function ScrapersScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(scrapersQuery);
+  const scrapers = useQuery(scrapersQuery);
   return (
     <div className="page">
       <PageHead title="Scraper Monitor" line="Data pipeline health over the last 30 days">
-        <Button icon={<RefreshIcon size={16} />} busy={isFetching} onClick={() => void refetch()}>
-          Refresh
-        </Button>
+        <RefreshButton query={scrapers} />
       </PageHead>
-      {isError && (
-        <Alert
-          tone="error"
-          title={`Error loading scraper data: ${failure}`}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {data === undefined && !isError && <Skeleton shape="cards" count={6} label="Loading the sources" />}
       <PausedSources />
-      {data && <Scrapers dashboard={data} />}
+      <QueryState
+        query={scrapers}
+        what="the sources"
+        shape="cards"
+        count={6}
+        failed="Error loading scraper data: Failed to fetch dashboard data"
+        reason={null}
+        whenStale="failure"
+      >
+        {(dashboard) => <Scrapers dashboard={dashboard} />}
+      </QueryState>
       <SourceList />
       <FreshnessCard />
     </div>

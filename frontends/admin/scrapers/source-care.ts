@@ -10,7 +10,7 @@ export type SourcePast = Reply<'GET /api/admin/sources/history'>['sources'][numb
 /** One source, or all of them. */
 export type Wanted = SourceName | 'all';
 
-const bodyOf = (wantedWanted: Wanted) => (wantedWanted === 'all' ? {} : { sources: [wantedWanted] });
+const bodyOf = (wanted: Wanted) => (wanted === 'all' ? {} : { sources: [wanted] });
 
 /** What is seen of sources and their runs is old. */
 function refetch(): void {
@@ -25,22 +25,22 @@ const hourMs = 3_600_000;
 
 export const pausing = actText(
   'Source Not Paused',
-  ({ wanted: wantedWanted, hours, reason }: PauseRequest) => {
+  ({ wanted, hours, reason }: PauseRequest) => {
     const until = new Date(Date.now() + hours * hourMs).toISOString();
-    return call('POST /api/admin/sources/pause', { body: { ...bodyOf(wantedWanted), until, reason } });
+    return call('POST /api/admin/sources/pause', { body: { ...bodyOf(wanted), until, reason } });
   },
   refetch,
 );
 
 export const resuming = actText(
   'Source Not Resumed',
-  (wantedWanted: Wanted) => call('POST /api/admin/sources/resume', { body: bodyOf(wantedWanted) }),
+  (wanted: Wanted) => call('POST /api/admin/sources/resume', { body: bodyOf(wanted) }),
   refetch,
 );
 
 export const retrying = actText(
   'Retry Failed',
-  (wantedWanted: Wanted) => call('POST /api/admin/sources/retry', { body: bodyOf(wantedWanted) }),
+  (wanted: Wanted) => call('POST /api/admin/sources/retry', { body: bodyOf(wanted) }),
   refetch,
 );
 

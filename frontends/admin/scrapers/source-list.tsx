@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#api/api.ts';
-import { ago, Badge, Button, Card, Skeleton } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { ago, Badge, Button, Card } from '#kit/kit.ts';
 import { sourcesQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
 import { statusTone } from './scrapers.ts';
 import type { SourceSeen, Wanted } from './source-care.ts';
@@ -21,17 +21,40 @@ function statusText({ pause, isSetUp, howToSetUp, last }: SourceSeen): string {
   return last.faults[0] ?? `Its last run was for ${last.date}.`;
 }
 
-function SourceRow({
-  source,
-  onPause,
-}: {
+type SourceProps = {
   readonly source: SourceSeen;
   readonly onPause: (source: SourceSeen) => void;
-}) {
-  const { label, pause, isSetUp, last } = source;
+};
+
+function SourceButtons({ source, onPause }: SourceProps) {
+  const { label, pause, isSetUp } = source;
   const resume = useAct(resuming);
   const retry = useAct(retrying);
   const act = pause === null ? 'Pause' : 'Resume';
+  return (
+    <div className="row">
+      {pause === null && isSetUp && (
+        <Button
+          busy={retry.isPending}
+          aria-label={`Retry ${label}`}
+          onClick={() => retry.mutate(source.source)}
+        >
+          Retry
+        </Button>
+      )}
+      <Button
+        aria-busy={resume.isPending || undefined}
+        aria-label={`${act} ${label}`}
+        onClick={() => (pause === null ? onPause(source) : resume.mutate(source.source))}
+      >
+        {act}
+      </Button>
+    </div>
+  );
+}
+
+function SourceRow({ source, onPause }: SourceProps) {
+  const { label, last } = source;
   return (
     <li className="admin-source-row">
       <div className="admin-source-what">
@@ -47,37 +70,19 @@ function SourceRow({
         </p>
         <p className="small muted">{statusText(source)}</p>
       </div>
-      <div className="row">
-        {pause === null && isSetUp && (
-          <Button
-            busy={retry.isPending}
-            aria-label={`Retry ${label}`}
-            onClick={() => retry.mutate(source.source)}
-          >
-            Retry
-          </Button>
-        )}
-        <Button
-          aria-busy={resume.isPending || undefined}
-          aria-label={`${act} ${label}`}
-          onClick={() => (pause === null ? onPause(source) : resume.mutate(source.source))}
-        >
-          {act}
-        </Button>
-      </div>
+      <SourceButtons source={source} onPause={onPause} />
     </li>
   );
 }
 
 type Pausing = { readonly wanted: Wanted; readonly label: string };
 
-function All({
-  sources,
-  onPause,
-}: {
+type AllSourcesProps = {
   readonly sources: readonly SourceSeen[];
   readonly onPause: (pausing: Pausing) => void;
-}) {
+};
+
+function AllButtons({ sources, onPause }: AllSourcesProps) {
   const resume = useAct(resuming);
   const retry = useAct(retrying);
   const paused = sources.filter(({ pause }) => pause !== null).length;
@@ -103,32 +108,38 @@ function All({
   );
 }
 
+function AllSources({ sources, onPause }: AllSourcesProps) {
+  return (
+    <>
+      <AllButtons sources={sources} onPause={onPause} />
+      <ul className="admin-source-list">
+        {sources.map((source) => (
+          <SourceRow
+            key={source.source}
+            source={source}
+            onPause={({ source: wanted, label }) => onPause({ wanted, label })}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** Every source: paused or not, its last run, and its actions. */
 export function SourceList() {
   const sources = useQuery(sourcesQuery);
   const [pausing, pause] = useState<Pausing | null>(null);
   return (
     <Card title="Sources">
-      <QueryView
+      <QueryState
         query={sources}
         failed="The sources could not be loaded."
-        coming={<Skeleton count={8} label="Loading the sources" />}
+        whenStale="failure"
+        what="the sources"
+        count={8}
       >
-        {({ sources: list }) => (
-          <>
-            <All sources={list} onPause={pause} />
-            <ul className="admin-source-list">
-              {list.map((source) => (
-                <SourceRow
-                  key={source.source}
-                  source={source}
-                  onPause={({ source: wanted, label }) => pause({ wanted, label })}
-                />
-              ))}
-            </ul>
-          </>
-        )}
-      </QueryView>
+        {({ sources: list }) => <AllSources sources={list} onPause={pause} />}
+      </QueryState>
       {pausing && <PauseDialog {...pausing} onClose={() => pause(null)} />}
     </Card>
   );

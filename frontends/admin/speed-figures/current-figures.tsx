@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
+import { QueryState } from '#frame/frame.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { Alert, Button, Card, Empty, Provenance, raceDay, Skeleton } from '#kit/kit.ts';
+import { Card, Empty, Provenance, raceDay, Skeleton } from '#kit/kit.ts';
 import { numbered } from '../format.ts';
 import { figuresQuery } from '../queries.ts';
 
@@ -49,22 +50,18 @@ export const FiguresComing = () => <Card title={title}>{coming()}</Card>;
 /** The stored figures of the chosen day. */
 export function CurrentFigures({ date }: { readonly date: string }) {
   const figures = useQuery(figuresQuery(date));
-  const { data, isError, isFetching, refetch } = figures;
   return (
     <Card title={title}>
-      {isError && (
-        <Alert
-          tone="error"
-          title="Failed to fetch speed figures"
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {data === undefined && !isError && coming()}
-      {data && <Preview figures={data} date={date} />}
+      <QueryState
+        query={figures}
+        what="the figures"
+        loading={coming()}
+        failed="Failed to fetch speed figures"
+        reason={null}
+        whenStale="failure"
+      >
+        {(known) => <Preview figures={known} date={date} />}
+      </QueryState>
     </Card>
   );
 }

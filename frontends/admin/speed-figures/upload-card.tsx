@@ -23,6 +23,53 @@ function Progress({ percent }: { readonly percent: number }) {
   );
 }
 
+type Processed = {
+  readonly racesProcessed: number;
+  readonly horsesProcessed: number;
+  readonly outcome: string;
+};
+
+function UploadOutcome({
+  data,
+  error,
+}: {
+  readonly data: Processed | undefined;
+  readonly error: Error | null;
+}) {
+  return (
+    <>
+      {data && (
+        <Alert tone="good" title={processedText(data.racesProcessed, data.horsesProcessed)}>
+          {data.outcome === 'replaced' && 'It replaced an earlier report for this day.'}
+          {data.outcome === 'unchanged' && 'This report was already uploaded; nothing changed.'}
+        </Alert>
+      )}
+      {error && <Alert tone="error" title={uploadFailure(error)} />}
+    </>
+  );
+}
+
+function FileField({
+  fault,
+  onChoose,
+}: {
+  readonly fault: string | null;
+  readonly onChoose: (file: File | undefined) => void;
+}) {
+  return (
+    <Field label="PDF file" hint="The Speed Figure Analysis for the chosen day, 15 MB at most." error={fault}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="file"
+          accept="application/pdf,.pdf"
+          onChange={(event) => onChoose(event.target.files?.[0])}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** Uploads the report of a race day as a PDF. */
 export function UploadCard({ date }: { readonly date: string | null }) {
   const [{ file, fault }, setChoice] = useState<Choice>({ file: null, fault: null });
@@ -37,20 +84,7 @@ export function UploadCard({ date }: { readonly date: string | null }) {
   const send = () => date !== null && mutate({ file, raceDate: date, onProgress: setPercent });
   return (
     <Card title="Upload a Report">
-      <Field
-        label="PDF file"
-        hint="The Speed Figure Analysis for the chosen day, 15 MB at most."
-        error={fault}
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            type="file"
-            accept="application/pdf,.pdf"
-            onChange={(event) => take(event.target.files?.[0])}
-          />
-        )}
-      </Field>
+      <FileField fault={fault} onChoose={take} />
       <Button
         tone="primary"
         className="admin-start-here"
@@ -62,13 +96,7 @@ export function UploadCard({ date }: { readonly date: string | null }) {
         Upload PDF
       </Button>
       {isPending && <Progress percent={percent} />}
-      {data && (
-        <Alert tone="good" title={processedText(data.racesProcessed, data.horsesProcessed)}>
-          {data.outcome === 'replaced' && 'It replaced an earlier report for this day.'}
-          {data.outcome === 'unchanged' && 'This report was already uploaded; nothing changed.'}
-        </Alert>
-      )}
-      {error && <Alert tone="error" title={uploadFailure(error)} />}
+      <UploadOutcome data={data} error={error} />
     </Card>
   );
 }

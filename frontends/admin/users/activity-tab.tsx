@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Reply } from '#api/api.ts';
-import { ago, Badge, Card, Empty, Skeleton } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { ago, Badge, Card, Empty } from '#kit/kit.ts';
 import { averaged, countOf, numbered } from '../format.ts';
 import { Pager } from '../lists/pager.tsx';
-import { rowsOnPage, usePages } from '../lists/pages.ts';
-import { SearchBox, useFound } from '../lists/search.tsx';
+import { rowsOnPage } from '../lists/pages.ts';
 import { userActivityQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { displayName, emailOf, foundBy } from './person.ts';
+import { NoMatch, UserSearch, useSearchedPages } from './user-search.tsx';
 
 type Active = Reply<'GET /api/admin/user-activity'>[number];
 
@@ -50,27 +50,15 @@ function ActiveRow({ person, now }: { readonly person: Active; readonly now: num
 }
 
 function ActiveList({ people }: { readonly people: readonly Active[] }) {
-  const [searchText, setSearchText] = useState('');
   const sorted = useMemo(() => latestFirst(people), [people]);
-  const found = useFound(sorted, foundBy, searchText);
-  const { shown, ...pages } = usePages(found);
+  const { shown, search, pages } = useSearchedPages(sorted, foundBy);
   const now = Date.now();
   if (people.length === 0)
     return <Empty title="No activity yet">Activity appears here with the first page a user opens.</Empty>;
   return (
     <div className="stack">
-      {people.length > rowsOnPage && (
-        <SearchBox
-          label="Find a user by name or email"
-          hint="Name or email"
-          value={searchText}
-          onChange={(text) => {
-            setSearchText(text);
-            pages.go(0);
-          }}
-        />
-      )}
-      {shown.length === 0 && <p className="muted">No user matches “{searchText.trim()}”.</p>}
+      {people.length > rowsOnPage && <UserSearch {...search} />}
+      {shown.length === 0 && <NoMatch {...search} />}
       <ul className="admin-person-list">
         {shown.map((person) => (
           <ActiveRow key={person.id} person={person} now={now} />
@@ -86,14 +74,17 @@ export function ActivityTab() {
   const activity = useQuery(userActivityQuery);
   return (
     <Card title="User Activity">
-      <QueryView
+      <QueryState
         query={activity}
         failed="User activity could not be loaded."
-        coming={<Skeleton shape="table" count={8} label="Loading the activity" />}
-        whenNone={<ActiveList people={[]} />}
+        whenStale="failure"
+        what="the activity"
+        shape="table"
+        count={8}
+        signedOut={<ActiveList people={[]} />}
       >
         {(people) => <ActiveList people={people} />}
-      </QueryView>
+      </QueryState>
     </Card>
   );
 }

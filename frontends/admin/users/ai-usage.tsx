@@ -13,10 +13,25 @@ const examples: Use['features'] = [
   { feature: 'Race Analysis', percent: 23 },
 ];
 
+function FeatureShares({ use: { features, isIllustrative = true } }: { readonly use: Use }) {
+  return (
+    <Card
+      title="AI Feature Usage"
+      foot={
+        isIllustrative
+          ? 'Example figures: this user has not asked anything yet.'
+          : 'Shares of this user’s questions.'
+      }
+    >
+      {(features ?? examples).map(({ feature, percent }) => (
+        <ShareBar key={feature} label={feature} percent={percent} tone={isIllustrative ? 'grey' : 'green'} />
+      ))}
+    </Card>
+  );
+}
+
 /** A user's questions to the analysts. */
 export function AiUsage({ use }: { readonly use: Use }) {
-  const features = use.features ?? examples;
-  const isIllustrative = use.isIllustrative ?? true;
   return (
     <div className="admin-columns">
       <Card title="AI Usage">
@@ -29,23 +44,7 @@ export function AiUsage({ use }: { readonly use: Use }) {
           ]}
         />
       </Card>
-      <Card
-        title="AI Feature Usage"
-        foot={
-          isIllustrative
-            ? 'Example figures: this user has not asked anything yet.'
-            : 'Shares of this user’s questions.'
-        }
-      >
-        {features.map(({ feature, percent }) => (
-          <ShareBar
-            key={feature}
-            label={feature}
-            percent={percent}
-            tone={isIllustrative ? 'grey' : 'green'}
-          />
-        ))}
-      </Card>
+      <FeatureShares use={use} />
     </div>
   );
 }

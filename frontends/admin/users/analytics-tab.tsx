@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
-import { Card, Skeleton } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { Card } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
 import { Figure, Figures } from '../figure.tsx';
 import { averaged, countOf } from '../format.ts';
 import { userActivityQuery, userStatsQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { activeCount } from './person.ts';
 
 type Activity = Reply<'GET /api/admin/user-activity'>;
@@ -63,14 +63,17 @@ export function AnalyticsTab() {
   const activity = useQuery(userActivityQuery);
   return (
     <div className="stack">
-      <QueryView
+      <QueryState
         query={activity}
         failed="User activity could not be loaded."
-        coming={<Skeleton shape="cards" count={3} label="Loading the numbers" />}
-        whenNone={<Usage people={[]} />}
+        whenStale="failure"
+        what="the numbers"
+        shape="cards"
+        count={3}
+        signedOut={<Usage people={[]} />}
       >
         {(people) => <Usage people={people} />}
-      </QueryView>
+      </QueryState>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { QueryView } from '#frame/frame.ts';
+import { QueryState } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
-import { Badge, Button, Skeleton } from '#kit/kit.ts';
+import { Badge, Button } from '#kit/kit.ts';
 import { Figure, Figures } from '../figure.tsx';
 import { countOf, minutesOf, oneDecimal } from '../format.ts';
 import { BackIcon } from '../icons.ts';
 import { activityOfQuery, userDetailsQuery } from '../queries.ts';
-import type { QueryState } from '../query-view.tsx';
-import { QueryView } from '../query-view.tsx';
 import { AiUsage } from './ai-usage.tsx';
 import type { UserActivity, UserFacts } from './known-user.ts';
 import { DeviceUsage, UserProfile } from './user-overview.tsx';
@@ -40,7 +40,27 @@ function ActivityFigures({ activity }: { readonly activity: UserActivity }) {
   );
 }
 
-function DetailTabs({ user, activity }: { readonly user: UserFacts; readonly activity: UserActivity }) {
+type KnownUser = { readonly user: UserFacts; readonly activity: UserActivity };
+
+function OverviewPanel({ user, activity }: KnownUser) {
+  return (
+    <div className="admin-columns">
+      <UserProfile user={user} />
+      <DeviceUsage deviceTypes={activity.deviceTypes} />
+    </div>
+  );
+}
+
+function ActivityPanel({ activity }: Pick<KnownUser, 'activity'>) {
+  return (
+    <div className="admin-columns">
+      <TopPages pages={activity.topPages} />
+      <SessionAnalytics activity={activity} />
+    </div>
+  );
+}
+
+function DetailTabs({ user, activity }: KnownUser) {
   const [tab, setTab] = useState('overview');
   return (
     <Tabs
@@ -51,23 +71,9 @@ function DetailTabs({ user, activity }: { readonly user: UserFacts; readonly act
         {
           key: 'overview',
           label: 'Overview',
-          panel: () => (
-            <div className="admin-columns">
-              <UserProfile user={user} />
-              <DeviceUsage deviceTypes={activity.deviceTypes} />
-            </div>
-          ),
+          panel: () => <OverviewPanel user={user} activity={activity} />,
         },
-        {
-          key: 'activity',
-          label: 'Activity',
-          panel: () => (
-            <div className="admin-columns">
-              <TopPages pages={activity.topPages} />
-              <SessionAnalytics activity={activity} />
-            </div>
-          ),
-        },
+        { key: 'activity', label: 'Activity', panel: () => <ActivityPanel activity={activity} /> },
         { key: 'ai', label: 'AI Usage', panel: () => <AiUsage use={activity.aiUsage} /> },
       ]}
     />
@@ -93,16 +99,12 @@ function DetailHead({ userId, user }: { readonly userId: string; readonly user: 
   );
 }
 
-function both(
-  details: QueryState<UserFacts>,
-  activity: QueryState<UserActivity>,
-): QueryState<{ readonly user: UserFacts; readonly activity: UserActivity }> {
+function both(details: QueryView<UserFacts>, activity: QueryView<UserActivity>): QueryView<KnownUser> {
   const isThere = details.data && activity.data;
   const isNobody = details.data === null || activity.data === null;
   return {
     data: isThere ? { user: details.data, activity: activity.data } : isNobody ? null : undefined,
     error: details.error ?? activity.error,
-    isPending: details.isPending || activity.isPending,
     isFetching: details.isFetching || activity.isFetching,
     refetch: () => {
       void details.refetch();
@@ -121,10 +123,13 @@ export function UserDetails({ userId, onBack }: { readonly userId: string; reado
         Back to Users
       </Button>
       <DetailHead userId={userId} user={details.data ?? undefined} />
-      <QueryView
+      <QueryState
         query={both(details, activity)}
         failed="The user could not be loaded."
-        coming={<Skeleton shape="cards" count={4} label="Loading the user" />}
+        whenStale="failure"
+        what="the user"
+        shape="cards"
+        count={4}
       >
         {(known) => (
           <>
@@ -132,7 +137,7 @@ export function UserDetails({ userId, onBack }: { readonly userId: string; reado
             <DetailTabs {...known} />
           </>
         )}
-      </QueryView>
+      </QueryState>
     </div>
   );
 }

@@ -15,17 +15,33 @@ const fields = [
   { name: 'email', label: 'Email', type: 'email' },
 ] as const;
 
-function UserForm({
-  title,
-  button,
-  initial,
-  canSend,
-  error,
-  isBusy,
-  note,
-  onSend,
-  onClose,
-}: {
+function UserFields({ typed, onType }: { readonly typed: Typed; readonly onType: (typed: Typed) => void }) {
+  return fields.map(({ name, label, type }) => (
+    <TextField
+      key={name}
+      label={label}
+      name={name}
+      type={type}
+      autoComplete="off"
+      maxLength={1_000}
+      value={typed[name]}
+      onChange={(event) => onType({ ...typed, [name]: event.target.value })}
+    />
+  ));
+}
+
+/** The id of a form in a dialog; the dialog opens with the focus on its first field. */
+function useFocusedForm(): string {
+  const formId = useId();
+  // The dialog looks for this when it opens.
+  useLayoutEffect(
+    () => document.querySelector(`#${CSS.escape(formId)} input`)?.setAttribute('autofocus', ''),
+    [formId],
+  );
+  return formId;
+}
+
+type UserFormProps = {
   readonly title: string;
   readonly button: string;
   readonly initial: Typed;
@@ -35,14 +51,11 @@ function UserForm({
   readonly note?: ReactNode;
   readonly onSend: (typed: Typed) => void;
   readonly onClose: () => void;
-}) {
-  const formId = useId();
+};
+
+function UserForm({ title, button, initial, canSend, error, isBusy, note, onSend, onClose }: UserFormProps) {
   const [typed, setTyped] = useState(initial);
-  // The dialog looks for this when it opens.
-  useLayoutEffect(
-    () => document.querySelector(`#${CSS.escape(formId)} input`)?.setAttribute('autofocus', ''),
-    [formId],
-  );
+  const formId = useFocusedForm();
   function submit(event: FormEvent) {
     event.preventDefault();
     if (canSend(typed)) onSend(typed);
@@ -59,18 +72,7 @@ function UserForm({
     <Dialog open title={title} onClose={onClose} actions={actions}>
       <form id={formId} className="stack" noValidate onSubmit={submit}>
         {error !== null && <Alert tone="error">{error}</Alert>}
-        {fields.map(({ name, label, type }) => (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            type={type}
-            autoComplete="off"
-            maxLength={1_000}
-            value={typed[name]}
-            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
-          />
-        ))}
+        <UserFields typed={typed} onType={setTyped} />
         {note && <p className="small muted">{note}</p>}
       </form>
     </Dialog>

@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, useId, useState } from 'react';
-import { Badge, Button, Card, Empty, Skeleton } from '#kit/kit.ts';
+import { QueryState } from '#frame/frame.ts';
+import { Badge, Button, Card, Empty } from '#kit/kit.ts';
 import { dayOf } from '../format.ts';
 import { AddUserIcon } from '../icons.ts';
 import { Pager } from '../lists/pager.tsx';
-import { rowsOnPage, usePages } from '../lists/pages.ts';
-import { SearchBox, useFound } from '../lists/search.tsx';
+import { rowsOnPage } from '../lists/pages.ts';
 import { usersQuery } from '../queries.ts';
-import { QueryView } from '../query-view.tsx';
 import { displayName, emailOf, foundBy, initialOf } from './person.ts';
 import type { ListedUser } from './user-dialog.tsx';
 import { AddUserDialog, EditUserDialog } from './user-dialog.tsx';
+import { NoMatch, UserSearch, useSearchedPages } from './user-search.tsx';
 
-const UserRow = memo(function UserRow({
-  user,
-  onView,
-  onEdit,
-}: {
-  readonly user: ListedUser;
+type UserActions = {
   readonly onView: (userId: string) => void;
   readonly onEdit: (user: ListedUser) => void;
-}) {
+};
+
+type UserRowProps = UserActions & { readonly user: ListedUser };
+
+const UserRow = memo(function UserRow({ user, onView, onEdit }: UserRowProps) {
   const nameId = useId();
   return (
     <li className="admin-person-row">
@@ -47,34 +46,16 @@ const UserRow = memo(function UserRow({
   );
 });
 
-const UserList = memo(function UserList({
-  users,
-  onView,
-  onEdit,
-}: {
-  readonly users: readonly ListedUser[];
-  readonly onView: (userId: string) => void;
-  readonly onEdit: (user: ListedUser) => void;
-}) {
-  const [searchText, setSearchText] = useState('');
-  const found = useFound(users, foundBy, searchText);
-  const { shown, ...pages } = usePages(found);
+type UserListProps = UserActions & { readonly users: readonly ListedUser[] };
+
+const UserList = memo(function UserList({ users, onView, onEdit }: UserListProps) {
+  const { shown, search, pages } = useSearchedPages(users, foundBy);
   if (users.length === 0) return <Empty title="No users yet">Accounts appear here when users sign up.</Empty>;
   return (
     <div className="stack">
-      {users.length > rowsOnPage && (
-        <SearchBox
-          label="Find a user by name or email"
-          hint="Name or email"
-          value={searchText}
-          onChange={(text) => {
-            setSearchText(text);
-            pages.go(0);
-          }}
-        />
-      )}
+      {users.length > rowsOnPage && <UserSearch {...search} />}
       {shown.length === 0 ? (
-        <p className="muted">No user matches “{searchText.trim()}”.</p>
+        <NoMatch {...search} />
       ) : (
         <ul className="admin-person-list">
           {shown.map((user) => (
@@ -87,30 +68,39 @@ const UserList = memo(function UserList({
   );
 });
 
+function AddUser() {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <Button tone="primary" icon={<AddUserIcon size={16} />} onClick={() => setAdding(true)}>
+        Add User
+      </Button>
+      {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
 /** Every account: search, view, edit, add. */
 export function UsersTab({ onView }: { readonly onView: (userId: string) => void }) {
   const users = useQuery(usersQuery);
   const [edited, setEdited] = useState<ListedUser | null>(null);
-  const [isAdding, setAdding] = useState(false);
   return (
     <Card
       title={`Registered Users${users.data === undefined ? '' : ` (${users.data?.length ?? 0})`}`}
-      aside={
-        <Button tone="primary" icon={<AddUserIcon size={16} />} onClick={() => setAdding(true)}>
-          Add User
-        </Button>
-      }
+      aside={<AddUser />}
     >
-      <QueryView
+      <QueryState
         query={users}
         failed="The users could not be loaded."
-        coming={<Skeleton shape="table" count={8} label="Loading the users" />}
-        whenNone={<UserList users={[]} onView={onView} onEdit={setEdited} />}
+        whenStale="failure"
+        what="the users"
+        shape="table"
+        count={8}
+        signedOut={<UserList users={[]} onView={onView} onEdit={setEdited} />}
       >
         {(list) => <UserList users={list} onView={onView} onEdit={setEdited} />}
-      </QueryView>
+      </QueryState>
       {edited && <EditUserDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
-      {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
     </Card>
   );
 }

@@ -51,7 +51,7 @@ export function followStream(events: Events, deps: Deps): void {
     }
   }
   /** More was missed than the server replays: anything may have changed in every topic. */
-  function hearAnew(event: MessageEvent<string>): void {
+  function resume(event: MessageEvent<string>): void {
     lastId = event.lastEventId;
     for (const topic of events.wanted()) events.tell({ topic, track: null, day: null, raceNumber: null });
   }
@@ -64,7 +64,7 @@ export function followStream(events: Events, deps: Deps): void {
     const source = open(addressFor(topics, lastId));
     stream = { source, topics: topics.join() };
     for (const topic of topics) source.addEventListener(topic, hear);
-    source.addEventListener('reset', hearAnew);
+    source.addEventListener('reset', resume);
     source.onopen = () => {
       failures = 0;
     };

@@ -1,6 +1,6 @@
 import type { QueryPersister } from '@tanstack/react-query';
 import { connection } from '../connection.ts';
-import { forgetAskedEarly } from '../early-requests.ts';
+import { dropEarlyRequests } from '../early-requests.ts';
 import { HttpError } from '../http-error.ts';
 import { departure } from './departure.ts';
 import type { StoredAnswers } from './stored-answers.ts';
@@ -10,7 +10,7 @@ const whoIsIn = '/api/auth/user';
 /** Somebody signed out while the server was unreachable: it is notified before anybody counts as signed in. */
 async function finishLeaving(stored: StoredAnswers): Promise<void> {
   if (!departure.isPending()) return;
-  forgetAskedEarly();
+  dropEarlyRequests();
   await stored.clear();
   await fetch('/api/logout', { credentials: 'include', cache: 'no-store', redirect: 'manual' });
   departure.end();

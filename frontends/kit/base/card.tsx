@@ -2,22 +2,17 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A ruled block with an optional heading, something beside the heading, and a foot. */
-export function Card({
-  title,
-  level = 2,
-  aside,
-  foot,
-  className,
-  children,
-}: {
+type CardProps = {
   readonly title?: ReactNode;
   readonly level?: 2 | 3 | 4;
   readonly aside?: ReactNode;
   readonly foot?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
-}) {
+};
+
+/** A ruled block with an optional heading, something beside the heading, and a foot. */
+export function Card({ title, level = 2, aside, foot, className, children }: CardProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (

@@ -10,17 +10,13 @@ type ControlAttributes = {
   'aria-invalid': true | undefined;
 };
 
-/** A label, a control, its hint and its error, tied together. The control is given by a function of its attributes. */
-export function Field({
-  label,
-  hint,
-  error,
-  className,
-  children,
-}: Labels & {
+type FieldProps = Labels & {
   readonly className?: string;
   readonly children: (attributes: ControlAttributes) => ReactNode;
-}) {
+};
+
+/** A label, a control, its hint and its error, tied together. The control is given by a function of its attributes. */
+export function Field({ label, hint, error, className, children }: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : null;
   const errorId = error ? `${id}-error` : null;

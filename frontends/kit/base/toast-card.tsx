@@ -7,45 +7,47 @@ export type ToastTone = 'plain' | 'good' | 'error';
 
 const marks = { plain: InfoIcon, good: GoodIcon, error: ErrorIcon } as const;
 
-/** One toast. A swipe of 50 px to the right, the close button or Escape dismisses it; a shorter swipe springs back. */
-export function ToastCard({
-  tone = 'plain',
-  title,
-  children,
-  onDismiss,
-}: {
-  readonly tone?: ToastTone;
-  readonly title: string;
-  readonly children?: ReactNode;
-  readonly onDismiss: () => void;
-}) {
+/** Follows a swipe to the right: how far the card has moved, and the handlers that move it. */
+function useSwipe(onSwiped: () => void) {
   const from = useRef<number | null>(null);
   const [shift, setShift] = useState(0);
-  const Mark = marks[tone];
   const along = (event: PointerEvent) => Math.max(0, event.clientX - (from.current ?? event.clientX));
   function begin(event: PointerEvent) {
     if ((event.target as Element).closest('button')) return;
     from.current = event.clientX;
     event.currentTarget.setPointerCapture(event.pointerId);
   }
-  function end(event: PointerEvent) {
-    const far = from.current !== null && along(event) >= swipeThresholdPx;
+  function springBack() {
     from.current = null;
     setShift(0);
-    if (far) onDismiss();
   }
+  function end(event: PointerEvent) {
+    const far = from.current !== null && along(event) >= swipeThresholdPx;
+    springBack();
+    if (far) onSwiped();
+  }
+  return {
+    style: { transform: `translateX(${shift}px)` },
+    onPointerDown: begin,
+    onPointerMove: (event: PointerEvent) => from.current !== null && setShift(along(event)),
+    onPointerUp: end,
+    onPointerCancel: springBack,
+  };
+}
+
+type ToastCardProps = {
+  readonly tone?: ToastTone;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly onDismiss: () => void;
+};
+
+/** One toast. A swipe of 50 px to the right, the close button or Escape dismisses it; a shorter swipe springs back. */
+export function ToastCard({ tone = 'plain', title, children, onDismiss }: ToastCardProps) {
+  const swipe = useSwipe(onDismiss);
+  const Mark = marks[tone];
   return (
-    <div
-      className={`toast toast-${tone}`}
-      style={{ transform: `translateX(${shift}px)` }}
-      onPointerDown={begin}
-      onPointerMove={(event) => from.current !== null && setShift(along(event))}
-      onPointerUp={end}
-      onPointerCancel={() => {
-        from.current = null;
-        setShift(0);
-      }}
-    >
+    <div className={`toast toast-${tone}`} {...swipe}>
       <Mark size={20} className="toast-mark" />
       <div className="toast-body">
         <p className="toast-title">{title}</p>

@@ -3,18 +3,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 export const tooltipDelayMs = 300;
 
-/** A short hint on hover and focus after 300 ms; Escape puts it away; the pointer may move onto it. */
-export function Tooltip({
-  text,
-  delayMs = tooltipDelayMs,
-  children,
-}: {
+type TooltipProps = {
   readonly text: string;
   readonly delayMs?: number;
   /** Given the attribute that ties the hint to the thing hinted at. */
   readonly children: (attributes: { 'aria-describedby': string | undefined }) => ReactNode;
-}) {
-  const id = useId();
+};
+
+/** Shown a while after it is asked for, hidden at once. */
+function useShownSoon(delayMs: number) {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   function hide() {
@@ -26,6 +23,13 @@ export function Tooltip({
     timer.current = setTimeout(() => setShown(true), delayMs);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  return { shown, showSoon, hide };
+}
+
+/** A short hint on hover and focus after 300 ms; Escape puts it away; the pointer may move onto it. */
+export function Tooltip({ text, delayMs = tooltipDelayMs, children }: TooltipProps) {
+  const id = useId();
+  const { shown, showSoon, hide } = useShownSoon(delayMs);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the thing inside is what one acts on
     <span

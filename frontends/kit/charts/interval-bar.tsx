@@ -4,19 +4,16 @@ import type { Interval } from '#kit/kit.ts';
 const placeOn = (value: number, { low, high }: Interval): number =>
   Math.min(100, Math.max(0, (100 * (value - low)) / (high - low)));
 
-/** A value and its interval on a scale with zero marked. A picture only: the figures stand beside it. */
-export function IntervalBar({
-  value,
-  interval,
-  scale,
-  isBar = false,
-}: {
+type IntervalBarProps = {
   readonly value: number;
   readonly interval: Interval | null;
   readonly scale: Interval;
   /** Filled from zero to the value, for a size; otherwise a point, for an estimate. */
   readonly isBar?: boolean;
-}) {
+};
+
+/** A value and its interval on a scale with zero marked. A picture only: the figures stand beside it. */
+export function IntervalBar({ value, interval, scale, isBar = false }: IntervalBarProps) {
   const [zero, end] = [placeOn(0, scale), placeOn(value, scale)];
   const from = interval && placeOn(interval.low, scale);
   const to = interval && placeOn(interval.high, scale);

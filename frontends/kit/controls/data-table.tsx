@@ -118,16 +118,13 @@ function Rows<Row>({ shown, columns, rowKey, rowClass }: TableRowsProps<Row>) {
 
 const TableRows = memo(Rows) as typeof Rows;
 
-/** A table that people can sort, filter and copy; where there is little room each row becomes a card. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, tools = rows.length > 3 } = props;
-  const filterId = useId();
-  const [typed, setTyped] = useState('');
-  const [sort, setSort] = useState<Sort | null>(props.sort ?? null);
-  // A letter and a pressed head are drawn at once, the rows right after.
-  const filter = useDeferredValue(typed).trim();
-  const order = useDeferredValue(sort);
-  const shown = useMemo(() => {
+/** The rows that match the filter, in the chosen order. */
+function useShownRows<Row>(
+  { rows, columns }: Pick<DataTableProps<Row>, 'rows' | 'columns'>,
+  filter: string,
+  order: Sort | null,
+): readonly Row[] {
+  return useMemo(() => {
     const cells = (row: Row) => columns.map((column) => column.found?.(row) ?? column.value(row));
     const matching = filter === '' ? [...rows] : rows.filter((row) => rowMatches(cells(row), filter));
     const by = columns.find((column) => column.key === order?.column);
@@ -135,6 +132,63 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ? matching.sort((a, b) => compareCells(by.value(a), by.value(b), order.descending))
       : matching;
   }, [rows, columns, filter, order]);
+}
+
+type TableToolsProps = {
+  readonly caption: ReactNode;
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly csv: () => string;
+};
+
+function TableTools({ caption, typed, onType, csv }: TableToolsProps) {
+  const filterId = useId();
+  return (
+    <div className="table-tools">
+      <label className="table-filter" htmlFor={filterId}>
+        <SearchIcon size={16} />
+        <span className="visually-hidden">Filter {caption}</span>
+        <input
+          id={filterId}
+          type="search"
+          placeholder="Filter"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </label>
+      <CopyCsv csv={csv} />
+    </div>
+  );
+}
+
+function Heads<Row>({
+  columns,
+  sort,
+  onSort,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | null;
+  readonly onSort: (key: string) => void;
+}) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <SortHead key={column.key} column={column} sort={sort} onSort={() => onSort(column.key)} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** A table that people can sort, filter and copy; where there is little room each row becomes a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, tools = rows.length > 3 } = props;
+  const [typed, setTyped] = useState('');
+  const [sort, setSort] = useState<Sort | null>(props.sort ?? null);
+  // A letter and a pressed head are drawn at once, the rows right after.
+  const filter = useDeferredValue(typed).trim();
+  const shown = useShownRows(props, filter, useDeferredValue(sort));
   const csv = () =>
     csvOf(
       columns.map((column) => column.label),
@@ -144,31 +198,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setSort((was) => ({ column: key, descending: was?.column === key ? !was.descending : false }));
   return (
     <div className="data-table">
-      {tools && (
-        <div className="table-tools">
-          <label className="table-filter" htmlFor={filterId}>
-            <SearchIcon size={16} />
-            <span className="visually-hidden">Filter {caption}</span>
-            <input
-              id={filterId}
-              type="search"
-              placeholder="Filter"
-              value={typed}
-              onChange={(e) => setTyped(e.target.value)}
-            />
-          </label>
-          <CopyCsv csv={csv} />
-        </div>
-      )}
+      {tools && <TableTools caption={caption} typed={typed} onType={setTyped} csv={csv} />}
       <table>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <SortHead key={column.key} column={column} sort={sort} onSort={() => sortBy(column.key)} />
-            ))}
-          </tr>
-        </thead>
+        <Heads columns={columns} sort={sort} onSort={sortBy} />
         <TableRows shown={shown} columns={columns} rowKey={rowKey} rowClass={props.rowClass} />
       </table>
       {shown.length === 0 && (

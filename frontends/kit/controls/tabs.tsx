@@ -18,53 +18,54 @@ function useDrawn(current: Tab | undefined) {
   return ready?.key === chosen?.key ? chosen : ready;
 }
 
-/** Tabs by the ARIA pattern: arrows, Home and End choose, one tab stop, only the chosen panel is drawn, and after its tab is marked. */
-export function Tabs({
-  label,
-  tabs,
-  chosen,
-  onChoose,
-}: {
+type TabsProps = {
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly chosen: string;
   readonly onChoose: (key: string) => void;
-}) {
-  const id = useId();
+};
+
+type TabListProps = Omit<TabsProps, 'chosen'> & { readonly id: string; readonly current: Tab };
+
+function TabList({ id, label, tabs, current, onChoose }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const index = Math.max(
-    0,
-    tabs.findIndex((tab) => tab.key === chosen),
-  );
-  const current = tabs[index];
-  const drawn = useDrawn(current);
   function move(event: KeyboardEvent) {
-    const next = tabAfter(event.key, index, tabs.length);
+    const next = tabAfter(event.key, tabs.indexOf(current), tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (next === null || tab === undefined) return;
     event.preventDefault();
     onChoose(tab.key);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   }
+  return (
+    <div className="tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.key}
+          type="button"
+          role="tab"
+          id={`${id}-${tab.key}`}
+          aria-selected={tab === current}
+          aria-controls={`${id}-panel`}
+          tabIndex={tab === current ? 0 : -1}
+          onClick={() => onChoose(tab.key)}
+        >
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Tabs by the ARIA pattern: arrows, Home and End choose, one tab stop, only the chosen panel is drawn, and after its tab is marked. */
+export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
+  const id = useId();
+  const current = tabs.find((tab) => tab.key === chosen) ?? tabs[0];
+  const drawn = useDrawn(current);
   if (current === undefined || drawn === undefined) return null;
   return (
     <div className="tabs">
-      <div className="tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.key}`}
-            aria-selected={tab === current}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab === current ? 0 : -1}
-            onClick={() => onChoose(tab.key)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      <TabList id={id} label={label} tabs={tabs} current={current} onChoose={onChoose} />
       <div
         className="tab-panel"
         role="tabpanel"

@@ -1,25 +1,32 @@
-export type PriceKind = 'live' | 'stale' | 'morning-line' | 'final';
+import { sourceText } from './sourced.tsx';
 
-const words: Readonly<Record<PriceKind, { short: string; long: string }>> = {
+/** A price as replies carry it. */
+export type PriceGiven = {
+  /** As displayed: `7-2`. */
+  readonly text: string;
+  readonly kind: 'morning line' | 'live' | 'stale' | 'final';
+  readonly source: string;
+  /** ISO instant; null where it is not known. */
+  readonly at: string | null;
+};
+
+const words: Readonly<Record<PriceGiven['kind'], { short: string; long: string }>> = {
   live: { short: 'live', long: 'live odds' },
   stale: { short: 'old', long: 'out-of-date odds' },
-  'morning-line': { short: 'ML', long: 'morning line' },
+  'morning line': { short: 'ML', long: 'morning line' },
   final: { short: 'final', long: 'final odds' },
 };
 
-/** Odds as the trade writes them (`7-2`), with which odds they are. Missing odds look missing. */
+/** A price as the trade writes it (`7-2`), with which odds they are and whose. A missing one looks missing. */
 export function Price({
-  odds,
-  kind,
-  source,
+  price,
+  bare = false,
 }: {
-  readonly odds: string | null;
-  readonly kind?: PriceKind;
-  /** Where it comes from, as `sourceText` says it, when that is not where what stands around it does. */
-  readonly source?: string | undefined;
+  readonly price: PriceGiven | null;
+  /** Without the word for its kind, where the column says it. */
+  readonly bare?: boolean;
 }) {
-  const word = kind && words[kind];
-  if (odds === null || odds === '') {
+  if (price === null) {
     return (
       <span className="price price-missing">
         <span aria-hidden="true">–</span>
@@ -27,10 +34,11 @@ export function Price({
       </span>
     );
   }
+  const word = words[price.kind];
   return (
-    <span className="price" data-source={source}>
-      {odds}
-      {word && (
+    <span className="price" data-source={sourceText(price, word.long)}>
+      {price.text}
+      {!bare && (
         <abbr className="price-kind" title={word.long}>
           {word.short}
         </abbr>

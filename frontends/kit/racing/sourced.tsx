@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { trackDayTime } from '../format.ts';
 
-type Source = { readonly tier?: string; readonly source: string; readonly at: string };
+type Source = { readonly tier?: string; readonly source: string; readonly at: string | null };
 
 const tiers: Readonly<Record<string, string>> = {
   live: 'live',
@@ -12,7 +12,7 @@ const tiers: Readonly<Record<string, string>> = {
 
 /** Where a number comes from, in a line: `Brisnet card · imported · Aug 1, 7:00 AM ET`, with what was made of it before. */
 export function sourceText({ tier, source, at: time }: Source, says?: string): string {
-  return [says, source, tier && tiers[tier], trackDayTime(time)].filter(Boolean).join(' · ');
+  return [says, source, tier && tiers[tier], time && trackDayTime(time)].filter(Boolean).join(' · ');
 }
 
 /** Every number inside tells where it comes from when somebody points at it or taps it. */

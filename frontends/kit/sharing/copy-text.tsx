@@ -3,14 +3,10 @@ import { Button, CheckIcon, CopyIcon } from '#kit/kit.ts';
 
 const tickMs = 2000;
 
-/** Copies a text, and says for two seconds that it did. */
-export function CopyText({
-  text,
-  label,
-}: {
-  readonly text: string | (() => string);
-  readonly label: string;
-}) {
+type CopyTextProps = { readonly text: string | (() => string); readonly label: string };
+
+/** Copying a text, and for two seconds how that ended. */
+function useCopy(text: CopyTextProps['text']) {
   const [status, setStatus] = useState<'Copied' | 'Couldn’t copy' | null>(null);
   useEffect(() => {
     if (status === null) return;
@@ -25,6 +21,12 @@ export function CopyText({
       setStatus('Couldn’t copy');
     }
   }
+  return { status, copy };
+}
+
+/** Copies a text, and says for two seconds that it did. */
+export function CopyText({ text, label }: CopyTextProps) {
+  const { status, copy } = useCopy(text);
   return (
     <span className="row copy-text">
       <Button

@@ -1,4 +1,4 @@
-/** The third door of the kit: how a screen is passed on. Fetched only with a screen that offers it. */
+/** The third entry point of the kit: how a screen is shared. Fetched only with a screen that offers it. */
 export { CopyText } from './copy-text.tsx';
 export { PrintButton, usePrinting } from './printing.tsx';
 export { fileName, SaveCsv } from './save-csv.tsx';

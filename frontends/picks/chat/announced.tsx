@@ -1,4 +1,4 @@
-/** Tells a screen reader once what is there by now, instead of every piece as it comes. */
+/** Announces to a screen reader what has arrived, once, instead of each piece as it comes. */
 export function Announced({ text }: { readonly text: string }) {
   return (
     <p className="visually-hidden" role="status" aria-atomic="true">

@@ -18,41 +18,47 @@ export const suggestedQuestions = [
   'What does the weather change today?',
 ] as const;
 
-function Question({
-  text,
-  isAsking,
-  onText,
-  onAsk,
-}: {
+type QuestionProps = {
   readonly text: string;
   readonly isAsking: boolean;
   readonly onText: (text: string) => void;
   readonly onAsk: (question: string) => void;
-}) {
+};
+
+function QuestionField({
+  text,
+  onText,
+  onEnter,
+}: Pick<QuestionProps, 'text' | 'onText'> & { readonly onEnter: (event: KeyboardEvent) => void }) {
+  function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) onEnter(event);
+  }
+  return (
+    <Field label="Your question about today’s card">
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          name="question"
+          rows={2}
+          maxLength={longestQuestion}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKey}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Question({ text, isAsking, onText, onAsk }: QuestionProps) {
   const isBlank = text.trim() === '';
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (!isBlank && !isAsking) onAsk(text);
   }
-  function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    submit(event);
-  }
   return (
     <form className="question" onSubmit={submit}>
-      <Field label="Your question about today’s card">
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            name="question"
-            rows={2}
-            maxLength={longestQuestion}
-            value={text}
-            onChange={(event) => onText(event.target.value)}
-            onKeyDown={onKey}
-          />
-        )}
-      </Field>
+      <QuestionField text={text} onText={onText} onEnter={submit} />
       <Button type="submit" tone="primary" busy={isAsking} disabled={isBlank}>
         {isAsking ? 'Asking...' : 'Ask'}
       </Button>
@@ -60,50 +66,56 @@ function Question({
   );
 }
 
+const useChat = () =>
+  useSpoken<'POST /api/ai/enhanced-analysis', string>((query, hearing) =>
+    hearSpoken('POST /api/ai/enhanced-analysis', { body: { query } }, hearing),
+  );
+
+function Answer({ chat: { talk, pieces, ask } }: { readonly chat: ReturnType<typeof useChat> }) {
+  const response = talk.data?.response ?? textOf(pieces).trim();
+  return (
+    <section
+      className="chat-answer"
+      aria-label="Answer"
+      aria-busy={talk.isPending}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      {response !== '' && (
+        <p className="said">
+          <Sentence text={response} />
+        </p>
+      )}
+      {talk.isPending && <Skeleton count={response === '' ? 4 : 1} label="Waiting for the answer" />}
+      {talk.isError && (
+        <Alert
+          tone="error"
+          title="Couldn’t answer that question"
+          action={<Button onClick={() => ask(talk.variables)}>Try again</Button>}
+        >
+          {sentenceOf(talk.error, 'Please try again.')}
+        </Alert>
+      )}
+      {talk.data && <p className="small muted">{talk.data.analysedBy}</p>}
+    </section>
+  );
+}
+
 /** A free question about the card, with five to begin with; the answer says who gave it. */
 export function ChatBox({ title = 'Ask the AI' }: { readonly title?: string }) {
   const [text, setText] = useState('');
-  const {
-    talk: chat,
-    pieces,
-    ask: send,
-  } = useSpoken<'POST /api/ai/enhanced-analysis', string>((query, hearing) =>
-    hearSpoken('POST /api/ai/enhanced-analysis', { body: { query } }, hearing),
-  );
-  const response = chat.data?.response ?? textOf(pieces).trim();
+  const chat = useChat();
+  const { isPending, data } = chat.talk;
   function ask(question: string) {
     setText(question);
-    send(question);
+    chat.ask(question);
   }
   return (
     <Card title={title} className="chat-box">
-      <Question text={text} isAsking={chat.isPending} onText={setText} onAsk={ask} />
-      <Suggestions all={suggestedQuestions} disabled={chat.isPending} onChoose={ask} />
-      <section
-        className="chat-answer"
-        aria-label="Answer"
-        aria-busy={chat.isPending}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
-        {response !== '' && (
-          <p className="said">
-            <Sentence text={response} />
-          </p>
-        )}
-        {chat.isPending && <Skeleton count={response === '' ? 4 : 1} label="Waiting for the answer" />}
-        {chat.isError && (
-          <Alert
-            tone="error"
-            title="Couldn’t answer that question"
-            action={<Button onClick={() => send(chat.variables)}>Try again</Button>}
-          >
-            {sentenceOf(chat.error, 'Please try again.')}
-          </Alert>
-        )}
-        {chat.data && <p className="small muted">{chat.data.analysedBy}</p>}
-      </section>
-      <Announced text={chat.isPending ? 'The answer is on its way.' : (chat.data?.response ?? '')} />
+      <Question text={text} isAsking={isPending} onText={setText} onAsk={ask} />
+      <Suggestions all={suggestedQuestions} disabled={isPending} onChoose={ask} />
+      <Answer chat={chat} />
+      <Announced text={isPending ? 'The answer is on its way.' : (data?.response ?? '')} />
       <p className="small muted">For entertainment only. An answer can be wrong, and most bets lose.</p>
     </Card>
   );

@@ -1,12 +1,15 @@
 import type { CallArguments, CallName, Reply } from '#api/api.ts';
 import { addressOf, HttpError, request } from '#api/api.ts';
 
-/** What is told while an answer is under way: its text sentence by sentence, or those of its parts that are there. */
+/**
+ * What is announced while an answer is under way: its text sentence by sentence, or those of its parts that have
+ * arrived.
+ */
 export type Piece<Name extends CallName> = { readonly text?: string } & Partial<Reply<Name>>;
 
 export type Hearing<Name extends CallName> = {
   readonly hear: (piece: Piece<Name>) => void;
-  /** Aborted when whoever asked leaves. */
+  /** Aborted when the member leaves. */
   readonly signal: AbortSignal;
 };
 

@@ -5,9 +5,9 @@ import { useOnce } from '#api/api.ts';
 import type { Hearing, Piece } from './spoken.ts';
 
 type Ends<Name extends CallName, Wanted> = {
-  readonly onAsked?: (wanted: Wanted) => void;
+  readonly onSend?: (wanted: Wanted) => void;
   readonly onAnswer?: (answer: Reply<Name>) => void;
-  /** With what had been heard by then. */
+  /** With what had arrived by then. */
   readonly onFailure?: (pieces: readonly Piece<Name>[]) => void;
 };
 
@@ -15,10 +15,13 @@ type Ends<Name extends CallName, Wanted> = {
 export const textOf = (pieces: readonly { readonly text?: string }[]): string =>
   pieces.map(({ text = '' }) => text).join('');
 
-/** A question whose answer is heard piece by piece; it is left with the screen, or for the next question, and then nobody is told of it any more. */
+/**
+ * A question whose answer arrives piece by piece; leaving the screen or asking again abandons it, and nothing more is
+ * announced.
+ */
 export function useSpoken<Name extends CallName, Wanted>(
   speak: (wanted: Wanted, hearing: Hearing<Name>) => Promise<Reply<Name>>,
-  { onAsked, onAnswer, onFailure }: Ends<Name, Wanted> = {},
+  { onSend, onAnswer, onFailure }: Ends<Name, Wanted> = {},
 ) {
   const [pieces, keep] = useState<readonly Piece<Name>[]>([]);
   const asking = useRef<AbortController | null>(null);
@@ -44,7 +47,7 @@ export function useSpoken<Name extends CallName, Wanted>(
       if (!signal.aborted) onAnswer?.(answer);
       return answer;
     },
-    onMutate: (wanted) => onAsked?.(wanted),
+    onMutate: (wanted) => onSend?.(wanted),
     onSettled: once.end,
   });
   /** Asks, unless an answer is on its way. */

@@ -20,7 +20,7 @@ type Act = {
   readonly panel: () => ReactNode;
 };
 
-/** What was found of a race; null (nobody asked yet) shows the way to ask. */
+/** The saved analysis of a race; null (none yet) shows how to start one. */
 function Found<Data>({
   stored,
   act,

@@ -6,15 +6,13 @@ import { cutSummary, riskTone, summariesQuery } from './claude.ts';
 
 const surfaces = { D: 'Dirt', T: 'Turf' } as const;
 
-function SummaryCard({
-  summary,
-  isChosen,
-  onChoose,
-}: {
+type SummaryCardProps = {
   readonly summary: Summary;
   readonly isChosen: boolean;
   readonly onChoose: (raceNumber: number) => void;
-}) {
+};
+
+function SummaryCard({ summary, isChosen, onChoose }: SummaryCardProps) {
   return (
     <li>
       <button
@@ -41,17 +39,15 @@ function SummaryCard({
   );
 }
 
-/** Every race of the card in a few words; asked for only where there are races. */
-export function SummaryCards({
-  count,
-  chosen,
-  onChoose,
-}: {
+type SummaryCardsProps = {
   /** How many races there are, so that nothing jumps when their summaries come. */
   readonly count: number;
   readonly chosen: number | null;
   readonly onChoose: (raceNumber: number) => void;
-}) {
+};
+
+/** Every race of the card in a few words; asked for only where there are races. */
+export function SummaryCards({ count, chosen, onChoose }: SummaryCardsProps) {
   const summaries = useQuery(summariesQuery);
   return (
     <QueryState query={summaries} what="the race summaries" shape="cards" count={count}>

@@ -16,7 +16,7 @@ function statusByClock(postTime: string | null, now: number): RaceStatus {
   return now > post + runningFor ? 'completed' : 'live';
 }
 
-/** Where a race stands at an instant of the racing clock: never earlier than the server said when it was asked. */
+/** The state of a race at an instant of the racing clock: never earlier than the server said. */
 export function statusAt({ postTime, status }: Timed, now: number | null): RaceStatus {
   if (now === null) return status;
   const byClock = statusByClock(postTime, now);
@@ -37,7 +37,7 @@ export function countdownText(race: Timed, now: number | null): string | null {
   return rest === 0 ? `in ${Math.floor(minutes / 60)} h` : `in ${Math.floor(minutes / 60)} h ${rest} min`;
 }
 
-/** The countdown where there is little room: `45 min`, `1 h 5 min`, `< 1 min`; else as it is told in full. */
+/** The countdown where space is short: `45 min`, `1 h 5 min`, `< 1 min`; else in full. */
 export function shortCountdown(race: Timed, now: number | null): string | null {
   const text = countdownText(race, now);
   return text === underAMinute ? '< 1 min' : (text?.replace(/^in /, '') ?? null);

@@ -35,7 +35,7 @@ function Pick({ race, recommendation }: { readonly race: Race; readonly recommen
         <div>
           <p className="pick-name">{properName(pick.horse)}</p>
           <p className="pick-figures">
-            <Price odds={pick.morningLineOdds} kind="morning-line" />
+            <Price price={pick.morningLine} />
             {chance !== null && <span>{percent(chance)} to win</span>}
           </p>
         </div>

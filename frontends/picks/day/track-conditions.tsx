@@ -16,7 +16,7 @@ function Measured({ air, isOld }: { readonly air: Air; readonly isOld: boolean }
   return <Provenance source={air.provenance?.source ?? null} at={air.provenance?.at ?? null} state={state} />;
 }
 
-/** Temperature, weather, wind and going; what nobody measured is N/A and never a guess. */
+/** Temperature, weather, wind and track condition; what nobody measured is N/A and never a guess. */
 export const TrackConditions = memo(function TrackConditions({
   races,
   picks,

@@ -7,20 +7,69 @@ import { useSpoken } from '../chat/use-spoken.ts';
 import { aloud, failureMessage, raceChoices, requestedRaceNumber, roundsIn, todayQuery } from './debate.ts';
 import { DebateRounds } from './debate-rounds.tsx';
 
-/** Two analysts argue a race in three rounds. */
-export function DebateScreen() {
-  const [raceInAddress, choose] = useQueryValue('race');
-  const raceNumber = requestedRaceNumber(raceInAddress);
-  const today = useQuery(todayQuery).data;
-  const onCard = today && today.length > 0 ? today.map((race) => race.raceNumber) : null;
+/** The debate as far as it has come, and starting one. */
+function useDebate() {
   const {
-    talk: debate,
+    talk: { data, isPending, isError },
     pieces,
     ask,
   } = useSpoken<'POST /api/ai-debate/{raceNumber}', number>((number, hearing) =>
     hearSpoken('POST /api/ai-debate/{raceNumber}', { params: { raceNumber: number } }, hearing),
   );
-  const debateSoFar = debate.data ?? (debate.isPending ? roundsIn(pieces) : {});
+  return { soFar: data ?? (isPending ? roundsIn(pieces) : {}), isPending, isError, ask };
+}
+
+/** The race in the address, and the races of today's card; null without one. */
+function useRaceChoice() {
+  const [raceInAddress, choose] = useQueryValue('race');
+  const today = useQuery(todayQuery).data;
+  const onCard = today && today.length > 0 ? today.map((race) => race.raceNumber) : null;
+  return { raceNumber: requestedRaceNumber(raceInAddress), onCard, choose };
+}
+
+type DebateProps = {
+  readonly debate: ReturnType<typeof useDebate>;
+  readonly choice: ReturnType<typeof useRaceChoice>;
+};
+
+function StartCard({ debate: { isPending, ask }, choice: { raceNumber, onCard, choose } }: DebateProps) {
+  return (
+    <Card title="Which race">
+      <div className="debate-start">
+        <SelectField
+          label="Race"
+          choices={raceChoices(onCard)}
+          value={String(raceNumber)}
+          disabled={isPending}
+          onChange={(event) => choose(event.target.value)}
+        />
+        <Button tone="primary" busy={isPending} onClick={() => ask(raceNumber)}>
+          {isPending ? 'Debating...' : 'Start Debate'}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Failure({ debate: { ask }, choice: { raceNumber, onCard } }: DebateProps) {
+  return (
+    <Alert
+      tone="error"
+      title={`Error: ${failureMessage}`}
+      action={<Button onClick={() => ask(raceNumber)}>Try again</Button>}
+    >
+      {onCard !== null && !onCard.includes(raceNumber)
+        ? `Race ${raceNumber} is not on today’s card.`
+        : 'Nothing was saved.'}
+    </Alert>
+  );
+}
+
+/** Two analysts argue a race in three rounds. */
+export function DebateScreen() {
+  const choice = useRaceChoice();
+  const debate = useDebate();
+  const { soFar, isPending, isError } = debate;
   return (
     <div className="page">
       <div className="page-head">
@@ -29,42 +78,19 @@ export function DebateScreen() {
           <p className="muted">Claude 3.5 Sonnet and GPT-4o take a race apart in three rounds.</p>
         </div>
       </div>
-      <Card title="Which race">
-        <div className="debate-start">
-          <SelectField
-            label="Race"
-            choices={raceChoices(onCard)}
-            value={String(raceNumber)}
-            disabled={debate.isPending}
-            onChange={(event) => choose(event.target.value)}
-          />
-          <Button tone="primary" busy={debate.isPending} onClick={() => ask(raceNumber)}>
-            {debate.isPending ? 'Debating...' : 'Start Debate'}
-          </Button>
-        </div>
-      </Card>
-      <div className="stack" aria-busy={debate.isPending}>
-        {debate.isError && (
-          <Alert
-            tone="error"
-            title={`Error: ${failureMessage}`}
-            action={<Button onClick={() => ask(raceNumber)}>Try again</Button>}
-          >
-            {onCard !== null && !onCard.includes(raceNumber)
-              ? `Race ${raceNumber} is not on today’s card.`
-              : 'Nothing was saved.'}
-          </Alert>
-        )}
-        <DebateRounds debate={debateSoFar} />
-        {debate.isPending && (
+      <StartCard debate={debate} choice={choice} />
+      <div className="stack" aria-busy={isPending}>
+        {isError && <Failure debate={debate} choice={choice} />}
+        <DebateRounds debate={soFar} />
+        {isPending && (
           <Skeleton
             shape="cards"
-            count={4 - Object.keys(debateSoFar.speakers ?? {}).length}
+            count={4 - Object.keys(soFar.speakers ?? {}).length}
             label="The analysts are debating"
           />
         )}
       </div>
-      <Announced text={aloud(debateSoFar, debate.isPending)} />
+      <Announced text={aloud(soFar, isPending)} />
       <p className="small muted">For entertainment only. Both can be wrong, and most bets lose.</p>
     </div>
   );

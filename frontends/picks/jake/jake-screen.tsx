@@ -10,14 +10,8 @@ import { useTalk } from './use-talk.ts';
 /** So near to its end the talk is followed. */
 const NEAR_END_PX = 80;
 
-function Question({
-  isPending,
-  onSend,
-}: {
-  readonly isPending: boolean;
-  readonly onSend: (text: string) => void;
-}) {
-  const [text, setText] = useState('');
+/** Gives the focus back to the question once the answer is there, unless somebody has put it elsewhere. */
+function useFocusAfterAnswer(isPending: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const wasPending = useRef(false);
   useEffect(() => {
@@ -25,32 +19,53 @@ function Question({
     if (wasPending.current && !isPending && isNowhere) form.current?.querySelector('textarea')?.focus();
     wasPending.current = isPending;
   }, [isPending]);
+  return form;
+}
+
+type QuestionFieldProps = {
+  readonly text: string;
+  readonly isPending: boolean;
+  readonly onText: (text: string) => void;
+  readonly onEnter: (event: KeyboardEvent) => void;
+};
+
+function QuestionField({ text, isPending, onText, onEnter }: QuestionFieldProps) {
+  function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) onEnter(event);
+  }
+  return (
+    <Field label="Your question" hint="Enter sends; Shift+Enter starts a new line.">
+      {(attributes) => (
+        <textarea
+          {...attributes}
+          name="question"
+          rows={2}
+          maxLength={longestQuestion}
+          disabled={isPending}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKey}
+        />
+      )}
+    </Field>
+  );
+}
+
+type QuestionProps = { readonly isPending: boolean; readonly onSend: (text: string) => void };
+
+function Question({ isPending, onSend }: QuestionProps) {
+  const [text, setText] = useState('');
+  const form = useFocusAfterAnswer(isPending);
   const isBlank = text.trim() === '';
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
     if (isBlank || isPending) return;
     onSend(text.trim());
     setText('');
   }
-  function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event);
-  }
   return (
     <form ref={form} className="question" onSubmit={submit}>
-      <Field label="Your question" hint="Enter sends; Shift+Enter starts a new line.">
-        {(attributes) => (
-          <textarea
-            {...attributes}
-            name="question"
-            rows={2}
-            maxLength={longestQuestion}
-            disabled={isPending}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={onKey}
-          />
-        )}
-      </Field>
+      <QuestionField text={text} isPending={isPending} onText={setText} onEnter={submit} />
       <Button type="submit" tone="primary" busy={isPending} disabled={isBlank}>
         Send
       </Button>
@@ -80,10 +95,37 @@ function announcement(messages: readonly Message[], isPending: boolean): string 
   return messages.length > 1 && last?.role === 'assistant' ? last.content : '';
 }
 
+type Talk = ReturnType<typeof useTalk>;
+
+function Conversation({ messages, coming, isPending }: Pick<Talk, 'messages' | 'coming' | 'isPending'>) {
+  const { area, onScroll } = useEndInView(messages.length, coming, isPending);
+  return (
+    <section
+      ref={area}
+      className="chat-messages"
+      aria-label="Conversation"
+      aria-busy={isPending}
+      onScroll={onScroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      {messages.map((message) => (
+        <TalkMessage key={message.id} message={message} />
+      ))}
+      {coming !== '' && <ComingMessage text={coming} />}
+      {isPending && (
+        <p className="row muted">
+          <span className="spinner" aria-hidden="true" />{' '}
+          {coming === '' ? 'Jake is thinking' : 'Jake is still answering'}
+        </p>
+      )}
+    </section>
+  );
+}
+
 /** A talk with the betting assistant about today's card. */
 export function JakeScreen() {
   const { messages, coming, races, isPending, send } = useTalk();
-  const { area, onScroll } = useEndInView(messages.length, coming, isPending);
   const note = racesNote(races);
   return (
     <div className="page">
@@ -95,26 +137,7 @@ export function JakeScreen() {
         {note && <Badge tone="green">{note}</Badge>}
       </div>
       <div className="chat">
-        <section
-          ref={area}
-          className="chat-messages"
-          aria-label="Conversation"
-          aria-busy={isPending}
-          onScroll={onScroll}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
-          {messages.map((message) => (
-            <TalkMessage key={message.id} message={message} />
-          ))}
-          {coming !== '' && <ComingMessage text={coming} />}
-          {isPending && (
-            <p className="row muted">
-              <span className="spinner" aria-hidden="true" />{' '}
-              {coming === '' ? 'Jake is thinking' : 'Jake is still answering'}
-            </p>
-          )}
-        </section>
+        <Conversation messages={messages} coming={coming} isPending={isPending} />
         <Announced text={announcement(messages, isPending)} />
         <Question isPending={isPending} onSend={send} />
       </div>

@@ -25,7 +25,7 @@ export function useTalk() {
         hearing,
       ),
     {
-      onAsked: (question) => append(message('user', question)),
+      onSend: (question) => append(message('user', question)),
       onAnswer: ({ response, analysedBy }) => append(message('assistant', response, analysedBy)),
       onFailure: (pieces) => {
         if (pieces.length > 0) append(message('assistant', textOf(pieces).trim(), brokeOff));

@@ -91,7 +91,7 @@ export function AlertCard({ alert, basis }: { readonly alert: LongshotAlert; rea
       <p className="row">
         <SaddleCloth number={alert.programNumber} large />
         <strong className="pick-name">{properName(alert.horseName)}</strong>
-        <Price odds={alert.liveOdds} kind={alert.oddsKind === 'live' ? 'live' : 'morning-line'} />
+        <Price price={alert.price} />
       </p>
       {people.length > 0 && <p className="small muted">{people.join(' · ')}</p>}
       <p className="row">
@@ -103,7 +103,7 @@ export function AlertCard({ alert, basis }: { readonly alert: LongshotAlert; rea
       </p>
       <Figures alert={alert} />
       <Reasons alert={alert} />
-      <Provenance source={alert.oddsFrom.source} at={alert.oddsFrom.at} withDay />
+      <Provenance source={alert.price.source} at={alert.price.at} withDay />
     </Card>
   );
 }

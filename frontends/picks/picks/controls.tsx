@@ -12,7 +12,9 @@ function statusLine({ picks, isMaking, hasFailed, progress }: DayPicksState): st
   return hasFailed ? 'Couldn’t make the picks.' : '';
 }
 
-function Buttons({ state, host }: { readonly state: DayPicksState; readonly host: Host }) {
+type ControlsProps = { readonly state: DayPicksState; readonly host: Host };
+
+function Buttons({ state, host }: ControlsProps) {
   const { picks, isMaking, isForcing, progress } = state;
   const isBusy = isForcing || progress !== null;
   const hasPicks = picks !== null && picks.recommendations.length > 0;
@@ -28,26 +30,31 @@ function Buttons({ state, host }: { readonly state: DayPicksState; readonly host
           Regenerate AI Picks
         </Button>
       )}
-      {host.canForce && (
-        <Button busy={isForcing} disabled={isMaking || isBusy} onClick={state.force}>
-          Force Refresh All
-        </Button>
-      )}
-      {host.canRefreshPage && (
-        <Button
-          busy={progress !== null}
-          disabled={isMaking || isBusy}
-          onClick={() => void state.refreshAll()}
-        >
-          Refresh Page
-        </Button>
-      )}
+      <HostButtons state={state} host={host} isBusy={isMaking || isBusy} />
     </div>
   );
 }
 
+/** What only some hosts offer. */
+function HostButtons({ state, host, isBusy }: ControlsProps & { readonly isBusy: boolean }) {
+  return (
+    <>
+      {host.canForce && (
+        <Button busy={state.isForcing} disabled={isBusy} onClick={state.force}>
+          Force Refresh All
+        </Button>
+      )}
+      {host.canRefreshPage && (
+        <Button busy={state.progress !== null} disabled={isBusy} onClick={() => void state.refreshAll()}>
+          Refresh Page
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** How old the picks are, who made them, and the buttons that refresh them. */
-export function PicksControls({ state, host }: { readonly state: DayPicksState; readonly host: Host }) {
+export function PicksControls({ state, host }: ControlsProps) {
   return (
     <header className="picks-head">
       <div>

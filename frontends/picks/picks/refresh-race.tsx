@@ -6,15 +6,13 @@ import { refreshRace } from './day-picks.ts';
 import type { Recommendation } from './picks-rules.ts';
 import { refreshToast } from './picks-rules.ts';
 
-/** Refreshes one race and says which odds it got. */
-export function RefreshRace({
-  raceNumber,
-  onFresh,
-}: {
+type RefreshRaceProps = {
   readonly raceNumber: number;
   readonly onFresh: (fresh: Recommendation) => void;
-}) {
-  const refresh = useMutation({
+};
+
+const useRefresh = ({ raceNumber, onFresh }: RefreshRaceProps) =>
+  useMutation({
     mutationFn: () => refreshRace(raceNumber),
     onSuccess: (answer) => {
       if (answer === null) return;
@@ -23,6 +21,11 @@ export function RefreshRace({
     },
     onError: (error) => log.error(`Could not refresh race ${raceNumber}`, error),
   });
+
+/** Refreshes one race and says which odds it got. */
+export function RefreshRace(props: RefreshRaceProps) {
+  const { raceNumber } = props;
+  const refresh = useRefresh(props);
   return (
     <span className="refresh-race">
       <Button

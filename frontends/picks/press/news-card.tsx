@@ -34,6 +34,19 @@ function Item({ item }: { readonly item: NewsItem }) {
   );
 }
 
+function MoreSites() {
+  return (
+    <p className="row">
+      More at
+      {newsSites.map(({ name, href }) => (
+        <Outside key={href} href={href}>
+          {name}
+        </Outside>
+      ))}
+    </p>
+  );
+}
+
 /** What the racing press writes of Saratoga: the ten newest, each in a new tab. */
 export function NewsCard() {
   const news = useQuery(newsQuery);
@@ -42,31 +55,23 @@ export function NewsCard() {
       title="Latest news"
       className="press-card"
       aside={news.data?.some(({ provenance }) => provenance.tier === 'demo') && <DemoLabel />}
-      foot={
-        <p className="row">
-          More at
-          {newsSites.map(({ name, href }) => (
-            <Outside key={href} href={href}>
-              {name}
-            </Outside>
-          ))}
-        </p>
-      }
+      foot={<MoreSites />}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="press-scroll" aria-label="News items" tabIndex={0}>
-        <QueryState query={news} what="the news" count={9}>
-          {(all) =>
-            all.length === 0 ? (
-              <Empty title="No Recent News Available">No news today.</Empty>
-            ) : (
-              <ul className="plain-list">
-                {firstTen(all).map((item) => (
-                  <Item key={item.id} item={item} />
-                ))}
-              </ul>
-            )
-          }
+        <QueryState
+          query={news}
+          what="the news"
+          count={9}
+          empty={(all) => all.length === 0 && <Empty title="No Recent News Available">No news today.</Empty>}
+        >
+          {(all) => (
+            <ul className="plain-list">
+              {firstTen(all).map((item) => (
+                <Item key={item.id} item={item} />
+              ))}
+            </ul>
+          )}
         </QueryState>
       </section>
     </Card>

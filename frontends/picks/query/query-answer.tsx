@@ -70,6 +70,28 @@ function Looked({ answer }: { readonly answer: DataAnswer }) {
   );
 }
 
+function Combinations({
+  result: { topCombinations, leastStarts, combinations, rankedBy },
+}: {
+  readonly result: DataAnswer['analysisResult'];
+}) {
+  if (topCombinations.length === 0) return null;
+  return (
+    <>
+      <DataTable
+        caption="Top jockey-trainer combinations"
+        columns={columns}
+        rows={topCombinations}
+        rowKey={(row) => `${row.jockeyName} ${row.trainerName}`}
+      />
+      <p className="small muted">
+        Top {topCombinations.length} of {combinations} ({leastStarts}+{' '}
+        {leastStarts === 1 ? 'start' : 'starts'}), ranked by {rankedBy}.
+      </p>
+    </>
+  );
+}
+
 /** What the results say to a question, what was understood of it, and the first combinations. */
 export function QueryAnswer({
   answer,
@@ -78,7 +100,6 @@ export function QueryAnswer({
   readonly answer: DataAnswer;
   readonly onTry: (question: string) => void;
 }) {
-  const { topCombinations, leastStarts, combinations, rankedBy } = answer.analysisResult;
   return (
     <Card title="Answer" className="query-answer">
       <p className="muted">{answer.query}</p>
@@ -92,20 +113,7 @@ export function QueryAnswer({
       )}
       <Words title="Understood" all={answer.understood} />
       <Words title="Not covered" all={answer.ignored} />
-      {topCombinations.length > 0 && (
-        <DataTable
-          caption="Top jockey-trainer combinations"
-          columns={columns}
-          rows={topCombinations}
-          rowKey={(row) => `${row.jockeyName} ${row.trainerName}`}
-        />
-      )}
-      {topCombinations.length > 0 && (
-        <p className="small muted">
-          Top {topCombinations.length} of {combinations} ({leastStarts}+{' '}
-          {leastStarts === 1 ? 'start' : 'starts'}), ranked by {rankedBy}.
-        </p>
-      )}
+      <Combinations result={answer.analysisResult} />
       <Looked answer={answer} />
     </Card>
   );

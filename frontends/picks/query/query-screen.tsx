@@ -7,17 +7,33 @@ import { Suggestions } from '../parts/suggestions.tsx';
 import { QueryAnswer } from './query-answer.tsx';
 import { exampleQuestions, failureSentence, isBlank, longestQuestion } from './question.ts';
 
-function QuestionForm({
-  isAsking,
-  text,
-  onText,
-  onAsk,
-}: {
+type QuestionFormProps = {
   readonly isAsking: boolean;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onAsk: (question: string) => void;
-}) {
+};
+
+function QuestionField({ text, onText }: Pick<QuestionFormProps, 'text' | 'onText'>) {
+  return (
+    <Field label="Your question">
+      {(attributes) => (
+        <input
+          {...attributes}
+          type="text"
+          name="query"
+          maxLength={longestQuestion}
+          autoComplete="off"
+          placeholder="Jockey, trainer, surface, distance, track condition, odds, dates"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function QuestionForm({ isAsking, text, onText, onAsk }: QuestionFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isBlank(text) && !isAsking) onAsk(text);
@@ -25,20 +41,7 @@ function QuestionForm({
   return (
     <Card title="Ask the results">
       <form className="question" onSubmit={submit}>
-        <Field label="Your question">
-          {(attributes) => (
-            <input
-              {...attributes}
-              type="text"
-              name="query"
-              maxLength={longestQuestion}
-              autoComplete="off"
-              placeholder="Jockey, trainer, surface, distance, track condition, odds, dates"
-              value={text}
-              onChange={(event) => onText(event.target.value)}
-            />
-          )}
-        </Field>
+        <QuestionField text={text} onText={onText} />
         <Button
           type="submit"
           tone="primary"
@@ -55,12 +58,14 @@ function QuestionForm({
   );
 }
 
+const asking = {
+  mutationFn: (submitted: string) => call('POST /api/racing/query-data', { body: { query: submitted } }),
+};
+
 /** A question in plain words, answered from the results that are kept here. */
 export function QueryScreen() {
   const [text, setText] = useState('');
-  const query = useMutation({
-    mutationFn: (submitted: string) => call('POST /api/racing/query-data', { body: { query: submitted } }),
-  });
+  const query = useMutation(asking);
   function ask(question: string) {
     setText(question);
     query.mutate(question);

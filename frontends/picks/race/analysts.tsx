@@ -27,12 +27,36 @@ function Reason({ text }: { readonly text: string }) {
   );
 }
 
-function Opinion({ recommendation, slot }: { readonly recommendation: Recommendation; readonly slot: Slot }) {
-  const opinion = recommendation.opinions[slot];
+type OpinionProps = { readonly recommendation: Recommendation; readonly slot: Slot };
+
+/** The horse an analyst puts first, how sure it is, and why. */
+function FirstHorse({ recommendation, slot }: OpinionProps) {
+  const { horse, confidence, ranking } = recommendation.opinions[slot];
+  const [first] = ranking;
+  if (horse === null || first === undefined) return <p className="muted">No pick.</p>;
+  return (
+    <>
+      <p className="analyst-horse">
+        <SaddleCloth number={first.programNumber} />
+        <strong>{properName(horse)}</strong>
+        <span className="muted">
+          {percent(first.chance)} {recommendation.analysts[slot].isBuiltIn ? 'in its view' : 'by the model'}
+        </span>
+      </p>
+      <ConfidenceBadge value={confidence} />
+      <ul className="reasons">
+        {reasonsOf(recommendation, slot, first).map((text) => (
+          <Reason key={text} text={text} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Opinion({ recommendation, slot }: OpinionProps) {
   const { title, note } = namedAnalyst(recommendation, slot);
   const { unavailable } = recommendation.analysts[slot];
-  const [first, ...others] = opinion.ranking;
-  const next = others.slice(0, 2);
+  const next = recommendation.opinions[slot].ranking.slice(1, 3);
   return (
     <section className="analyst">
       <header>
@@ -40,26 +64,7 @@ function Opinion({ recommendation, slot }: { readonly recommendation: Recommenda
         {note && <p className="analyst-note">{note}</p>}
         {unavailable && <p className="analyst-unavailable">{unavailable}</p>}
       </header>
-      {opinion.horse === null || first === undefined ? (
-        <p className="muted">No pick.</p>
-      ) : (
-        <>
-          <p className="analyst-horse">
-            <SaddleCloth number={first.programNumber} />
-            <strong>{properName(opinion.horse)}</strong>
-            <span className="muted">
-              {percent(first.chance)}{' '}
-              {recommendation.analysts[slot].isBuiltIn ? 'in its view' : 'by the model'}
-            </span>
-          </p>
-          <ConfidenceBadge value={opinion.confidence} />
-          <ul className="reasons">
-            {reasonsOf(recommendation, slot, first).map((text) => (
-              <Reason key={text} text={text} />
-            ))}
-          </ul>
-        </>
-      )}
+      <FirstHorse recommendation={recommendation} slot={slot} />
       {next.length > 0 && (
         <p className="analyst-next">
           <span className="muted">Then</span>{' '}

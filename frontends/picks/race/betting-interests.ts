@@ -4,7 +4,7 @@ import type { Recommendation } from '../picks/picks-rules.ts';
 /** A betting interest of a race: one horse, or coupled horses that share a ticket and so a chance. */
 export type FieldRow = {
   readonly horses: readonly { readonly number: string; readonly name: string }[];
-  readonly morningLine: string | null;
+  readonly morningLine: Entry['morningLine'];
   /** The model's, 0-1. */
   readonly chance: number;
   /** The model's confidence, 30-65. */
@@ -54,10 +54,10 @@ function rowOf(
   const [first] = together;
   if (first === undefined) return null;
   const numbers = together.map((prediction) => prediction.programNumber);
-  const line = entries.find((entry) => numbers.includes(entry.programNumber) && entry.morningLineOdds);
+  const line = entries.find((entry) => numbers.includes(entry.programNumber) && entry.morningLine);
   return {
     horses: together.map(({ programNumber, horseName }) => ({ number: programNumber, name: horseName })),
-    morningLine: line?.morningLineOdds ?? null,
+    morningLine: line?.morningLine ?? null,
     chance: first.winProbability,
     confidence: first.confidence,
     views: {

@@ -1,37 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
 import { currentOddsQuery } from '#frame/frame.ts';
-import type { Entry, PriceKind } from '#kit/kit.ts';
+import type { Entry, PriceGiven } from '#kit/kit.ts';
 
 export type Board = Reply<'GET /api/odds/race/{id}'>;
 
-/** A price on the board, which odds it is, and which way it went; null is not known. */
+/** A price on the board, and which way it went; null is not known. */
 export type PriceNow = {
-  readonly odds: string;
-  readonly kind: PriceKind;
+  readonly price: PriceGiven;
   readonly movement: Board['horses'][number]['movement'];
 };
 
-const kinds: Readonly<Record<Board['status'], PriceKind | null>> = {
-  live: 'live',
-  stale: 'stale',
-  final: 'final',
-  'morning-line': null,
-  missing: null,
-};
-
-function onBoard(numbers: readonly string[], { status, horses }: Board): PriceNow | null {
-  const kind = kinds[status];
-  const horse = horses.find((horse) => numbers.includes(horse.programNumber) && horse.currentOdds !== null);
-  return kind && horse?.currentOdds ? { odds: horse.currentOdds, kind, movement: horse.movement } : null;
+function onBoard(numbers: readonly string[], { horses }: Board): PriceNow | null {
+  const horse = horses.find((horse) => numbers.includes(horse.programNumber) && horse.price !== null);
+  return horse?.price ? { price: horse.price, movement: horse.movement } : null;
 }
 
+/** Whether an entry's price is one of a board. */
+export const isOnBoard = ({ price }: Pick<Entry, 'price'>): boolean =>
+  price !== null && price.kind !== 'morning line';
+
 function onCard(numbers: readonly string[], entries: readonly Entry[]): PriceNow | null {
-  const entry = entries.find(
-    (entry) =>
-      numbers.includes(entry.programNumber) && entry.odds !== null && entry.oddsKind !== 'morning-line',
-  );
-  return entry?.odds && entry.oddsKind ? { odds: entry.odds, kind: entry.oddsKind, movement: null } : null;
+  const entry = entries.find((entry) => numbers.includes(entry.programNumber) && isOnBoard(entry));
+  return entry?.price ? { price: entry.price, movement: null } : null;
 }
 
 /** The current price of a betting interest, from the board, else from the card; never a morning line. */

@@ -41,7 +41,7 @@ export function EntryList({
                 </span>
               </th>
               <td className="numeric">
-                <Price odds={entry.morningLineOdds} />
+                <Price price={entry.morningLine} bare />
               </td>
             </tr>
           ))}

@@ -8,22 +8,19 @@ import { absentOf, fieldOf, sumOfChances } from './betting-interests.ts';
 import type { Board, PriceNow } from './board.ts';
 import { priceNow } from './board.ts';
 import { headOf, NowPrice } from './now-price.tsx';
-import { boardSource, lineSource, sourceSentence } from './source-sentence.ts';
+import { sourceSentence } from './source-sentence.ts';
 
 function Interest({
   row,
   slots,
   full,
   now,
-  sources,
 }: {
   readonly row: FieldRow;
   readonly slots: readonly Slot[];
   readonly full: number;
   /** Undefined where no horse of the race has a price on a board. */
   readonly now: PriceNow | null | undefined;
-  /** Of the prices, each in a line. */
-  readonly sources: { readonly line: string; readonly board: string | undefined };
 }) {
   return (
     <tr>
@@ -48,11 +45,11 @@ function Interest({
       })}
       {now !== undefined && (
         <td className="numeric">
-          <NowPrice price={now} source={sources.board} />
+          <NowPrice now={now} />
         </td>
       )}
       <td className="numeric">
-        <Price odds={row.morningLine} source={sources.line} />
+        <Price price={row.morningLine} bare />
       </td>
     </tr>
   );
@@ -77,10 +74,9 @@ export function Field({
       entries,
     ),
   );
-  const head = headOf[prices.find((price) => price !== null)?.kind ?? 'morning-line'];
+  const head = headOf[prices.find((now) => now !== null)?.price.kind ?? 'morning line'];
   const isPriced = prices.some((price) => price !== null);
   const absent = absentOf(entries);
-  const sources = { line: lineSource(recommendation), board: boardSource(board) };
   const full = Math.max(0.01, ...field.map((row) => row.chance));
   return (
     <section
@@ -118,7 +114,6 @@ export function Field({
               slots={slots}
               full={full}
               now={isPriced ? (prices[index] ?? null) : undefined}
-              sources={sources}
             />
           ))}
         </tbody>

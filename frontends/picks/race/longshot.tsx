@@ -1,6 +1,5 @@
 import { Badge, money, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
-import { priceKind } from './price-kind.ts';
 
 const none =
   'None. A longshot needs an edge of 20%, odds of 6-1 and a chance of 15% or better; no horse here has all three.';
@@ -21,10 +20,7 @@ export function Longshot({ recommendation }: { readonly recommendation: Recommen
           <p className="bet-head">
             <SaddleCloth number={pick.programNumber} />
             <strong>{properName(pick.horse)}</strong>
-            <Price
-              odds={found?.odds ?? pick.morningLineOdds}
-              kind={found ? priceKind(recommendation, pick.programNumber) : 'morning-line'}
-            />
+            <Price price={found?.price ?? pick.price} />
             {found && <Badge tone="green">{found.alertStrength}</Badge>}
           </p>
           {found && (

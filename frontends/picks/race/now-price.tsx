@@ -1,3 +1,4 @@
+import type { PriceGiven } from '#kit/kit.ts';
 import { ArrowDownIcon, ArrowUpIcon, Price } from '#kit/kit.ts';
 import type { PriceNow } from './board.ts';
 
@@ -7,33 +8,27 @@ const ways = {
 } as const;
 
 /** What heads a column of prices on a board: which odds they are. */
-export const headOf: Readonly<Record<PriceNow['kind'], { readonly short: string; readonly long: string }>> = {
-  live: { short: 'Now', long: 'Live odds; the arrow shows which way they moved' },
-  stale: { short: 'Old', long: 'Out-of-date odds' },
-  final: { short: 'Final', long: 'Final odds' },
-  'morning-line': { short: 'ML', long: 'Morning line' },
-};
+export const headOf: Readonly<Record<PriceGiven['kind'], { readonly short: string; readonly long: string }>> =
+  {
+    live: { short: 'Now', long: 'Live odds; the arrow shows which way they moved' },
+    stale: { short: 'Old', long: 'Out-of-date odds' },
+    final: { short: 'Final', long: 'Final odds' },
+    'morning line': { short: 'ML', long: 'Morning line' },
+  };
 
 /** A price on the board with the way it went: longer is drifting, shorter shortening. */
-export function NowPrice({
-  price,
-  source,
-}: {
-  readonly price: PriceNow | null;
-  /** Which board shows it, in a line. */
-  readonly source?: string | undefined;
-}) {
-  if (price === null) return <Price odds={null} />;
-  const way = price.movement === 'up' || price.movement === 'down' ? ways[price.movement] : null;
+export function NowPrice({ now }: { readonly now: PriceNow | null }) {
+  if (now === null) return <Price price={null} />;
+  const way = now.movement === 'up' || now.movement === 'down' ? ways[now.movement] : null;
   return (
     <span className="now-price">
       {way && (
-        <span title={way.said} className={`now-${price.movement}`}>
+        <span title={way.said} className={`now-${now.movement}`}>
           <way.Mark size={14} />
           <span className="visually-hidden">{way.said}</span>
         </span>
       )}
-      <Price odds={price.odds} source={source} />
+      <Price price={now.price} bare />
     </span>
   );
 }

@@ -31,8 +31,8 @@ export function Pick({
         <div>
           <p className="pick-name">{properName(pick.horse)}</p>
           <p className="pick-figures">
-            {pick.currentOdds && <Price odds={pick.currentOdds} kind="live" />}
-            <Price odds={pick.morningLineOdds} kind="morning-line" />
+            {pick.price?.kind === 'live' && <Price price={pick.price} />}
+            <Price price={pick.morningLine} />
             {chance !== null && <span>{percent(chance)} to win</span>}
             {pick.postPosition !== null && <span className="muted">post {pick.postPosition}</span>}
           </p>

@@ -3,7 +3,7 @@ import type { Race } from '#kit/kit.ts';
 import { classNames } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { Analysts } from './analysts.tsx';
-import { useBoard } from './board.ts';
+import { isOnBoard, useBoard } from './board.ts';
 import { ExoticPlays } from './exotic-plays.tsx';
 import { Field } from './field.tsx';
 import { Longshot } from './longshot.tsx';
@@ -15,8 +15,7 @@ import { ValueBets } from './value-bets.tsx';
 const RaceNews = lazy(async () => ({ default: (await import('./news/race-news.tsx')).RaceNews }));
 
 /** Some horse of the race has a price on a board, so prices over time are to come. */
-const isPriced = ({ entries }: Race): boolean =>
-  entries.some(({ oddsKind }) => oddsKind !== null && oddsKind !== 'morning-line');
+const isPriced = ({ entries }: Race): boolean => entries.some(isOnBoard);
 
 /** Redrawn only with a new recommendation: the ticking clock leaves it alone. */
 export const RaceBody = memo(function RaceBody({

@@ -1,6 +1,5 @@
 import { sourceText } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
-import type { Board } from './board.ts';
 
 /**
  * What makes a figure, as a sentence. The server sends it as `morning 1: The morning line …`, a name and what is behind it;
@@ -20,12 +19,3 @@ export const chanceSource = ({ sources }: Recommendation): string =>
     source: `Model ${sources.model.split(': ')[0]}, facts from ${sources.card.source} as of`,
     at: sources.upTo,
   });
-
-/** Where the morning line of a race comes from, in a line. */
-export const lineSource = ({ sources }: Recommendation): string => sourceText(sources.card, 'morning line');
-
-/** Which board shows a price, in a line; undefined without one. */
-export const boardSource = (board: Board | null): string | undefined =>
-  board?.source && board.lastUpdated
-    ? sourceText({ source: board.source, at: board.lastUpdated }, 'price on the board')
-    : undefined;

@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import type { PriceKind } from '#kit/kit.ts';
 import { ConfidenceBadge, money, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
 import { slotOf } from '../picks/analyst-names.ts';
 import type { BetSource, ValueBet } from '../picks/bet-sources.ts';
 import { betsShown, firstSource, showsValueToggle, valueBetsOf } from '../picks/bet-sources.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { SourceToggle } from '../picks/source-toggle.tsx';
-import { priceKind } from './price-kind.ts';
 
 const signed = (dollars: number) => `${dollars < 0 ? '−' : '+'}${money(Math.abs(dollars))}`;
 
 function Bet({
   bet,
-  kind,
   view,
 }: {
   readonly bet: ValueBet;
-  readonly kind: PriceKind;
   /** Whose chance it is. */
   readonly view: 'view' | 'model';
 }) {
@@ -26,7 +22,7 @@ function Bet({
         <SaddleCloth number={bet.programNumber} />
         <strong>{properName(bet.horse)}</strong>
         <span>
-          {bet.betType} at <Price odds={bet.odds} kind={kind} />
+          {bet.betType} at <Price price={bet.price} />
         </span>
       </p>
       <p className="bet-figures">
@@ -73,12 +69,7 @@ export function ValueBets({ recommendation }: { readonly recommendation: Recomme
       {isFallback && rows.length > 0 && <p className="muted small">From the blended chances.</p>}
       <ul>
         {rows.map((bet) => (
-          <Bet
-            key={bet.programNumber}
-            bet={bet}
-            kind={priceKind(recommendation, bet.programNumber)}
-            view={view}
-          />
+          <Bet key={bet.programNumber} bet={bet} view={view} />
         ))}
       </ul>
     </section>

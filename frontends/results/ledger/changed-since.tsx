@@ -1,5 +1,42 @@
+import type { Change, HorseChange } from './changes.ts';
 import { chanceText, changesBetween, horseChanges } from './changes.ts';
 import type { Sealed } from './sealed.ts';
+
+const Heads = () => (
+  <thead>
+    <tr>
+      <th scope="col">What</th>
+      <th scope="col">Before</th>
+      <th scope="col">After</th>
+    </tr>
+  </thead>
+);
+
+function ChangeRow({ change: { what, before, after } }: { readonly change: Change }) {
+  return (
+    <tr>
+      <th scope="row">{what}</th>
+      <td>{before ?? '–'}</td>
+      <td className="ledger-after">{after ?? '–'}</td>
+    </tr>
+  );
+}
+
+function HorseRow({ change: { interest, name, price, chance } }: { readonly change: HorseChange }) {
+  return (
+    <tr>
+      <th scope="row">
+        {interest} {name}
+      </th>
+      <td>
+        {price[0] ?? 'no price'} · {chanceText(chance[0])}
+      </td>
+      <td className="ledger-after">
+        {price[1] ?? 'no price'} · {chanceText(chance[1])}
+      </td>
+    </tr>
+  );
+}
 
 /** What is another in an entry than in the one before it of the same race: before and after. */
 export function ChangedSince({ before, after }: { readonly before: Sealed; readonly after: Sealed }) {
@@ -8,33 +45,13 @@ export function ChangedSince({ before, after }: { readonly before: Sealed; reado
   return (
     <table className="ledger-table ledger-changes">
       <caption>What changed since entry {before.seq}</caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
+      <Heads />
       <tbody>
         {changes.map((change) => (
-          <tr key={`${change.what} ${change.before} ${change.after}`}>
-            <th scope="row">{change.what}</th>
-            <td>{change.before ?? '–'}</td>
-            <td className="ledger-after">{change.after ?? '–'}</td>
-          </tr>
+          <ChangeRow key={`${change.what} ${change.before} ${change.after}`} change={change} />
         ))}
-        {horses.map(({ interest, name, price, chance }) => (
-          <tr key={interest}>
-            <th scope="row">
-              {interest} {name}
-            </th>
-            <td>
-              {price[0] ?? 'no price'} · {chanceText(chance[0])}
-            </td>
-            <td className="ledger-after">
-              {price[1] ?? 'no price'} · {chanceText(chance[1])}
-            </td>
-          </tr>
+        {horses.map((change) => (
+          <HorseRow key={change.interest} change={change} />
         ))}
         {changes.length + horses.length === 0 && (
           <tr>

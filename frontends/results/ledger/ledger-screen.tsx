@@ -27,26 +27,28 @@ function Days({ entries, level }: { readonly entries: readonly Sealed[]; readonl
   ));
 }
 
+function NothingSealed({ day }: { readonly day: string | null }) {
+  return (
+    <Empty
+      title={day === null ? 'No sealed picks on this page' : 'No picks sealed for this day'}
+      action={
+        <Link className={buttonClass('primary')} href={links.picks}>
+          Go to AI Picks
+        </Link>
+      }
+    >
+      Picks are sealed the moment they are made, before the race. A changed pick is a new entry.
+    </Empty>
+  );
+}
+
 function Entries({ page, day }: { readonly page: LedgerPage; readonly day: string | null }) {
   const { sealed, replayed } = apart(page.entries);
   return (
     <>
       <section className="stack" aria-labelledby="ledger-sealed">
         <h2 id="ledger-sealed">Sealed picks</h2>
-        {sealed.length === 0 ? (
-          <Empty
-            title={day === null ? 'No sealed picks on this page' : 'No picks sealed for this day'}
-            action={
-              <Link className={buttonClass('primary')} href={links.picks}>
-                Go to AI Picks
-              </Link>
-            }
-          >
-            Picks are sealed the moment they are made, before the race. A changed pick is a new entry.
-          </Empty>
-        ) : (
-          <Days entries={sealed} level="Sealed" />
-        )}
+        {sealed.length === 0 ? <NothingSealed day={day} /> : <Days entries={sealed} level="Sealed" />}
       </section>
       {replayed.length > 0 && (
         <section className="stack ledger-replayed" aria-labelledby="ledger-replayed">
@@ -61,8 +63,8 @@ function Entries({ page, day }: { readonly page: LedgerPage; readonly day: strin
   );
 }
 
-/** What was sealed of a day, of all days, or of all before an entry. */
-export function LedgerScreen() {
+/** What the address asks for: a day, all days, or what comes before an entry. */
+function useLedgerSpan() {
   const [dayInAddress, choose] = useQueryValue('day');
   const [beforeInAddress] = useQueryValue('before');
   const today = useQuery({ ...saratogaDayQuery, select: (race) => race?.cardDay ?? race?.today ?? null });
@@ -74,8 +76,36 @@ export function LedgerScreen() {
       ? dayInAddress
       : (today.data ?? null);
   const before = beforeInAddress !== null && isNumber.test(beforeInAddress) ? Number(beforeInAddress) : null;
-  const isSettled = isAll || day !== null || today.isFetched;
+  return { day, before, isSettled: isAll || day !== null || today.isFetched, dayInAddress, choose };
+}
+
+function DayChooser({
+  day,
+  onChoose,
+}: {
+  readonly day: string | null;
+  readonly onChoose: (day: string) => void;
+}) {
+  return (
+    <div className="ledger-tools">
+      <TextField
+        label="Race day"
+        type="date"
+        value={day ?? ''}
+        onChange={(event) => onChoose(event.target.value === '' ? allDays : event.target.value)}
+      />
+      <Link className={buttonClass('plain')} href={withQuery(links.ledger, { day: allDays })}>
+        All days
+      </Link>
+    </div>
+  );
+}
+
+/** What was sealed of a day, of all days, or of all before an entry. */
+export function LedgerScreen() {
+  const { day, before, isSettled, dayInAddress, choose } = useLedgerSpan();
   const ledger = useQuery({ ...ledgerQuery({ day, before }), enabled: isSettled });
+  const earlier = (next: number) => withQuery(links.ledger, { day: dayInAddress, before: next });
   return (
     <div className="page ledger-screen">
       <div className="page-head">
@@ -85,27 +115,14 @@ export function LedgerScreen() {
         </div>
         <Link href={links.scoreboard}>How they did: the scoreboard</Link>
       </div>
-      <div className="ledger-tools">
-        <TextField
-          label="Race day"
-          type="date"
-          value={day ?? ''}
-          onChange={(event) => choose(event.target.value === '' ? allDays : event.target.value)}
-        />
-        <Link className={buttonClass('plain')} href={withQuery(links.ledger, { day: allDays })}>
-          All days
-        </Link>
-      </div>
+      <DayChooser day={day} onChoose={choose} />
       <QueryState query={ledger} what="the ledger" shape="cards" count={6}>
         {(page) => (
           <>
             <VerifyPanel page={page} />
             <Entries page={page} day={day} />
             {page.next !== null && (
-              <Link
-                className={buttonClass('plain')}
-                href={withQuery(links.ledger, { day: dayInAddress, before: page.next })}
-              >
+              <Link className={buttonClass('plain')} href={earlier(page.next)}>
                 Earlier entries
               </Link>
             )}

@@ -1,9 +1,8 @@
 import { Price, percent, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Picker, SealedEntry } from './sealed.ts';
+import { priceThen } from './sealed.ts';
 
-export const priceKind = (odds: Picker['odds']) => (odds?.kind === 'live' ? 'live' : 'morning-line');
-
-function PickerRow({ voice: picker }: { readonly voice: Picker }) {
+function PickerRow({ picker, entry }: { readonly picker: Picker; readonly entry: SealedEntry }) {
   const { who, model, version, promptVersion, horse, chance, odds } = picker;
   const by = [model, version, promptVersion].filter(Boolean).join(' · ');
   return (
@@ -25,7 +24,7 @@ function PickerRow({ voice: picker }: { readonly voice: Picker }) {
         {chance === null ? <span className="muted">none</span> : percent(chance, 1)}
       </td>
       <td className="numeric">
-        <Price odds={odds?.text ?? null} kind={priceKind(odds)} />
+        <Price price={priceThen(odds, entry)} />
       </td>
     </tr>
   );
@@ -50,7 +49,7 @@ export function PickersTable({ seq, entry }: { readonly seq: number; readonly en
       </thead>
       <tbody>
         {entry.voices.map((picker) => (
-          <PickerRow key={picker.voice} voice={picker} />
+          <PickerRow key={picker.voice} picker={picker} entry={entry} />
         ))}
       </tbody>
     </table>

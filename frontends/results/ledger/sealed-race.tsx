@@ -13,7 +13,7 @@ import { CopyText } from '#kit/sharing/sharing.ts';
 import { ChangedSince } from './changed-since.tsx';
 import { PickersTable } from './pickers-table.tsx';
 import type { Sealed, SealedEntry, SealedRace } from './sealed.ts';
-import { consensusOf, leadOf, verdictText } from './sealed.ts';
+import { consensusOf, leadOf, priceThen, verdictText } from './sealed.ts';
 
 function SealBadge({ entry }: Pick<Sealed, 'entry'>) {
   if (entry.isReplayed) return <Badge tone="orange">Replayed: made after the race</Badge>;
@@ -43,7 +43,7 @@ function FirstChoice({ entry }: Pick<Sealed, 'entry'>) {
       <span className="muted">Top pick</span> <SaddleCloth number={first.horse.programNumber} />{' '}
       <strong>{properName(first.horse.name)}</strong>
       {first.chance !== null && <span className="numeric">{percent(first.chance, 1)}</span>}
-      <Price odds={first.odds?.text ?? null} kind={first.odds?.kind === 'live' ? 'live' : 'morning-line'} />
+      <Price price={priceThen(first.odds, entry)} />
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import type { PriceGiven } from '#kit/kit.ts';
 import { properName } from '#kit/kit.ts';
 
 export type LedgerPage = Reply<'GET /api/picks/ledger'>;
@@ -7,6 +8,13 @@ export type LedgerPage = Reply<'GET /api/picks/ledger'>;
 export type Sealed = LedgerPage['entries'][number];
 export type SealedEntry = Sealed['entry'];
 export type Picker = SealedEntry['voices'][number];
+
+/** A sealed price with its source: an entry names the sources of its prices once. */
+export function priceThen(odds: Picker['odds'], { inputs }: SealedEntry): PriceGiven | null {
+  if (odds === null) return null;
+  const { source, at: time } = (odds.kind === 'live' ? inputs.board : null) ?? inputs.lines;
+  return { text: odds.text, kind: odds.kind, source, at: time };
+}
 
 const minute = 60_000;
 /** Entries on a page: about two race days. */

@@ -64,8 +64,18 @@ function Findings({ found }: { readonly found: Verified }) {
   );
 }
 
-/** The head of the ledger, and the button that computes everything on the page again. */
-export function VerifyPanel({ page }: { readonly page: LedgerPage }) {
+function LatestEntry({ head }: { readonly head: NonNullable<LedgerPage['head']> }) {
+  return (
+    <div className="ledger-head">
+      <strong className="whole">Entry {count(head.seq)}</strong>
+      <code className="ledger-hash">{head.hash}</code>
+      <CopyText text={head.hash} label="Copy the hash" />
+    </div>
+  );
+}
+
+/** Checks a page with the browser's own hashes, where it has them; what was found of another page is dropped. */
+function useVerification(page: LedgerPage) {
   const [found, setFound] = useState<{ readonly of: LedgerPage; readonly what: Verified } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const digest = browserDigest();
@@ -75,34 +85,36 @@ export function VerifyPanel({ page }: { readonly page: LedgerPage }) {
     setFound({ of: page, what: await verifyEntries(page, digest) });
     setBusy(false);
   }
+  const findings = found?.of === page ? found.what : null;
+  return { findings, isBusy, canVerify: digest !== null, verify };
+}
+
+/** The head of the ledger, and the button that computes everything on the page again. */
+export function VerifyPanel({ page }: { readonly page: LedgerPage }) {
+  const { findings, isBusy, canVerify, verify } = useVerification(page);
+  const { length } = page.entries;
   return (
     <Card
       title="Latest entry"
       foot="Each entry carries the hash of the one before it, so changing one would change every entry after it."
     >
-      {page.head && (
-        <div className="ledger-head">
-          <strong className="whole">Entry {count(page.head.seq)}</strong>
-          <code className="ledger-hash">{page.head.hash}</code>
-          <CopyText text={page.head.hash} label="Copy the hash" />
-        </div>
-      )}
+      {page.head && <LatestEntry head={page.head} />}
       <div className="row">
         <Button
           tone="primary"
           busy={isBusy}
-          disabled={digest === null || page.entries.length === 0}
+          disabled={!canVerify || length === 0}
           onClick={() => void verify()}
         >
           Verify in this browser
         </Button>
         <span className="small muted">
-          {digest === null
-            ? 'This browser computes hashes only over https.'
-            : `Checks the SHA-256 of the ${entriesText(page.entries.length)} shown, on this device.`}
+          {canVerify
+            ? `Checks the SHA-256 of the ${entriesText(length)} shown, on this device.`
+            : 'This browser computes hashes only over https.'}
         </span>
       </div>
-      {found?.of === page && <Findings found={found.what} />}
+      {findings && <Findings found={findings} />}
     </Card>
   );
 }

@@ -74,6 +74,23 @@ function linkFault(earlier: Sealed | null, later: Sealed): string | null {
     : `Entry ${later.seq}: it does not carry the hash of entry ${earlier.seq} as shown here.`;
 }
 
+type Chain = { links: number; gaps: number; readonly broken: string[] };
+
+/** Whether each entry names the one before it; where the one before it is not shown, there is a gap. */
+function chainOf(inOrder: readonly Sealed[]): Chain {
+  const chain: Chain = { links: 0, gaps: 0, broken: [] };
+  inOrder.forEach((later, index) => {
+    const earlier = inOrder[index - 1] ?? null;
+    if (earlier !== null && later.seq !== earlier.seq + 1) chain.gaps += 1;
+    else if (earlier !== null || later.seq === 1) {
+      const fault = linkFault(earlier, later);
+      if (fault !== null) chain.broken.push(fault);
+      else if (earlier !== null) chain.links += 1;
+    }
+  });
+  return chain;
+}
+
 /** Hashes every entry again and looks whether each names the one before it. */
 export async function verifyEntries(
   { head, entries }: Pick<LedgerPage, 'head' | 'entries'>,
@@ -81,17 +98,7 @@ export async function verifyEntries(
 ): Promise<Verified> {
   const inOrder = [...entries].sort((a, b) => a.seq - b.seq);
   const failures = await Promise.all(inOrder.map((entry) => failureOf(entry, digest)));
-  let [links, gaps] = [0, 0];
-  const broken: string[] = [];
-  inOrder.forEach((later, index) => {
-    const earlier = inOrder[index - 1] ?? null;
-    if (earlier !== null && later.seq !== earlier.seq + 1) gaps += 1;
-    else if (earlier !== null || later.seq === 1) {
-      const fault = linkFault(earlier, later);
-      if (fault === null) links += earlier === null ? 0 : 1;
-      else broken.push(fault);
-    }
-  });
+  const { links, gaps, broken } = chainOf(inOrder);
   const last = inOrder.at(-1) ?? null;
   const isAtHead = last !== null && last.seq === head?.seq;
   if (isAtHead && last.hash !== head?.hash)

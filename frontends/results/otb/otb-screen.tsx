@@ -30,23 +30,32 @@ function Loading() {
   );
 }
 
-function Results({ day, isStale }: { readonly day: DayResults; readonly isStale: boolean }) {
+type ResultsProps = { readonly day: DayResults; readonly isStale: boolean };
+
+/** Where the results come from, and whether there is still racing. */
+function ResultsLine({ day, isStale }: ResultsProps) {
   const isDemo = day.sources.some(({ tier }) => tier === 'demo');
   return (
+    <div className="row results-line">
+      {day.isLive && <Badge tone="green">Live Racing In Progress</Badge>}
+      {isDemo && <DemoLabel />}
+      {day.sources.map(({ source, at: time }) => (
+        <Provenance
+          key={`${source} ${time}`}
+          source={source}
+          at={time}
+          state={isStale ? 'stale' : 'fresh'}
+          withDay
+        />
+      ))}
+    </div>
+  );
+}
+
+function Results({ day, isStale }: ResultsProps) {
+  return (
     <>
-      <div className="row results-line">
-        {day.isLive && <Badge tone="green">Live Racing In Progress</Badge>}
-        {isDemo && <DemoLabel />}
-        {day.sources.map(({ source, at: time }) => (
-          <Provenance
-            key={`${source} ${time}`}
-            source={source}
-            at={time}
-            state={isStale ? 'stale' : 'fresh'}
-            withDay
-          />
-        ))}
-      </div>
+      <ResultsLine day={day} isStale={isStale} />
       {day.races.length === 0 ? (
         <NoResults message={day.message} />
       ) : (
@@ -67,41 +76,66 @@ function Results({ day, isStale }: { readonly day: DayResults; readonly isStale:
   );
 }
 
-/** Finishes and payouts of one of the last 30 days. */
-export function OtbScreen() {
+/** The results of the day in the address, and the days there are to choose from. */
+function useDayResults() {
   const { data: today } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
   const [dateInAddress, choose] = useQueryValue('date');
   const date = today ? dateToShow(today, dateInAddress) : null;
-  const results = useQuery({ ...resultsQuery(date ?? ''), enabled: date !== null });
+  const query = useQuery({ ...resultsQuery(date ?? ''), enabled: date !== null });
   async function refresh() {
     toasts.show({ title: 'Fetching race results...' });
-    const { isError } = await results.refetch();
+    const { isError } = await query.refetch();
     toasts.show(isError ? { title: failure, tone: 'error' } : { title: 'Results updated!', tone: 'good' });
   }
+  return {
+    query: { ...query, refetch: refresh },
+    date,
+    dates: today ? resultDates(today, date) : null,
+    choose,
+  };
+}
+
+function DateChooser({ query, date, dates, choose }: ReturnType<typeof useDayResults>) {
+  return (
+    <div className="results-tools">
+      <SelectField
+        label="Date"
+        choices={dates ?? []}
+        value={date ?? ''}
+        disabled={dates === null}
+        onChange={(event) => choose(event.target.value)}
+      />
+      <Button
+        icon={<RefreshIcon size={16} />}
+        busy={query.isFetching}
+        disabled={date === null}
+        onClick={() => void query.refetch()}
+      >
+        Refresh Results
+      </Button>
+    </div>
+  );
+}
+
+const ShareRow = ({ date }: { readonly date: string }) => (
+  <div className="row screen-only">
+    <ShareLink title={`Saratoga results, ${dateLabel(date)}`} values={{ date }} />
+    <PrintButton label="Print the results" />
+  </div>
+);
+
+/** Finishes and payouts of one of the last 30 days. */
+export function OtbScreen() {
+  const results = useDayResults();
+  const { query, date } = results;
   return (
     <div className="page results-screen">
       <div className="page-head">
         <h1>OTB Race Results - Saratoga</h1>
       </div>
-      <div className="results-tools">
-        <SelectField
-          label="Date"
-          choices={today ? resultDates(today, date) : []}
-          value={date ?? ''}
-          disabled={!today}
-          onChange={(event) => choose(event.target.value)}
-        />
-        <Button
-          icon={<RefreshIcon size={16} />}
-          busy={results.isFetching}
-          disabled={date === null}
-          onClick={() => void refresh()}
-        >
-          Refresh Results
-        </Button>
-      </div>
+      <DateChooser {...results} />
       <QueryState
-        query={{ ...results, refetch: refresh }}
+        query={query}
         what="the results"
         loading={<Loading />}
         failed={failure}
@@ -110,12 +144,7 @@ export function OtbScreen() {
       >
         {(day, isStale) => <Results day={day} isStale={isStale} />}
       </QueryState>
-      {date && (
-        <div className="row screen-only">
-          <ShareLink title={`Saratoga results, ${dateLabel(date)}`} values={{ date }} />
-          <PrintButton label="Print the results" />
-        </div>
-      )}
+      {date && <ShareRow date={date} />}
       <p className="small muted">
         Results are scraped from an off-track-betting (OTB) site where one is connected; each day’s source is
         named above. Not official: check with the track before you throw a ticket away. This page refreshes

@@ -67,22 +67,22 @@ function Times({ race }: { readonly race: RaceResult }) {
   );
 }
 
+function Conditions({ race }: { readonly race: RaceResult }) {
+  return (
+    <span className="row">
+      {race.isCancelled && <Badge tone="red">Cancelled</Badge>}
+      {race.distance && <Badge>{race.distance}</Badge>}
+      {race.surface && <Badge>{race.surface}</Badge>}
+    </span>
+  );
+}
+
 /** The first five of a race, what it paid, and its times. */
 export function ResultCard({ race }: { readonly race: RaceResult }) {
   const name = ownName(race);
   const others = alsoRan(race);
   return (
-    <Card
-      title={`Race ${race.raceNumber}`}
-      className="result-card"
-      aside={
-        <span className="row">
-          {race.isCancelled && <Badge tone="red">Cancelled</Badge>}
-          {race.distance && <Badge>{race.distance}</Badge>}
-          {race.surface && <Badge>{race.surface}</Badge>}
-        </span>
-      }
-    >
+    <Card title={`Race ${race.raceNumber}`} className="result-card" aside={<Conditions race={race} />}>
       {name && <p className="result-name">{properName(name)}</p>}
       {race.isCancelled && <p>This race was cancelled. Bets on it were refunded.</p>}
       {!race.isCancelled && race.results.length === 0 && (

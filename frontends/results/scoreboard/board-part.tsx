@@ -6,23 +6,21 @@ import { countedText, saysOf } from './scores.ts';
 const figuresComing = () => <Skeleton shape="table" count={9} label="Loading the scoreboard" />;
 const BoardFigures = fetched(async () => (await import('./board-figures.tsx')).BoardFigures, figuresComing);
 
+function NothingScored({ open }: { readonly open: number }) {
+  return (
+    <Empty title="No races to score yet">
+      {open > 0
+        ? `${open} sealed ${open === 1 ? 'race awaits its result' : 'races await results'}.`
+        : 'No sealed picks with results in this period.'}
+    </Empty>
+  );
+}
+
+type BoardPartProps = BoardFiguresProps & { readonly leastRaces: number };
+
 /** One board: what it comes to, everybody's figures, by meet and by class, and the calibration. */
-export function BoardPart({
-  board,
-  name,
-  leastRaces,
-  split,
-  onSplit,
-}: BoardFiguresProps & { readonly leastRaces: number }) {
-  if (board.races === 0)
-    return (
-      <Empty title="No races to score yet">
-        {board.open > 0
-          ? `${board.open} sealed ${board.open === 1 ? 'race awaits its result' : 'races await results'}.`
-          : 'No sealed picks with results in this period.'}
-      </Empty>
-    );
-  const says = saysOf(board);
+export function BoardPart({ board, name, leastRaces, split, onSplit }: BoardPartProps) {
+  if (board.races === 0) return <NothingScored open={board.open} />;
   return (
     <Sourced
       from={null}
@@ -35,7 +33,7 @@ export function BoardPart({
         </Alert>
       ) : (
         <ul className="scores-says">
-          {says.map((sentence) => (
+          {saysOf(board).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -34,12 +34,10 @@ function BinTable({ name, bins }: { readonly name: string; readonly bins: Bins }
   );
 }
 
+type PickerCalibrationProps = { readonly scores: readonly Score[] };
+
 /** Of the horses given about so much, how many won: for one of those who gave chances. */
-export const PickerCalibration = memo(function PickerCalibration({
-  scores,
-}: {
-  readonly scores: readonly Score[];
-}) {
+export const PickerCalibration = memo(function PickerCalibration({ scores }: PickerCalibrationProps) {
   const [chosen, choose] = useState('consensus');
   const giving = scores.filter(({ chances }) => (chances?.calibration.length ?? 0) > 0);
   const score = giving.find(({ voice: picker }) => picker === chosen) ?? giving[0];

@@ -47,68 +47,73 @@ function Returned({ score }: { readonly score: Score }) {
   );
 }
 
+function Scored({ score }: { readonly score: Score }) {
+  return (
+    <span className="scores-who">
+      <strong>{whoOf(score)}</strong>
+      <span className="small muted">
+        {[score.model, score.version, score.promptVersion, score.note].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  );
+}
+
 const reachOf = ({ returned }: Score) =>
   returned?.interval ?? { low: returned?.perUnit ?? 0, high: returned?.perUnit ?? 0 };
 
+/** Figures of each, every one a column of its own. */
+const figureColumns: readonly Column<Score>[] = [
+  { key: 'who', label: 'Who', value: whoOf, show: (score) => <Scored score={score} /> },
+  {
+    key: 'races',
+    label: 'Races',
+    value: ({ races }) => races,
+    show: ({ races }) => count(races),
+    numeric: true,
+  },
+  {
+    key: 'hits',
+    label: 'Won',
+    value: ({ hitRate }) => hitRate,
+    show: (score) => <HitRate score={score} />,
+    numeric: true,
+  },
+  {
+    key: 'loss',
+    label: 'Log loss',
+    value: ({ chances }) => chances?.logLoss ?? null,
+    show: (score) => <Loss score={score} />,
+    numeric: true,
+  },
+  {
+    key: 'brier',
+    label: 'Brier',
+    value: ({ chances }) => chances?.brier ?? null,
+    show: ({ chances }) => chances?.brier.toFixed(4) ?? missing,
+    numeric: true,
+  },
+  {
+    key: 'calibration',
+    label: 'Calibration error',
+    value: ({ chances }) => chances?.calibrationError ?? null,
+    show: ({ chances }) =>
+      chances === null ? missing : `${(100 * chances.calibrationError).toFixed(1)} points`,
+    numeric: true,
+  },
+  {
+    key: 'return',
+    label: '$1 to win',
+    value: ({ returned }) => returned?.perUnit ?? null,
+    show: (score) => <Returned score={score} />,
+    numeric: true,
+  },
+];
+
+/** The figures, then the returns drawn on one scale. */
 function columnsOf(scores: readonly Score[]): readonly Column<Score>[] {
   const scale = scaleOf(scores.map(reachOf));
   return [
-    {
-      key: 'who',
-      label: 'Who',
-      value: whoOf,
-      show: (score) => (
-        <span className="scores-who">
-          <strong>{whoOf(score)}</strong>
-          <span className="small muted">
-            {[score.model, score.version, score.promptVersion, score.note].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-      ),
-    },
-    {
-      key: 'races',
-      label: 'Races',
-      value: ({ races }) => races,
-      show: ({ races }) => count(races),
-      numeric: true,
-    },
-    {
-      key: 'hits',
-      label: 'Won',
-      value: ({ hitRate }) => hitRate,
-      show: (score) => <HitRate score={score} />,
-      numeric: true,
-    },
-    {
-      key: 'loss',
-      label: 'Log loss',
-      value: ({ chances }) => chances?.logLoss ?? null,
-      show: (score) => <Loss score={score} />,
-      numeric: true,
-    },
-    {
-      key: 'brier',
-      label: 'Brier',
-      value: ({ chances }) => chances?.brier ?? null,
-      show: ({ chances }) => chances?.brier.toFixed(4) ?? missing,
-      numeric: true,
-    },
-    {
-      key: 'calibration',
-      label: 'Calibration error',
-      value: ({ chances }) => chances?.calibrationError ?? null,
-      show: ({ chances }) =>
-        chances === null ? missing : `${(100 * chances.calibrationError).toFixed(1)} points`,
-      numeric: true,
-    },
-    {
-      key: 'return',
-      label: '$1 to win',
-      value: ({ returned }) => returned?.perUnit ?? null,
-      show: (score) => <Returned score={score} />,
-      numeric: true,
-    },
+    ...figureColumns,
     {
       key: 'picture',
       label: 'Loss | profit',

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { Link, QueryState, saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
 import { Alert, DemoLabel, links, raceDay, SelectField } from '#kit/kit.ts';
 import { BoardPart } from './board-part.tsx';
@@ -42,22 +43,26 @@ function Boards({ scores }: { readonly scores: Scores }) {
         <h2 id="scores-sealed">Sealed before the races</h2>
         <BoardPart board={sealed} name="Sealed picks" {...shared} />
       </section>
-      {replayed.races + replayed.open > 0 && (
-        <section className="stack scores-part" aria-labelledby="scores-replayed">
-          <h2 id="scores-replayed">Replayed afterwards: no proof</h2>
-          <Alert tone="warn">
-            Made later, from what was known before the race. They are not proof, and never count with the
-            sealed picks.
-          </Alert>
-          <BoardPart board={replayed} name="Replayed picks" {...shared} />
-        </section>
-      )}
+      {replayed.races + replayed.open > 0 && <ReplayedPart board={replayed} {...shared} />}
     </>
   );
 }
 
-/** How the sealed picks did, beside the model, the formula, the line and the public. */
-export function ScoreboardScreen() {
+function ReplayedPart(props: Omit<ComponentProps<typeof BoardPart>, 'name'>) {
+  return (
+    <section className="stack scores-part" aria-labelledby="scores-replayed">
+      <h2 id="scores-replayed">Replayed afterwards: no proof</h2>
+      <Alert tone="warn">
+        Made later, from what was known before the race. They are not proof, and never count with the sealed
+        picks.
+      </Alert>
+      <BoardPart name="Replayed picks" {...props} />
+    </section>
+  );
+}
+
+/** The scoreboard over the chosen time. */
+function useScoreboard() {
   const [chosenSpan, chooseSpan] = useQueryValue('days');
   const today = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
   const span = spanOf(chosenSpan);
@@ -68,6 +73,13 @@ export function ScoreboardScreen() {
     enabled: isSettled,
     placeholderData: keepPreviousData,
   });
+  const choose = (chosen: string) => chooseSpan(chosen === longestSpan ? null : chosen);
+  return { board, span, choose };
+}
+
+/** How the sealed picks did, beside the model, the formula, the line and the public. */
+export function ScoreboardScreen() {
+  const { board, span, choose } = useScoreboard();
   return (
     <div className="page scores-screen">
       <div className="page-head">
@@ -82,7 +94,7 @@ export function ScoreboardScreen() {
         className="scores-choice"
         choices={spans}
         value={span}
-        onChange={(event) => chooseSpan(event.target.value === longestSpan ? null : event.target.value)}
+        onChange={(event) => choose(event.target.value)}
       />
       <QueryState query={board} what="the scoreboard" shape="table" count={9}>
         {(scores) => <Boards scores={scores} />}

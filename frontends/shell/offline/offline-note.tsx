@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { connection } from '#api/api.ts';
 import { ago, trackDayTime } from '#kit/kit.ts';
 
-/** Stands over the screen while the server cannot be reached: how old what is shown may be, and that it can only be read. */
+/** Shown over the screen while the server cannot be reached: how old the data may be, and that it is read-only. */
 export function OfflineNote() {
   const { isLost, asOf } = useSyncExternalStore(connection.onChange, connection.current);
   return (

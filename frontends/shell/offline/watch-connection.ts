@@ -5,7 +5,7 @@ import { toasts } from '#frame/frame.ts';
 /** How often a lost server is asked for again. */
 const againMs = 15_000;
 
-/** While the server cannot be reached it is asked for again; once it answers everything shown is read anew. */
+/** While the server cannot be reached it is polled; once it answers everything shown is refreshed. */
 export function watchConnection(client: QueryClient, askAgain: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   connection.onChange(() => {

@@ -19,17 +19,14 @@ function useDestinations(): readonly Destination[] {
   return useMemo(() => [...(data ? placesOf(dayOfRaces(data)) : []), ...pages], [data]);
 }
 
-const Option = memo(function Option({
-  destination,
-  id,
-  isChosen,
-  onGo,
-}: {
+type OptionProps = {
   readonly destination: Destination;
   readonly id: string;
   readonly isChosen: boolean;
   readonly onGo: (href: string) => void;
-}) {
+};
+
+const Option = memo(function Option({ destination, id, isChosen, onGo }: OptionProps) {
   const { label, hint, href, kind, programNumber } = destination;
   return (
     <Link
@@ -56,27 +53,23 @@ const Option = memo(function Option({
   );
 });
 
-function Search({ onClose }: { readonly onClose: () => void }) {
-  const id = useId();
+/** What was typed, what is found by it, and which of that is chosen; Enter goes there. */
+function useSearch(id: string, onClose: () => void) {
   const [typed, setTyped] = useState('');
   const [index, setIndex] = useState(0);
   const all = useDestinations();
   // The field stands before its list, and a letter in it before the list has followed.
   const followed = useDeferredValue<string | null>(typed, null);
   const destinations = useMemo(() => (followed === null ? [] : found(all, followed)), [all, followed]);
-  const chosen = destinations[index];
   useEffect(() => {
     if (index < destinations.length)
       document.getElementById(`${id}-${index}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, index, destinations]);
-  /** Once the dialog has gone: before that nothing behind it can take the focus. */
-  const go = useCallback(
-    (href: string) => {
-      onClose();
-      setTimeout(() => navigate(href));
-    },
-    [onClose],
-  );
+  const go = useGo(onClose);
+  function type(text: string) {
+    setTyped(text);
+    setIndex(0);
+  }
   function press(event: KeyboardEvent) {
     if (!movingKeys.has(event.key)) return;
     const answers = found(all, typed);
@@ -87,28 +80,51 @@ function Search({ onClose }: { readonly onClose: () => void }) {
     else return;
     event.preventDefault();
   }
+  return { typed, followed, destinations, index, type, press, go };
+}
+
+/** Once the dialog has gone: before that nothing behind it can take the focus. */
+const useGo = (onClose: () => void) =>
+  useCallback(
+    (href: string) => {
+      onClose();
+      setTimeout(() => navigate(href));
+    },
+    [onClose],
+  );
+
+type SearchState = ReturnType<typeof useSearch>;
+
+function SearchInput({ id, search }: { readonly id: string; readonly search: SearchState }) {
+  const { typed, destinations, index, type, press } = search;
+  return (
+    <input
+      // The dialog looks for this when it opens.
+      ref={(input) => input?.setAttribute('autofocus', '')}
+      type="text"
+      role="combobox"
+      aria-label="Race, horse or page"
+      aria-expanded={destinations.length > 0}
+      aria-controls={`${id}-list`}
+      aria-activedescendant={destinations[index] && `${id}-${index}`}
+      aria-autocomplete="list"
+      autoComplete="off"
+      spellCheck={false}
+      placeholder="Race, horse or page"
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={press}
+    />
+  );
+}
+
+function Search({ onClose }: { readonly onClose: () => void }) {
+  const id = useId();
+  const search = useSearch(id, onClose);
+  const { followed, destinations, index, go } = search;
   return (
     <div className="palette">
-      <input
-        // The dialog looks for this when it opens.
-        ref={(input) => input?.setAttribute('autofocus', '')}
-        type="text"
-        role="combobox"
-        aria-label="Race, horse or page"
-        aria-expanded={destinations.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={chosen && `${id}-${index}`}
-        aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder="Race, horse or page"
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setIndex(0);
-        }}
-        onKeyDown={press}
-      />
+      <SearchInput id={id} search={search} />
       <p className="visually-hidden" role="status">
         {followed !== null && (destinations.length === 0 ? 'Nothing found' : `${destinations.length} found`)}
       </p>

@@ -1,6 +1,8 @@
+import type { QueryView } from '#frame/frame.ts';
+import { QueryState } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { Alert, Button, Empty, Provenance, personName, raceDay, Skeleton } from '#kit/kit.ts';
+import { Empty, Provenance, personName, raceDay } from '#kit/kit.ts';
 import type { RankedPerson } from './rankings.ts';
 import { topTwenty } from './rankings.ts';
 
@@ -54,44 +56,44 @@ const columnsFor = (isInSeason: boolean): readonly Column<RankedPerson>[] => [
   },
 ];
 
-type RankingQuery = {
-  readonly data: readonly RankedPerson[] | null | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly onRetry: () => void;
-};
+type Ranking = { readonly who: 'jockey' | 'trainer'; readonly people: string };
+
+const Nobody = ({ who }: Pick<Ranking, 'who'>) => (
+  <Empty title={`No ${who} had a start in this period`}>
+    Choose a longer timeframe. Rankings are counted from the results loaded here.
+  </Empty>
+);
 
 /** The twenty with the most wins, or why there are none. */
 export function RankingTable({
   who,
   people,
   query,
-}: {
-  readonly who: 'jockey' | 'trainer';
-  readonly people: string;
-  readonly query: RankingQuery;
-}) {
-  const { data, error, isFetching, onRetry } = query;
-  if (!data && error)
-    return (
-      <Alert
-        tone="error"
-        title={`Error loading ${who} data: ${error.message}`}
-        action={
-          <Button busy={isFetching} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
-    );
-  if (!data) return <Skeleton shape="table" count={10} label={`Loading the ${people}`} />;
+}: Ranking & { readonly query: QueryView<readonly RankedPerson[]> }) {
+  return (
+    <QueryState
+      query={query}
+      what={`the ${people}`}
+      shape="table"
+      count={10}
+      failed={`Error loading ${who} data: ${query.error?.message}`}
+      reason={null}
+      whenStale="nothing"
+      empty={(data) => data.length === 0 && <Nobody who={who} />}
+    >
+      {(data, isStale) => <TopTwenty people={people} data={data} isStale={isStale} />}
+    </QueryState>
+  );
+}
+
+type TopTwentyProps = Pick<Ranking, 'people'> & {
+  readonly data: readonly RankedPerson[];
+  readonly isStale: boolean;
+};
+
+function TopTwenty({ people, data, isStale }: TopTwentyProps) {
   const [first] = data;
-  if (first === undefined)
-    return (
-      <Empty title={`No ${who} had a start in this period`}>
-        Choose a longer timeframe. Rankings are counted from the results loaded here.
-      </Empty>
-    );
+  if (first === undefined) return null;
   return (
     <div className="stack">
       <DataTable
@@ -108,7 +110,7 @@ export function RankingTable({
       <Provenance
         source={first.provenance.source}
         at={first.provenance.at}
-        state={error ? 'stale' : 'fresh'}
+        state={isStale ? 'stale' : 'fresh'}
         withDay
       />
     </div>

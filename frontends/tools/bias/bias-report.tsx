@@ -2,6 +2,7 @@ import { fetched } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
 import { Badge, Card, DemoLabel, Provenance, percent, raceDay } from '#kit/kit.ts';
+import { ToolFacts } from '../day/tool-facts.tsx';
 import type { PostGroup, TrackBias } from './bias.ts';
 import { biasTone, countedGroups, postGroups } from './bias.ts';
 
@@ -30,63 +31,57 @@ const columns: readonly Column<PostGroup>[] = [
 ];
 
 function Summary({ bias }: { readonly bias: TrackBias }) {
+  const { start, end } = bias.dateRange;
   return (
-    <dl className="tool-facts">
-      <div>
-        <dt>Track</dt>
-        <dd>
-          <strong>{bias.trackName}</strong>
-        </dd>
-      </div>
-      <div>
-        <dt>Total races</dt>
-        <dd>
-          <strong>{bias.totalRaces}</strong>
-        </dd>
-      </div>
-      <div>
-        <dt>Date range</dt>
-        <dd>
-          {raceDay(bias.dateRange.start)} to {raceDay(bias.dateRange.end)}
-        </dd>
-      </div>
-      <div>
-        <dt>Confidence</dt>
-        <dd>
-          <Badge tone={biasTone(bias.confidence)}>
+    <ToolFacts
+      facts={[
+        ['Track', <strong key="track">{bias.trackName}</strong>],
+        ['Total races', <strong key="races">{bias.totalRaces}</strong>],
+        ['Date range', `${raceDay(start)} to ${raceDay(end)}`],
+        [
+          'Confidence',
+          <Badge key="confidence" tone={biasTone(bias.confidence)}>
             {Math.round(bias.confidence)}% · {bias.confidenceLabel}
-          </Badge>
-        </dd>
-      </div>
-    </dl>
+          </Badge>,
+        ],
+      ]}
+    />
+  );
+}
+
+type BiasProps = { readonly bias: TrackBias; readonly isOld: boolean };
+
+function BiasCard({ bias, isOld }: BiasProps) {
+  return (
+    <Card title="Track bias" aside={bias.provenance?.tier === 'demo' && <DemoLabel />}>
+      <Summary bias={bias} />
+      <section className="stack">
+        <h3>Recommendations</h3>
+        <ul>
+          {bias.recommendations.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </section>
+      {bias.provenance && (
+        <Provenance
+          source={bias.provenance.source}
+          at={bias.provenance.at}
+          state={isOld ? 'stale' : 'fresh'}
+          withDay
+        />
+      )}
+    </Card>
   );
 }
 
 /** What the posts and styles of winners say of the track, and how far chance alone explains it. */
-export function BiasReport({ bias, isOld }: { readonly bias: TrackBias; readonly isOld: boolean }) {
+export function BiasReport({ bias, isOld }: BiasProps) {
   const { divisions, postPositionBias } = bias.biasMetrics;
   const counted = divisions.filter((division) => countedGroups(division).length > 0);
   return (
     <>
-      <Card title="Track bias" aside={bias.provenance?.tier === 'demo' && <DemoLabel />}>
-        <Summary bias={bias} />
-        <section className="stack">
-          <h3>Recommendations</h3>
-          <ul>
-            {bias.recommendations.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </section>
-        {bias.provenance && (
-          <Provenance
-            source={bias.provenance.source}
-            at={bias.provenance.at}
-            state={isOld ? 'stale' : 'fresh'}
-            withDay
-          />
-        )}
-      </Card>
+      <BiasCard bias={bias} isOld={isOld} />
       {counted.length > 0 && <BiasDivisions divisions={counted} />}
       <DataTable
         caption="Post position bias"

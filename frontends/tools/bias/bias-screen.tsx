@@ -1,18 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
-import { Alert, Button, Empty, SelectField, Skeleton } from '#kit/kit.ts';
+import type { QueryView } from '#frame/frame.ts';
+import { QueryState, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
+import { Empty, SelectField } from '#kit/kit.ts';
+import type { TrackBias } from './bias.ts';
 import { biasFailure, biasQuery, periodChoices, periodOf, usualPeriod } from './bias.ts';
 import { BiasReport } from './bias-report.tsx';
+
+function NoResults({ period }: { readonly period: string }) {
+  return (
+    <Empty title="No results in this period">
+      There are no results from the last {period} days. Choose a longer period, or come back once results are
+      in.
+    </Empty>
+  );
+}
+
+function Bias({ query, period }: { readonly query: QueryView<TrackBias>; readonly period: string }) {
+  return (
+    <QueryState
+      query={query}
+      what="the track bias"
+      shape="table"
+      count={6}
+      failed="Unable to load track bias data. Please try again later."
+      reason={biasFailure}
+      whenStale="nothing"
+      empty={({ totalRaces }) => totalRaces === 0 && <NoResults period={period} />}
+    >
+      {(bias, isStale) => <BiasReport bias={bias} isOld={isStale} />}
+    </QueryState>
+  );
+}
 
 /** Whether the track favors a post or a running style. */
 export function BiasScreen() {
   const [requested, choose] = useQueryValue('days');
   const period = periodOf(requested);
   const { slug, isPending } = useTrack();
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...biasQuery(slug, period),
-    enabled: !isPending,
-  });
+  const bias = useQuery({ ...biasQuery(slug, period), enabled: !isPending });
   return (
     <div className="page ml-screen">
       <div className="page-head ml-head">
@@ -26,27 +51,7 @@ export function BiasScreen() {
         value={period}
         onChange={(event) => choose(event.target.value === usualPeriod ? null : event.target.value)}
       />
-      {isError && !data && (
-        <Alert
-          tone="error"
-          title="Unable to load track bias data. Please try again later."
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {biasFailure}
-        </Alert>
-      )}
-      {!isError && !data && <Skeleton shape="table" count={6} label="Loading the track bias" />}
-      {data && data.totalRaces === 0 && (
-        <Empty title="No results in this period">
-          There are no results from the last {period} days. Choose a longer period, or come back once results
-          are in.
-        </Empty>
-      )}
-      {data && data.totalRaces > 0 && <BiasReport bias={data} isOld={isError} />}
+      <Bias query={bias} period={period} />
     </div>
   );
 }

@@ -2,15 +2,7 @@ import type { ReactNode } from 'react';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { CardProvenance, DemoLabel, raceDay } from '#kit/kit.ts';
 
-/** What a screen about the races of a day is, of which track and day, from whom. */
-export function ToolHead({
-  title,
-  trackName,
-  day,
-  isOld,
-  say,
-  children,
-}: {
+type ToolHeadProps = {
   readonly title: string;
   readonly trackName: string;
   readonly day: DayOfRaces | null;
@@ -18,7 +10,10 @@ export function ToolHead({
   /** An addition to the line about the day. */
   readonly say?: string | null;
   readonly children?: ReactNode;
-}) {
+};
+
+/** What a screen about the races of a day is, of which track and day, from whom. */
+export function ToolHead({ title, trackName, day, isOld, say, children }: ToolHeadProps) {
   const date = day?.cardDay ?? day?.today ?? null;
   return (
     <div className="page-head ml-head">

@@ -41,6 +41,34 @@ const features: readonly { readonly title: string; readonly text: string; readon
   },
 ];
 
+function Stats() {
+  return (
+    <dl className="feature-stats">
+      {stats.map(({ figure, says }) => (
+        <div key={figure}>
+          <dt>{says}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FeatureCards() {
+  return (
+    <div className="pace-groups">
+      {features.map(({ title, text, href }) => (
+        <Card key={title} title={title}>
+          <p>{text}</p>
+          <p>
+            <Link href={href}>Open {title}</Link>
+          </p>
+        </Card>
+      ))}
+    </div>
+  );
+}
+
 /** What there is to find here. */
 export function FeaturesScreen() {
   return (
@@ -59,24 +87,8 @@ export function FeaturesScreen() {
           </Link>
         </p>
       </div>
-      <dl className="feature-stats">
-        {stats.map(({ figure, says }) => (
-          <div key={figure}>
-            <dt>{says}</dt>
-            <dd>{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="pace-groups">
-        {features.map(({ title, text, href }) => (
-          <Card key={title} title={title}>
-            <p>{text}</p>
-            <p>
-              <Link href={href}>Open {title}</Link>
-            </p>
-          </Card>
-        ))}
-      </div>
+      <Stats />
+      <FeatureCards />
       <p className="small muted">
         Most bets lose. Nothing here is advice to bet. You must be {product.minimumAge} or older.
       </p>

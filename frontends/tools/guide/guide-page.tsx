@@ -27,19 +27,32 @@ function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
   );
 }
 
-/** An explaining page: its tabs, the one shown being in the address. */
-export function GuidePage({
-  title,
-  line,
-  tabs,
-}: {
+type Guide = {
   readonly title: string;
   readonly line: string;
   readonly tabs: readonly GuideTab[];
-}) {
+};
+
+function GuideTabs({ title, tabs }: Pick<Guide, 'title' | 'tabs'>) {
   const [requestedTab, choose] = useQueryValue('tab');
   const [first] = tabs;
   const chosen = tabs.find(({ key }) => key === requestedTab)?.key ?? first?.key ?? '';
+  return (
+    <Tabs
+      label={title}
+      chosen={chosen}
+      onChoose={(key) => choose(key === first?.key ? null : key)}
+      tabs={tabs.map(({ key, label, chapters }) => ({
+        key,
+        label,
+        panel: () => <Chapters chapters={chapters} />,
+      }))}
+    />
+  );
+}
+
+/** An explaining page: its tabs, the one shown being in the address. */
+export function GuidePage({ title, line, tabs }: Guide) {
   return (
     <div className="page ml-screen">
       <div className="page-head">
@@ -52,16 +65,7 @@ export function GuidePage({
         The figures on this page describe how the method was designed. Measured results are on ML Predictions,
         each with its source and time.
       </Alert>
-      <Tabs
-        label={title}
-        chosen={chosen}
-        onChoose={(key) => choose(key === first?.key ? null : key)}
-        tabs={tabs.map(({ key, label, chapters }) => ({
-          key,
-          label,
-          panel: () => <Chapters chapters={chapters} />,
-        }))}
-      />
+      <GuideTabs title={title} tabs={tabs} />
     </div>
   );
 }

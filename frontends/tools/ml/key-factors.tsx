@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
+import { DataTable, runnerColumns } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
-import { properName, SaddleCloth } from '#kit/kit.ts';
+import { properName } from '#kit/kit.ts';
 import { points } from './explanations.ts';
 import { activeFactors, factors, isLimited, mostMoved, movedBy, widestMove } from './key-factors.ts';
 import type { Prediction } from './prediction.ts';
-import { groupsOf, horseText, programOrder } from './prediction.ts';
+import { groupsOf } from './prediction.ts';
 import { PredictionSources } from './prediction-sources.tsx';
 
 /** Points as a bar to the right (for) or to the left (against); the widest adjustment there is fills its side. */
@@ -31,26 +31,18 @@ function PointsBar({ value, widest }: { readonly value: number; readonly widest:
   );
 }
 
+const factorColumns = (rows: readonly Prediction[], widest: number): readonly Column<Prediction>[] =>
+  activeFactors(rows).map(({ key, label }) => ({
+    key,
+    label,
+    value: (row) => row.formula[key],
+    show: (row) => <PointsBar value={row.formula[key]} widest={widest} />,
+  }));
+
 function columnsFor(rows: readonly Prediction[]): readonly Column<Prediction>[] {
   const widest = widestMove(rows);
   return [
-    {
-      key: 'number',
-      label: 'No.',
-      value: (row) => programOrder(row.programNumber),
-      show: (row) => <SaddleCloth number={row.programNumber} />,
-    },
-    {
-      key: 'horse',
-      label: 'Horse',
-      value: horseText,
-      show: (row) => (
-        <span>
-          <strong className="horse-name">{properName(row.horseName)}</strong>{' '}
-          {row.isScratched && <span className="scratched-word">SCRATCHED</span>}
-        </span>
-      ),
-    },
+    ...runnerColumns<Prediction>({ isScratched: (row) => row.isScratched }),
     {
       key: 'base',
       label: 'Base',
@@ -58,14 +50,7 @@ function columnsFor(rows: readonly Prediction[]): readonly Column<Prediction>[] 
       show: (row) => row.formula.base.toFixed(1),
       numeric: true,
     },
-    ...activeFactors(rows).map(
-      ({ key, label }): Column<Prediction> => ({
-        key,
-        label,
-        value: (row) => row.formula[key],
-        show: (row) => <PointsBar value={row.formula[key]} widest={widest} />,
-      }),
-    ),
+    ...factorColumns(rows, widest),
     {
       key: 'moved',
       label: 'Total',
@@ -95,6 +80,35 @@ function Summary({ rows }: { readonly rows: readonly Prediction[] }) {
   );
 }
 
+/** The adjustments that moved nobody here. */
+function WithoutEffect({ rows }: { readonly rows: readonly Prediction[] }) {
+  const active = activeFactors(rows);
+  const idle = factors.filter((factor) => !active.includes(factor));
+  if (idle.length === 0) return null;
+  return (
+    <p className="small muted">
+      No effect here: {idle.map(({ label }) => label.toLowerCase()).join(', ')}.
+      {rows[0]?.weather === null && ' The weather for this race is unknown.'}
+    </p>
+  );
+}
+
+function Rules() {
+  return (
+    <section className="stack">
+      <h2>The rules</h2>
+      <dl className="rules">
+        {factors.map(({ key, label, rule }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{rule}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** Which adjustments of the formula moved whom in a race. */
 export function KeyFactors({
   race,
@@ -107,7 +121,6 @@ export function KeyFactors({
 }) {
   const rows = useMemo(() => groupsOf(predictions).field, [predictions]);
   const columns = useMemo(() => columnsFor(rows), [rows]);
-  const idle = factors.filter((factor) => !activeFactors(rows).includes(factor));
   return (
     <div className="stack ml-panel ml-factors">
       <Summary rows={rows} />
@@ -119,23 +132,8 @@ export function KeyFactors({
         rowClass={(row) => (row.isScratched ? 'scratched' : undefined)}
         sort={{ column: 'moved', descending: true }}
       />
-      {idle.length > 0 && (
-        <p className="small muted">
-          No effect here: {idle.map(({ label }) => label.toLowerCase()).join(', ')}.
-          {rows[0]?.weather === null && ' The weather for this race is unknown.'}
-        </p>
-      )}
-      <section className="stack">
-        <h2>The rules</h2>
-        <dl className="rules">
-          {factors.map(({ key, label, rule }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>{rule}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <WithoutEffect rows={rows} />
+      <Rules />
       <PredictionSources predictions={predictions} isOld={isOld} />
     </div>
   );

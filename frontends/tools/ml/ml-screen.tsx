@@ -1,5 +1,7 @@
-import { TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
-import { Button, Empty, NoRacing, SelectField, Skeleton } from '#kit/kit.ts';
+import type { RaceDay } from '#frame/frame.ts';
+import { QueryState, TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
+import type { DayOfRaces, Race } from '#kit/kit.ts';
+import { NoRacing, SelectField, Skeleton } from '#kit/kit.ts';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
 import { ToolHead } from '../day/tool-head.tsx';
 import { TicketCost } from '../tickets/ticket-cost.tsx';
@@ -17,45 +19,68 @@ function Loading() {
   );
 }
 
+type PredictedRaceProps = {
+  readonly day: DayOfRaces;
+  readonly race: Race;
+  readonly trackName: string;
+  readonly onChoose: (raceNumber: string) => void;
+};
+
+function PredictedRace({ day, race, trackName, onChoose }: PredictedRaceProps) {
+  return (
+    <>
+      <SelectField
+        label="Race"
+        className="ml-choice"
+        choices={day.races.map((race) => ({
+          value: String(race.raceNumber),
+          label: raceLabel(race, trackName),
+        }))}
+        value={String(race.raceNumber)}
+        onChange={(event) => onChoose(event.target.value)}
+      />
+      <OtherDayNote day={day} />
+      <RaceLinks race={race} trackName={trackName} />
+      <MlTabs race={race} />
+      <TicketCost key={`ticket ${race.id}`} race={race} />
+    </>
+  );
+}
+
+function Predictions({ trackName, isFlagship, day, error, isFetching, askAgain }: RaceDay) {
+  const [requestedRace, choose] = useQueryValue('race');
+  return (
+    <QueryState
+      query={{ data: day, error, isFetching, refetch: askAgain }}
+      what="today’s races"
+      loading={<Loading />}
+      failed="No Racing Data Available"
+      reason="Today’s races could not be loaded."
+    >
+      {(known) => {
+        const race = raceToShow(known.races, requestedRace);
+        return race ? (
+          <PredictedRace day={known} race={race} trackName={trackName} onChoose={choose} />
+        ) : (
+          <NoRacing track={trackName} isFlagship={isFlagship} day={known}>
+            Predictions appear once the card is loaded.
+          </NoRacing>
+        );
+      }}
+    </QueryState>
+  );
+}
+
 /** Formula and model for every horse of a race, race by race. */
 export function MlScreen() {
-  const { trackName, isFlagship, day, error, isOld, askAgain } = useRaceDay();
-  const [requestedRace, choose] = useQueryValue('race');
-  const race = day && raceToShow(day.races, requestedRace);
+  const raceDay = useRaceDay();
+  const [, choose] = useQueryValue('race');
   return (
     <div className="page ml-screen">
-      <ToolHead title="ML Predictions" trackName={trackName} day={day} isOld={isOld}>
+      <ToolHead title="ML Predictions" trackName={raceDay.trackName} day={raceDay.day} isOld={raceDay.isOld}>
         <TrackSelect onChosen={() => choose(null)} />
       </ToolHead>
-      {error && (
-        <Empty title="No Racing Data Available" action={<Button onClick={askAgain}>Try again</Button>}>
-          Today’s races could not be loaded.
-        </Empty>
-      )}
-      {day === null && error === null && <Loading />}
-      {day && !race && (
-        <NoRacing track={trackName} isFlagship={isFlagship} day={day}>
-          Predictions appear once the card is loaded.
-        </NoRacing>
-      )}
-      {day && race && (
-        <>
-          <SelectField
-            label="Race"
-            className="ml-choice"
-            choices={day.races.map((race) => ({
-              value: String(race.raceNumber),
-              label: raceLabel(race, trackName),
-            }))}
-            value={String(race.raceNumber)}
-            onChange={(event) => choose(event.target.value)}
-          />
-          <OtherDayNote day={day} />
-          <RaceLinks race={race} trackName={trackName} />
-          <MlTabs race={race} />
-          <TicketCost key={`ticket ${race.id}`} race={race} />
-        </>
-      )}
+      <Predictions {...raceDay} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { ask } from '#api/api.ts';
+import type { QueryView } from '#frame/frame.ts';
 import { fetched, useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
@@ -25,52 +25,49 @@ function predictionsQuery(raceId: string) {
   };
 }
 
+type PanelProps = { readonly race: Race; readonly query: QueryView<readonly Prediction[]> };
+
+function RacePanel({ race, query }: PanelProps) {
+  return (
+    <PredictionsPanel
+      race={race}
+      query={query}
+      draw={(rows, isOld) => <RacePredictions key={race.id} race={race} predictions={rows} isOld={isOld} />}
+    />
+  );
+}
+
+function FactorsPanel({ race, query }: PanelProps) {
+  return (
+    <div className="stack ml-panel">
+      <div className="ml-factors-room">
+        <PredictionsPanel
+          race={race}
+          query={query}
+          draw={(rows, isOld) => <KeyFactors key={race.id} race={race} predictions={rows} isOld={isOld} />}
+        />
+      </div>
+      <WhenNear>
+        <FeatureRegister />
+      </WhenNear>
+    </div>
+  );
+}
+
 /** The three tabs of a race; which one is in the address. */
 export function MlTabs({ race }: { readonly race: Race }) {
   const [tab, choose] = useQueryValue('tab');
-  const { data, isError, refetch } = useQuery(predictionsQuery(race.id));
-  const panel = (draw: (predictions: readonly Prediction[]) => ReactNode) => (
-    <PredictionsPanel
-      race={race}
-      predictions={data}
-      isError={isError}
-      onRetry={() => void refetch()}
-      draw={draw}
-    />
-  );
+  const query = useQuery(predictionsQuery(race.id));
+  const model = query.data?.[0]?.model ?? null;
   return (
     <Tabs
       label="ML predictions"
       chosen={tab ?? firstTab}
       onChoose={(key) => choose(key === firstTab ? null : key)}
       tabs={[
-        {
-          key: firstTab,
-          label: 'Race Predictions',
-          panel: () =>
-            panel((rows) => <RacePredictions key={race.id} race={race} predictions={rows} isOld={isError} />),
-        },
-        {
-          key: 'model',
-          label: 'Model Details',
-          panel: () => <ModelDetails model={data?.[0]?.model ?? null} />,
-        },
-        {
-          key: 'factors',
-          label: 'Key Factors',
-          panel: () => (
-            <div className="stack ml-panel">
-              <div className="ml-factors-room">
-                {panel((rows) => (
-                  <KeyFactors key={race.id} race={race} predictions={rows} isOld={isError} />
-                ))}
-              </div>
-              <WhenNear>
-                <FeatureRegister />
-              </WhenNear>
-            </div>
-          ),
-        },
+        { key: firstTab, label: 'Race Predictions', panel: () => <RacePanel race={race} query={query} /> },
+        { key: 'model', label: 'Model Details', panel: () => <ModelDetails model={model} /> },
+        { key: 'factors', label: 'Key Factors', panel: () => <FactorsPanel race={race} query={query} /> },
       ]}
     />
   );

@@ -66,10 +66,11 @@ function Limits() {
 
 /** What formula and model are, how they did on days they had not seen, and what was fitted on what. */
 export function ModelDetails({ model }: { readonly model: Prediction['model'] | null }) {
-  const { data, isError, refetch } = useQuery(performanceQuery);
+  const query = useQuery(performanceQuery);
+  const { data } = query;
   return (
     <div className="stack ml-panel">
-      <PerformanceCard performance={data ?? null} isError={isError} onRetry={() => void refetch()} />
+      <PerformanceCard query={query} />
       <div className="model-details">
         <Formula />
         <Model named={model ?? data?.model ?? null} says={data?.modelSays ?? null} />

@@ -1,11 +1,11 @@
 import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
+import { DataTable, runnerColumns } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, ChanceBar, money, Price, SaddleCloth } from '#kit/kit.ts';
+import { Badge, ChanceBar, money, Price } from '#kit/kit.ts';
 import { performanceBonus, weatherImpact } from './explanations.ts';
 import { HorseCell } from './horse-cell.tsx';
 import type { Prediction } from './prediction.ts';
-import { horseText, horseWords, programOrder } from './prediction.ts';
+import { horseWords } from './prediction.ts';
 
 function None() {
   return <span className="muted">–</span>;
@@ -65,25 +65,17 @@ function Why({ row }: { readonly row: Prediction }) {
 }
 
 const columns: readonly Column<Prediction>[] = [
-  {
-    key: 'number',
-    label: 'No.',
-    value: (row) => programOrder(row.programNumber),
-    show: (row) => <SaddleCloth number={row.programNumber} />,
-  },
-  {
-    key: 'horse',
-    label: 'Horse',
-    value: horseText,
+  ...runnerColumns<Prediction>({
+    isScratched: (row) => row.isScratched,
     found: horseWords,
     show: (row) => <HorseCell row={row} />,
-  },
+  }),
   { key: 'post', label: 'Post', value: (row) => row.postPosition, numeric: true },
   {
     key: 'line',
     label: 'Morning line',
     value: (row) => row.morningLineOdds,
-    show: (row) => <Price odds={row.morningLineOdds} />,
+    show: (row) => <Price price={row.morningLine} bare />,
     numeric: true,
     sortable: false,
   },

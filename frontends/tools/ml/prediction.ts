@@ -33,7 +33,3 @@ export const horseText = ({ horseName, isScratched }: Prediction): string =>
 /** What a horse is found by: its own name, those of its people, that it was scratched. */
 export const horseWords = (row: Prediction): string =>
   [horseText(row), ...[row.jockeyName, row.trainerName].map((name) => personName(name ?? ''))].join(' ');
-
-/** A program number as a number to sort by: 1A right after 1. */
-export const programOrder = (programNumber: string): number =>
-  Number.parseInt(programNumber, 10) + (/\D$/.test(programNumber) ? 0.5 : 0);

@@ -1,30 +1,37 @@
 import type { ReactNode } from 'react';
+import type { QueryView } from '#frame/frame.ts';
+import { QueryState } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { Button, Empty, Skeleton } from '#kit/kit.ts';
+import { Button, Empty } from '#kit/kit.ts';
 import type { Prediction } from './prediction.ts';
 
-/** The predictions of a race as `draw` shows them; loaded ones stay when a refetch fails. Else loading, empty or failed. */
-export function PredictionsPanel({
-  race,
-  predictions,
-  isError,
-  onRetry,
-  draw,
-}: {
+const title = 'No Racing Data Available';
+
+type PredictionsPanelProps = {
   readonly race: Race;
-  readonly predictions: readonly Prediction[] | null | undefined;
-  readonly isError: boolean;
-  readonly onRetry: () => void;
-  readonly draw: (predictions: readonly Prediction[]) => ReactNode;
-}) {
-  const isThere = Array.isArray(predictions);
-  if (isThere && predictions.length > 0) return draw(predictions);
-  if (!isThere && !isError) return <Skeleton shape="table" count={9} label="Loading the predictions" />;
-  return (
-    <Empty title="No Racing Data Available" action={<Button onClick={onRetry}>Try again</Button>}>
-      {isError
-        ? `The entries of race ${race.raceNumber} could not be loaded.`
-        : `Race ${race.raceNumber} has no entries yet.`}
+  readonly query: QueryView<readonly Prediction[]>;
+  readonly draw: (predictions: readonly Prediction[], isOld: boolean) => ReactNode;
+};
+
+/** The predictions of a race as `draw` shows them; loaded ones stay when a refetch fails. */
+export function PredictionsPanel({ race: { raceNumber }, query, draw }: PredictionsPanelProps) {
+  const none = (
+    <Empty title={title} action={<Button onClick={() => void query.refetch()}>Try again</Button>}>
+      Race {raceNumber} has no entries yet.
     </Empty>
+  );
+  return (
+    <QueryState
+      query={query}
+      what="the predictions"
+      shape="table"
+      count={9}
+      failed={title}
+      reason={`The entries of race ${raceNumber} could not be loaded.`}
+      whenStale="nothing"
+      empty={(predictions) => predictions.length === 0 && none}
+    >
+      {draw}
+    </QueryState>
   );
 }

@@ -18,16 +18,26 @@ function Sums({ predictions }: { readonly predictions: readonly Prediction[] }) 
   );
 }
 
-/** Every horse of a race: the documented formula and, beside it, the model. */
-export function RacePredictions({
-  race,
-  predictions,
-  isOld,
-}: {
+function ConfidenceNote() {
+  return (
+    <p className="small ml-note">
+      <InfoIcon size={16} />
+      <span>
+        <strong>ML confidence is capped at 65%.</strong> It measures how complete the data is; it is not a
+        chance of winning. Post positions may differ from the program numbers used for betting.
+      </span>
+    </p>
+  );
+}
+
+type RacePredictionsProps = {
   readonly race: Race;
   readonly predictions: readonly Prediction[];
   readonly isOld: boolean;
-}) {
+};
+
+/** Every horse of a race: the documented formula and, beside it, the model. */
+export function RacePredictions({ race, predictions, isOld }: RacePredictionsProps) {
   const { field, alsoEligible, mainTrackOnly } = groupsOf(predictions);
   const [first] = predictions;
   return (
@@ -36,13 +46,7 @@ export function RacePredictions({
       says={first && `model ${first.model.name} ${first.model.version}`}
     >
       <div className="stack ml-panel">
-        <p className="small ml-note">
-          <InfoIcon size={16} />
-          <span>
-            <strong>ML confidence is capped at 65%.</strong> It measures how complete the data is; it is not a
-            chance of winning. Post positions may differ from the program numbers used for betting.
-          </span>
-        </p>
+        <ConfidenceNote />
         <PredictionTable race={race} rows={field} />
         <Sums predictions={predictions} />
         <WaitingList

@@ -1,16 +1,14 @@
 import { Price, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Prediction } from './prediction.ts';
 
-/** Horses outside the body of the race: named, without chances. */
-export function WaitingList({
-  title,
-  why,
-  rows,
-}: {
+type WaitingListProps = {
   readonly title: string;
   readonly why: string;
   readonly rows: readonly Prediction[];
-}) {
+};
+
+/** Horses outside the body of the race: named, without chances. */
+export function WaitingList({ title, why, rows }: WaitingListProps) {
   if (rows.length === 0) return null;
   return (
     <section className="stack waiting-list">
@@ -26,7 +24,7 @@ export function WaitingList({
               {personName(row.jockeyName ?? 'no jockey named')} ·{' '}
               {personName(row.trainerName ?? 'no trainer named')}
             </span>
-            <Price odds={row.morningLineOdds} kind="morning-line" />
+            <Price price={row.morningLine} />
           </li>
         ))}
       </ul>

@@ -1,42 +1,65 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, DemoLabel, Empty, Skeleton } from '#kit/kit.ts';
+import type { QueryView } from '#frame/frame.ts';
+import { QueryState } from '#frame/frame.ts';
+import { Button, DemoLabel, Empty } from '#kit/kit.ts';
 import { Article } from './article.tsx';
+import type { NewsItem } from './news.ts';
 import { headlinesQuery, kindOf, newestFirst, newsQuery } from './news.ts';
 
-/** What the racing press writes of Saratoga. */
-export function NewsScreen() {
-  const { data, error, isFetching, refetch } = useQuery(newsQuery);
-  const headlines = useQuery(headlinesQuery).data ?? [];
+function NoNews({ query: { isFetching, refetch } }: { readonly query: QueryView<unknown> }) {
   const again = (
     <Button busy={isFetching} onClick={() => void refetch()}>
       Try again
     </Button>
   );
   return (
+    <Empty title="No news available" action={again}>
+      No news today.
+    </Empty>
+  );
+}
+
+function Articles({ news }: { readonly news: readonly NewsItem[] }) {
+  const headlines = useQuery(headlinesQuery).data ?? [];
+  return (
+    <div className="pace-groups">
+      {newestFirst(news).map((item) => (
+        <Article key={item.id} item={item} kind={kindOf(item, headlines)} />
+      ))}
+    </div>
+  );
+}
+
+function ArticleCount({ news }: { readonly news: readonly NewsItem[] }) {
+  return (
+    <p className="row muted">
+      {news.some(({ provenance }) => provenance.tier === 'demo') && <DemoLabel />}
+      {news.length} {news.length === 1 ? 'article' : 'articles'}
+    </p>
+  );
+}
+
+/** What the racing press writes of Saratoga. */
+export function NewsScreen() {
+  const news = useQuery(newsQuery);
+  return (
     <div className="page ml-screen">
       <div className="page-head">
         <h1>Saratoga Racing News</h1>
-        {data && (
-          <p className="row muted">
-            {data.some(({ provenance }) => provenance.tier === 'demo') && <DemoLabel />}
-            {data.length} {data.length === 1 ? 'article' : 'articles'}
-          </p>
-        )}
+        {news.data && <ArticleCount news={news.data} />}
       </div>
-      {error && <Alert tone="error" title={`Error loading news data: ${error.message}`} action={again} />}
-      {!data && !error && <Skeleton shape="cards" count={6} label="Loading the news" />}
-      {data && data.length === 0 && (
-        <Empty title="No news available" action={again}>
-          No news today.
-        </Empty>
-      )}
-      {data && data.length > 0 && (
-        <div className="pace-groups">
-          {newestFirst(data).map((item) => (
-            <Article key={item.id} item={item} kind={kindOf(item, headlines)} />
-          ))}
-        </div>
-      )}
+      <QueryState
+        query={news}
+        what="the news"
+        shape="cards"
+        count={6}
+        failed={`Error loading news data: ${news.error?.message}`}
+        reason={null}
+        whenStale="failure"
+        empty={(items) => items.length === 0 && <NoNews query={news} />}
+      >
+        {(items) => <Articles news={items} />}
+      </QueryState>
     </div>
   );
 }

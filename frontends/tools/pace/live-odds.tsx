@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#api/api.ts';
+import { QueryState, RefreshButton } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
+import { DataTable, runnerColumns } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
 import {
   ArrowDownIcon,
   ArrowUpIcon,
   Badge,
-  Button,
   DemoLabel,
   Empty,
   Price,
   Provenance,
   percent,
-  properName,
   RaceTime,
-  RefreshIcon,
-  SaddleCloth,
   Skeleton,
   Sourced,
 } from '#kit/kit.ts';
-import { programOrder } from '../ml/prediction.ts';
 import type { LiveOdds, PricedHorse } from './odds.ts';
 import { liveOddsQuery, movementText, poolText } from './odds.ts';
 
@@ -37,35 +33,19 @@ function Movement({ horse }: { readonly horse: PricedHorse }) {
 }
 
 const columns: readonly Column<PricedHorse>[] = [
-  {
-    key: 'number',
-    label: 'No.',
-    value: (row) => programOrder(row.programNumber),
-    show: (row) => <SaddleCloth number={row.programNumber} />,
-  },
-  {
-    key: 'horse',
-    label: 'Horse',
-    value: (row) => `${properName(row.horseName)}${row.isScratched ? ' (scratched)' : ''}`,
-    show: (row) => (
-      <span>
-        <strong className="horse-name">{properName(row.horseName)}</strong>{' '}
-        {row.isScratched && <span className="scratched-word">SCRATCHED</span>}
-      </span>
-    ),
-  },
+  ...runnerColumns<PricedHorse>({ isScratched: (row) => row.isScratched }),
   {
     key: 'odds',
     label: 'Current odds',
-    value: (row) => row.currentToOne,
-    show: (row) => <Price odds={row.currentOdds} />,
+    value: (row) => row.price?.toOne ?? null,
+    show: (row) => <Price price={row.price} bare />,
     numeric: true,
   },
   {
     key: 'line',
     label: 'Morning line',
     value: (row) => row.morningLineOdds,
-    show: (row) => <Price odds={row.morningLineOdds} />,
+    show: (row) => <Price price={row.morningLine} bare />,
     numeric: true,
     sortable: false,
   },
@@ -143,28 +123,31 @@ function Board({ odds, isOld }: { readonly odds: LiveOdds; readonly isOld: boole
 
 /** The prices of a race as the board shows them. */
 export function LiveOddsPanel({ race }: { readonly race: Race | null }) {
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    ...liveOddsQuery(race?.id ?? ''),
-    enabled: race !== null,
-  });
+  const query = useQuery({ ...liveOddsQuery(race?.id ?? ''), enabled: race !== null });
   if (race === null) return <Empty title="Select a race to view live betting odds" />;
-  if (!data && !isError) return <Skeleton shape="table" count={8} label="Loading..." />;
-  const again = (label: string) => (
-    <Button icon={<RefreshIcon size={16} />} busy={isFetching} onClick={() => void refetch()}>
-      {label}
-    </Button>
-  );
-  if (!data)
-    return (
-      <Empty title="Odds Unavailable" action={again('Try Again')}>
-        Unable to fetch live betting odds.{' '}
-        <span className="small">{sentenceOf(error, 'Failed to fetch odds.')}</span>
-      </Empty>
-    );
   return (
-    <div className="stack">
-      <div className="row">{again('Refresh odds')}</div>
-      <Board odds={data} isOld={isError} />
-    </div>
+    <QueryState
+      query={query}
+      what="the odds"
+      loading={<Skeleton shape="table" count={8} label="Loading..." />}
+      failed="Odds Unavailable"
+      reason={
+        <>
+          Unable to fetch live betting odds.{' '}
+          <span className="small">{sentenceOf(query.error, 'Failed to fetch odds.')}</span>
+        </>
+      }
+      retry="Try Again"
+      whenStale="nothing"
+    >
+      {(odds, isStale) => (
+        <div className="stack">
+          <div className="row">
+            <RefreshButton query={query}>Refresh odds</RefreshButton>
+          </div>
+          <Board odds={odds} isOld={isStale} />
+        </div>
+      )}
+    </QueryState>
   );
 }

@@ -3,15 +3,13 @@ import { Card, Price, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Pace, PaceHorse } from './pace.ts';
 import { groupsOf, placedHorses } from './pace.ts';
 
-function Horse({
-  horse,
-  rating,
-  ratingName,
-}: {
-  horse: PaceHorse;
-  rating?: number | null;
-  ratingName?: string;
-}) {
+type HorseProps = {
+  readonly horse: PaceHorse;
+  readonly rating?: number | null;
+  readonly ratingName?: string;
+};
+
+function Horse({ horse, rating, ratingName }: HorseProps) {
   return (
     <li className="pace-horse">
       <SaddleCloth number={horse.programNumber} />
@@ -30,7 +28,7 @@ function Horse({
             <span className="visually-hidden"> {ratingName} rating</span>
           </span>
         )}
-        <Price odds={horse.morningLineOdds} kind="morning-line" />
+        <Price price={horse.morningLine} />
       </span>
     </li>
   );
@@ -48,21 +46,27 @@ function Group({ title, children, count }: { title: string; count: number; child
   );
 }
 
+function MapCard({ pace }: { readonly pace: Pace }) {
+  return (
+    <Card
+      title="Pace map"
+      level={3}
+      foot="The rail is at the top. Horses are placed by early-speed points, a rule of thumb."
+    >
+      <PaceMap
+        horses={placedHorses(pace)}
+        label={`Where the starters of race ${pace.raceNumber} should be early on; the lists below give the same.`}
+      />
+    </Card>
+  );
+}
+
 /** Who goes forward, who waits, who comes late: as a map and as lists. */
 export function PaceBreakdown({ pace }: { readonly pace: Pace }) {
   const { unknown } = pace.paceAnalysis;
   return (
     <div className="pace-breakdown">
-      <Card
-        title="Pace map"
-        level={3}
-        foot="The rail is at the top. Horses are placed by early-speed points, a rule of thumb."
-      >
-        <PaceMap
-          horses={placedHorses(pace)}
-          label={`Where the starters of race ${pace.raceNumber} should be early on; the lists below give the same.`}
-        />
-      </Card>
+      <MapCard pace={pace} />
       <div className="pace-lists">
         {groupsOf(pace).map(({ title, rating, horses }) => (
           <Group key={title} title={title} count={horses.length}>

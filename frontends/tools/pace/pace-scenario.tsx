@@ -30,6 +30,21 @@ function Facts({ pace }: { readonly pace: Pace }) {
   );
 }
 
+function Insights({ pace }: { readonly pace: Pace }) {
+  return (
+    <section className="stack">
+      <h3>Key insights</h3>
+      <ul className="small">
+        {pace.keyInsights.map((insight) => (
+          <li key={insight}>
+            <Sentence text={withPrintedNames(pace, insight)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Bets({ pace }: { readonly pace: Pace }) {
   return (
     <section className="stack">
@@ -76,16 +91,7 @@ export function PaceScenario({ pace, isOld }: { readonly pace: Pace; readonly is
       }
     >
       <Facts pace={pace} />
-      <section className="stack">
-        <h3>Key insights</h3>
-        <ul className="small">
-          {pace.keyInsights.map((insight) => (
-            <li key={insight}>
-              <Sentence text={withPrintedNames(pace, insight)} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Insights pace={pace} />
       <Bets pace={pace} />
     </Card>
   );

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { sentenceOf } from '#api/api.ts';
-import { fetched, useQueryValue } from '#frame/frame.ts';
+import type { QueryView } from '#frame/frame.ts';
+import { fetched, QueryState, useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
-import { Button, Empty, Skeleton, Sourced } from '#kit/kit.ts';
+import { Empty, Sourced } from '#kit/kit.ts';
 import { LiveOddsPanel } from './live-odds.tsx';
 import type { Pace } from './pace.ts';
 import { paceQuery } from './pace.ts';
@@ -49,27 +50,42 @@ function FourTabs({ panels }: { readonly panels: Panels }) {
   );
 }
 
+/** The pace of a race as `children` shows it, with its source. */
+function WithPace({
+  query,
+  failed,
+  children,
+}: {
+  readonly query: QueryView<Pace>;
+  readonly failed: string;
+  readonly children: (pace: Pace, isOld: boolean) => ReactNode;
+}) {
+  return (
+    <QueryState
+      query={query}
+      what="the pace"
+      shape="cards"
+      failed={failed}
+      reason={sentenceOf(query.error, 'The pace of this race could not be loaded.')}
+      whenStale="nothing"
+    >
+      {(pace, isOld) => <Sourced from={pace.provenance}>{children(pace, isOld)}</Sourced>}
+    </QueryState>
+  );
+}
+
 /** The expected pace of a race, then its four tabs. */
 export function PaceTabs({ race }: { readonly race: Race }) {
   const [tab] = useTab();
-  const { data, error, isError, isFetching, refetch } = useQuery(paceQuery(race.raceNumber));
+  const query = useQuery(paceQuery(race.raceNumber));
   useEffect(() => {
     if (tab === firstTab) PaceBreakdown.fetch();
   }, [tab]);
-  const withPace = (title: string, draw: (pace: Pace) => ReactNode) => {
-    if (data) return <Sourced from={data.provenance}>{draw(data)}</Sourced>;
-    if (!isError) return <Skeleton shape="cards" count={3} label="Loading the pace" />;
-    const again = (
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        Try again
-      </Button>
-    );
-    return (
-      <Empty title={title} action={again}>
-        {sentenceOf(error, 'The pace of this race could not be loaded.')}
-      </Empty>
-    );
-  };
+  const withPace = (failed: string, show: (pace: Pace, isOld: boolean) => ReactNode) => (
+    <WithPace query={query} failed={failed}>
+      {show}
+    </WithPace>
+  );
   const panels: Panels = {
     'pace-breakdown': () => withPace(missing, (pace) => <PaceBreakdown pace={pace} />),
     'speed-figures': () => <SpeedFigures key={race.id} raceNumber={race.raceNumber} />,
@@ -79,8 +95,8 @@ export function PaceTabs({ race }: { readonly race: Race }) {
   return (
     <>
       <div className="pace-scenario">
-        {withPace(missing, (pace) => (
-          <PaceScenario pace={pace} isOld={isError} />
+        {withPace(missing, (pace, isOld) => (
+          <PaceScenario pace={pace} isOld={isOld} />
         ))}
       </div>
       <FourTabs panels={panels} />

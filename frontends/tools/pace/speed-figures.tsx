@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#api/api.ts';
+import type { QueryView } from '#frame/frame.ts';
+import { QueryState } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
-import { Button, Empty, Provenance, properName, raceDay, SaddleCloth, Skeleton, Sourced } from '#kit/kit.ts';
-import { programOrder } from '../ml/prediction.ts';
+import { DataTable, runnerColumns } from '#kit/controls/controls.ts';
+import { Button, Empty, Provenance, raceDay, Sourced } from '#kit/kit.ts';
 import type { SpeedFigure } from './pace.ts';
 import { figuresQuery, figureText, signedPoints } from './pace.ts';
 
@@ -23,18 +24,7 @@ const numeric = (
 });
 
 const columns: readonly Column<SpeedFigure>[] = [
-  {
-    key: 'number',
-    label: 'No.',
-    value: (row) => programOrder(row.programNumber),
-    show: (row) => <SaddleCloth number={row.programNumber} />,
-  },
-  {
-    key: 'horse',
-    label: 'Horse',
-    value: (row) => properName(row.horseName),
-    show: (row) => <strong>{properName(row.horseName)}</strong>,
-  },
+  ...runnerColumns<SpeedFigure>(),
   numeric('beyer', 'Beyer figure', (row) => row.beyer, 0),
   numeric('base', 'Base speed', (row) => row.speedRating, 1),
   numeric('class', 'Class rating', (row) => row.classRating, 1),
@@ -76,28 +66,52 @@ const columns: readonly Column<SpeedFigure>[] = [
   },
 ];
 
+const hasFigure = ({ adjustedSpeed, fig }: SpeedFigure): boolean => adjustedSpeed !== null || fig !== null;
+
+function NoFigures({ query: { isFetching, refetch } }: { readonly query: QueryView<unknown> }) {
+  return (
+    <Empty
+      title={missingFigures}
+      action={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      No starter in this race has a figure yet.
+    </Empty>
+  );
+}
+
 /** What each starter has run, in the producer's points and in our own. */
 export function SpeedFigures({ raceNumber }: { readonly raceNumber: number }) {
-  const { data, error, isError, isFetching, refetch } = useQuery(figuresQuery(raceNumber));
-  const isNothing =
-    Array.isArray(data) && !data.some((row) => row.adjustedSpeed !== null || row.fig !== null);
-  if (!data && !isError) return <Skeleton shape="table" count={8} label="Loading the speed figures" />;
-  if (!data || isNothing)
-    return (
-      <Empty
-        title={missingFigures}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {isError
-          ? sentenceOf(error, 'The speed figures could not be loaded.')
-          : 'No starter in this race has a figure yet.'}
-      </Empty>
-    );
-  const [first] = data;
+  const query = useQuery(figuresQuery(raceNumber));
+  return (
+    <QueryState
+      query={query}
+      what="the speed figures"
+      shape="table"
+      count={8}
+      failed={missingFigures}
+      reason={sentenceOf(query.error, 'The speed figures could not be loaded.')}
+      whenStale="nothing"
+      empty={(figures) => !figures.some(hasFigure) && <NoFigures query={query} />}
+    >
+      {(figures, isStale) => <Figures raceNumber={raceNumber} figures={figures} isStale={isStale} />}
+    </QueryState>
+  );
+}
+
+function Figures({
+  raceNumber,
+  figures,
+  isStale,
+}: {
+  readonly raceNumber: number;
+  readonly figures: readonly SpeedFigure[];
+  readonly isStale: boolean;
+}) {
+  const [first] = figures;
   return (
     <div className="stack">
       <Sourced from={first?.provenance}>
@@ -105,26 +119,34 @@ export function SpeedFigures({ raceNumber }: { readonly raceNumber: number }) {
           <DataTable
             caption={`Race ${raceNumber}: speed figures`}
             columns={columns}
-            rows={data}
+            rows={figures}
             rowKey={(row) => `${row.horseId} ${row.programNumber}`}
             sort={{ column: 'final', descending: true }}
           />
         </div>
       </Sourced>
-      <p className="small muted">
-        Base speed: the best two of its last three races on today’s surface within a year, in{' '}
-        {first?.producer} points. Class rating: the figure that usually wins at the class levels it last ran
-        in. The figures already include the track variant. We have no license for Beyer figures, so none are
-        shown. Our figure is rough: it uses running times alone.
-      </p>
-      {first && (
-        <Provenance
-          source={first.provenance.source}
-          at={first.provenance.at}
-          state={isError ? 'stale' : 'fresh'}
-          withDay
-        />
-      )}
+      {first && <FigureNotes figure={first} isStale={isStale} />}
     </div>
+  );
+}
+
+/** How to read the figures, and where they come from. */
+function FigureNotes({
+  figure: { producer, provenance },
+  isStale,
+}: {
+  readonly figure: SpeedFigure;
+  readonly isStale: boolean;
+}) {
+  return (
+    <>
+      <p className="small muted">
+        Base speed: the best two of its last three races on today’s surface within a year, in {producer}{' '}
+        points. Class rating: the figure that usually wins at the class levels it last ran in. The figures
+        already include the track variant. We have no license for Beyer figures, so none are shown. Our figure
+        is rough: it uses running times alone.
+      </p>
+      <Provenance source={provenance.source} at={provenance.at} state={isStale ? 'stale' : 'fresh'} withDay />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { CellValue } from '#kit/controls/controls.ts';
 import { csvOf } from '#kit/controls/controls.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import { personName, properName } from '#kit/kit.ts';
+import { entryFacts } from './entry-facts.ts';
 
 type Line = { readonly race: Race; readonly entry: Entry };
 type Cell = readonly [label: string, value: (line: Line) => CellValue];
@@ -34,8 +35,8 @@ const cells: readonly Cell[] = [
   ['Wins', ({ entry }) => entry.horseStats?.wins ?? null],
   ['Speed figure', ({ entry }) => entry.horseStats?.speedFigure ?? null],
   ['Morning line', ({ entry }) => entry.morningLineOdds],
-  ['Odds', ({ entry }) => entry.odds],
-  ['Odds are', ({ entry }) => entry.oddsKind],
+  ['Odds', ({ entry }) => entryFacts(entry).odds],
+  ['Odds are', ({ entry }) => entry.price?.kind ?? null],
   ['Source', ({ entry }) => entry.provenance.source],
   ['As of', ({ entry }) => entry.provenance.at],
 ];

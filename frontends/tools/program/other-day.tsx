@@ -30,17 +30,15 @@ function End({ race }: { readonly race: Race }) {
   return <p>{endText(race.raceNumber, result?.results.filter(({ position }) => position === 1) ?? [])}</p>;
 }
 
-/** The banner over a card of another day: which day it is, how the race ended, and links. */
-export function OtherDay({
-  day,
-  race,
-  isFlagship,
-}: {
+type OtherDayProps = {
   readonly day: Pick<DayOfRaces, 'cardDay' | 'today'>;
   readonly race: Race;
   /** Saratoga: the track with results. */
   readonly isFlagship: boolean;
-}) {
+};
+
+/** The banner over a card of another day: which day it is, how the race ended, and links. */
+export function OtherDay({ day, race, isFlagship }: OtherDayProps) {
   const { cardDay, today } = day;
   if (cardDay === null || today === null) return null;
   const isPast = cardDay <= today;

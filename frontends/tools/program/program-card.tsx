@@ -84,44 +84,27 @@ function useEntriesNow(race: Race | undefined, slug: string, isOther: boolean) {
   return { error, hasChanged: hasChanged ?? false };
 }
 
-/** The card of a day, one race at a time: race 1 unless the address asks for another. Its button is marked before it is drawn. */
-export function ProgramCard({
-  day,
-  slug,
-  trackName,
-  isFlagship,
-  isOther,
-  isMissing,
-  askAgain,
-}: Omit<RequestedDay, 'day'> & { readonly day: DayOfRaces; readonly slug: string }) {
-  const isPrinting = usePrinting();
-  const [requestedRace, choose] = useQueryValue('race');
-  const [requestedView, chooseView] = useQueryValue('view');
-  const { races } = day;
-  const chosen = findRace(races, requestedRace ?? '1') ?? races[0];
-  const race = useDrawnAfter(chosen, races);
-  const view: View = requestedView === 'table' ? 'table' : 'grid';
-  useNamedEntry(race?.id ?? null);
-  const { error, hasChanged } = useEntriesNow(race, slug, isOther);
-  if (chosen === undefined || race === undefined) return null;
-  if (isPrinting) return <PrintedCard day={day} />;
+type ProgramDay = Omit<RequestedDay, 'day'> & { readonly day: DayOfRaces; readonly slug: string };
+
+/** What there is to know of the day before its races: the day, its notes and its weather. */
+function DayNotes({ day, slug, isFlagship, isOther, isMissing, race }: ProgramDay & { readonly race: Race }) {
+  if (isOther) return <OtherDay day={day} race={race} isFlagship={isFlagship} />;
   return (
     <>
-      {isOther ? (
-        <OtherDay day={day} race={race} isFlagship={isFlagship} />
-      ) : (
-        <>
-          <DayBanner day={day} />
-          <OtherDayNote day={day} isMissing={isMissing} />
-          <WeatherStrip trackSlug={slug} race={race} />
-        </>
-      )}
-      <Picker races={races} chosen={chosen} onChoose={(picked) => choose(String(picked.raceNumber))} />
-      <RaceHead race={race} />
-      <RaceLinks race={race} trackName={trackName}>
-        <PrintButton label="Print the card" />
-        <SaveCsv name={`${trackName} ${race.day} card`} label="Card as CSV" csv={() => cardCsv(races)} />
-      </RaceLinks>
+      <DayBanner day={day} />
+      <OtherDayNote day={day} isMissing={isMissing} />
+      <WeatherStrip trackSlug={slug} race={race} />
+    </>
+  );
+}
+
+/** Warnings about the entries of a race, and the entries themselves, as tiles or as a table. */
+function RaceEntries({ slug, isOther, askAgain, race }: ProgramDay & { readonly race: Race }) {
+  const [requestedView, chooseView] = useQueryValue('view');
+  const view: View = requestedView === 'table' ? 'table' : 'grid';
+  const { error, hasChanged } = useEntriesNow(race, slug, isOther);
+  return (
+    <>
       {error && (
         <Alert tone="warn" title="No Racing Data Available">
           {sentenceOf(error, 'Couldn’t refresh the entries.')} These are the entries from the card.
@@ -136,6 +119,31 @@ export function ProgramCard({
       )}
       <ViewChoice view={view} onChoose={(next) => chooseView(next === 'table' ? 'table' : null)} />
       <ProgramEntries key={race.id} race={race} view={view} isOther={isOther} />
+    </>
+  );
+}
+
+/** The card of a day, one race at a time: race 1 unless the address asks for another. Its button is marked before it is drawn. */
+export function ProgramCard(props: ProgramDay) {
+  const { day, trackName, isOther } = props;
+  const { races } = day;
+  const isPrinting = usePrinting();
+  const [requestedRace, choose] = useQueryValue('race');
+  const chosen = findRace(races, requestedRace ?? '1') ?? races[0];
+  const race = useDrawnAfter(chosen, races);
+  useNamedEntry(race?.id ?? null);
+  if (chosen === undefined || race === undefined) return null;
+  if (isPrinting) return <PrintedCard day={day} />;
+  return (
+    <>
+      <DayNotes {...props} race={race} />
+      <Picker races={races} chosen={chosen} onChoose={(picked) => choose(String(picked.raceNumber))} />
+      <RaceHead race={race} />
+      <RaceLinks race={race} trackName={trackName}>
+        <PrintButton label="Print the card" />
+        <SaveCsv name={`${trackName} ${race.day} card`} label="Card as CSV" csv={() => cardCsv(races)} />
+      </RaceLinks>
+      <RaceEntries {...props} race={race} />
       {!isOther && <TicketCost key={`ticket ${race.id}`} race={race} />}
       <p className="small muted">
         The number on the saddle cloth is the program number used for betting; it can differ from the post

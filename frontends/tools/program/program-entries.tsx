@@ -1,10 +1,9 @@
 import { memo } from 'react';
 import { CurrentOdds } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
+import { DataTable, runnerColumns } from '#kit/controls/controls.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import { Badge, Empty, Price, personName, properName, SaddleCloth, Sourced, sourceText } from '#kit/kit.ts';
-import { programOrder } from '../ml/prediction.ts';
 import { coatColor, entryFacts } from './entry-facts.ts';
 
 export type View = 'grid' | 'table';
@@ -20,9 +19,6 @@ const recordOf = ({ horseStats }: Entry): string | null =>
   horseStats && `${horseStats.starts}: ${horseStats.wins}-${horseStats.places}-${horseStats.shows}`;
 
 const speedOf = ({ horseStats }: Entry): number | null => horseStats?.speedFigure ?? null;
-
-const priceSource = ({ oddsProvenance, provenance }: Entry): string =>
-  sourceText(oddsProvenance ?? provenance, oddsProvenance ? 'tote board odds' : 'morning line');
 
 function Marks({ entry }: { readonly entry: Entry }) {
   return (
@@ -69,11 +65,11 @@ function EntryTile({ entry, isOther }: { readonly entry: Entry; readonly isOther
       <p className="entry-head">
         <SaddleCloth number={entry.programNumber} />
         <strong className="horse-name">{properName(facts.horseName ?? 'Horse not named')}</strong>
-        <Price odds={facts.odds} kind={entry.oddsKind ?? 'morning-line'} source={priceSource(entry)} />
+        <Price price={entry.price} />
       </p>
       <p className="horse-badges">
         <Marks entry={entry} />
-        {!isOther && !entry.scratchStatus && entry.oddsKind !== 'final' && (
+        {!isOther && !entry.scratchStatus && entry.price?.kind !== 'final' && (
           <CurrentOdds raceId={entry.raceId} programNumber={entry.programNumber} />
         )}
       </p>
@@ -92,22 +88,14 @@ function EntryTile({ entry, isOther }: { readonly entry: Entry; readonly isOther
 }
 
 const columns: readonly Column<Entry>[] = [
-  {
-    key: 'number',
-    label: 'No.',
-    value: (row) => programOrder(row.programNumber),
-    show: (row) => <SaddleCloth number={row.programNumber} />,
-  },
-  {
-    key: 'horse',
-    label: 'Horse',
-    value: (row) => `${properName(row.horseName)}${row.scratchStatus ? ' (scratched)' : ''}`,
+  ...runnerColumns<Entry>({
+    isScratched: (row) => row.scratchStatus === true,
     show: (row) => (
       <span>
         <strong className="horse-name">{properName(row.horseName)}</strong> <Marks entry={row} />
       </span>
     ),
-  },
+  }),
   { key: 'post', label: 'Post', value: (row) => row.postPosition, numeric: true },
   { key: 'jockey', label: 'Jockey', value: (row) => person(row.jockeyName, 'none named') },
   { key: 'trainer', label: 'Trainer', value: (row) => person(row.trainerName, 'none named') },
@@ -118,40 +106,45 @@ const columns: readonly Column<Entry>[] = [
     key: 'odds',
     label: 'Odds',
     value: (row) => row.odds,
-    show: (row) => <Price odds={row.odds} kind={row.oddsKind ?? 'morning-line'} source={priceSource(row)} />,
+    show: (row) => <Price price={row.price} />,
     numeric: true,
     sortable: false,
   },
 ];
+
+function EntryTable({ race }: { readonly race: Race }) {
+  return (
+    <Sourced from={race.provenance}>
+      <div className="tool-table">
+        <DataTable
+          caption={`Race ${race.raceNumber}: entries`}
+          columns={columns}
+          rows={race.entries}
+          rowKey={(row) => row.id}
+          rowClass={(row) => (row.scratchStatus ? 'scratched entry-dimmed' : undefined)}
+          sort={{ column: 'number', descending: false }}
+        />
+      </div>
+    </Sourced>
+  );
+}
+
+type ProgramEntriesProps = {
+  readonly race: Race;
+  readonly view: View;
+  /** Of another day than the racing day: no board shows it. */
+  readonly isOther?: boolean;
+};
 
 /** The entries of a race, as tiles or as a table. */
 export const ProgramEntries = memo(function ProgramEntries({
   race,
   view,
   isOther = false,
-}: {
-  readonly race: Race;
-  readonly view: View;
-  /** Of another day than the racing day: no board shows it. */
-  readonly isOther?: boolean;
-}) {
+}: ProgramEntriesProps) {
   if (race.entries.length === 0)
     return <Empty title="No Entries Available">Entry information is not yet available for this race.</Empty>;
-  if (view === 'table')
-    return (
-      <Sourced from={race.provenance}>
-        <div className="tool-table">
-          <DataTable
-            caption={`Race ${race.raceNumber}: entries`}
-            columns={columns}
-            rows={race.entries}
-            rowKey={(row) => row.id}
-            rowClass={(row) => (row.scratchStatus ? 'scratched entry-dimmed' : undefined)}
-            sort={{ column: 'number', descending: false }}
-          />
-        </div>
-      </Sourced>
-    );
+  if (view === 'table') return <EntryTable race={race} />;
   return (
     <ul className="entry-tiles">
       {race.entries.map((entry) => (

@@ -1,8 +1,9 @@
-import { ErrorBoundary, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
+import { ErrorBoundary, QueryState, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { Alert, Button, Empty, NoRacing, Skeleton, seasonSentence } from '#kit/kit.ts';
+import { Alert, Button, Empty, NoRacing, seasonSentence } from '#kit/kit.ts';
 import { ToolHead } from '../day/tool-head.tsx';
 import { ProgramCard } from './program-card.tsx';
+import type { RequestedDay } from './requested-day.ts';
 import { useRequestedDay } from './requested-day.ts';
 
 function NoSaratoga({ day }: { readonly day: DayOfRaces }) {
@@ -30,11 +31,34 @@ const Broken = () => (
   </Alert>
 );
 
+function Program(requestedDay: RequestedDay) {
+  const { trackName, isFlagship, day, error, isFetching, askAgain } = requestedDay;
+  const { slug } = useTrack();
+  const noRacing = (empty: DayOfRaces) =>
+    isFlagship ? <NoSaratoga day={empty} /> : <NoRacing track={trackName} isFlagship={false} day={empty} />;
+  return (
+    <QueryState
+      query={{ data: day, error, isFetching, refetch: askAgain }}
+      what="the racing program"
+      shape="cards"
+      count={6}
+      failed="Unable to Load Racing Program"
+      reason="Error loading race data. Please try again."
+      empty={(known) => known.races.length === 0 && noRacing(known)}
+    >
+      {(known) => (
+        <ErrorBoundary name="the racing program" instead={<Broken />}>
+          <ProgramCard {...requestedDay} day={known} slug={slug} />
+        </ErrorBoundary>
+      )}
+    </QueryState>
+  );
+}
+
 /** The racing program of a day: its card, race by race. */
 export function ProgramScreen() {
   const requestedDay = useRequestedDay();
-  const { trackName, isFlagship, day, error, isOld, isFetching, askAgain } = requestedDay;
-  const { slug } = useTrack();
+  const { trackName, day, isOld } = requestedDay;
   const [, chooseRace] = useQueryValue('race');
   const count = day?.races.length ?? 0;
   return (
@@ -48,29 +72,7 @@ export function ProgramScreen() {
       >
         <TrackSelect onChosen={() => chooseRace(null)} />
       </ToolHead>
-      {error && (
-        <Alert
-          tone="error"
-          title="Unable to Load Racing Program"
-          action={
-            <Button busy={isFetching} onClick={askAgain}>
-              Try again
-            </Button>
-          }
-        >
-          Error loading race data. Please try again.
-        </Alert>
-      )}
-      {day === null && error === null && (
-        <Skeleton shape="cards" count={6} label="Loading the racing program" />
-      )}
-      {day && count === 0 && isFlagship && <NoSaratoga day={day} />}
-      {day && count === 0 && !isFlagship && <NoRacing track={trackName} isFlagship={false} day={day} />}
-      {day && count > 0 && (
-        <ErrorBoundary name="the racing program" instead={<Broken />}>
-          <ProgramCard {...requestedDay} day={day} slug={slug} />
-        </ErrorBoundary>
-      )}
+      <Program {...requestedDay} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Reply } from '#api/api.ts';
 import type { Race } from '#kit/kit.ts';
 import { GoingChip, Provenance, WeatherIcon } from '#kit/kit.ts';
 import { trackWeatherQuery } from '../weather/weather.ts';
@@ -6,25 +7,25 @@ import { trackWeatherQuery } from '../weather/weather.ts';
 const rounded = (value: number | null, unit: string): string | null =>
   value === null ? null : `${Math.round(value)}${unit}`;
 
+type TrackWeather = Reply<'GET /api/weather/{trackId}'>;
+
+const weatherText = ({ temperature, conditions, windSpeed, windDirection, humidity }: TrackWeather): string =>
+  [
+    rounded(temperature, '°F'),
+    conditions,
+    rounded(windSpeed, ` mph${windDirection ? ` ${windDirection}` : ''}`),
+    rounded(humidity, '% humidity'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+type WeatherStripProps = { readonly trackSlug: string; readonly race: Race | null };
+
 /** The weather at the track in one line; unmeasured values are left out. */
-export function WeatherStrip({
-  trackSlug,
-  race,
-}: {
-  readonly trackSlug: string;
-  readonly race: Race | null;
-}) {
+export function WeatherStrip({ trackSlug, race }: WeatherStripProps) {
   const { data, isError, isPending } = useQuery(trackWeatherQuery(trackSlug));
   const trackReport = race?.surface === 'T' ? data?.turfCondition : data?.trackCondition;
   const going = race?.trackCondition ?? trackReport ?? null;
-  const parts = data
-    ? [
-        rounded(data.temperature, '°F'),
-        data.conditions,
-        rounded(data.windSpeed, ` mph${data.windDirection ? ` ${data.windDirection}` : ''}`),
-        rounded(data.humidity, '% humidity'),
-      ].filter(Boolean)
-    : [];
   const otherwise = isPending
     ? 'Loading the weather'
     : isError
@@ -33,7 +34,7 @@ export function WeatherStrip({
   return (
     <section className="weather-strip" aria-label="Weather and track condition">
       <WeatherIcon size={18} />
-      <span>{parts.length > 0 ? parts.join(' · ') : otherwise}</span>
+      <span>{(data && weatherText(data)) || otherwise}</span>
       <GoingChip surface={race?.surfaceName ?? null} going={going} />
       {data?.provenance && (
         <Provenance

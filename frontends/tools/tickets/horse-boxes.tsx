@@ -1,20 +1,16 @@
 import type { Entry } from '#kit/kit.ts';
 import { properName, SaddleCloth } from '#kit/kit.ts';
 
-/** The starters to tick; a straight ticket takes one. */
-export function HorseBoxes({
-  legend,
-  horses,
-  ticked,
-  isOne,
-  onTick,
-}: {
+type HorseBoxesProps = {
   readonly legend: string;
   readonly horses: readonly Entry[];
   readonly ticked: readonly string[];
   readonly isOne: boolean;
   readonly onTick: (numbers: readonly string[]) => void;
-}) {
+};
+
+/** The starters to tick; a straight ticket takes one. */
+export function HorseBoxes({ legend, horses, ticked, isOne, onTick }: HorseBoxesProps) {
   const toggle = (number: string) => {
     const without = ticked.filter((other) => other !== number);
     if (isOne) onTick([number]);

@@ -2,32 +2,38 @@ import { money, Provenance, percent } from '#kit/kit.ts';
 import type { PricedTicket } from './ticket.ts';
 import { oneIn } from './ticket.ts';
 
+function TicketFigures({ ticket: { combinations, cost, chance } }: { readonly ticket: PricedTicket }) {
+  return (
+    <dl className="ticket-figures">
+      <div>
+        <dt>Combinations</dt>
+        <dd>{combinations.toLocaleString('en-US')}</dd>
+      </div>
+      <div>
+        <dt>Cost</dt>
+        <dd>{money(cost)}</dd>
+      </div>
+      <div>
+        <dt>Chance to cash</dt>
+        <dd>
+          {percent(chance, chance < 0.1 ? 2 : 1)} <span className="small muted">{oneIn(chance)}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Break-even payoff</dt>
+        <dd>{chance > 0 ? money(cost / chance) : 'never'}</dd>
+      </div>
+    </dl>
+  );
+}
+
 /** What a ticket costs, how likely it is to pay, and what it has to pay. */
 export function Priced({ ticket, isOld }: { readonly ticket: PricedTicket; readonly isOld: boolean }) {
-  const { combinations, cost, chance, takeout, model, provenance, board, upTo } = ticket;
+  const { takeout, model, provenance, board, upTo } = ticket;
   const from = board ?? provenance;
   return (
     <div className="stack" role="status">
-      <dl className="ticket-figures">
-        <div>
-          <dt>Combinations</dt>
-          <dd>{combinations.toLocaleString('en-US')}</dd>
-        </div>
-        <div>
-          <dt>Cost</dt>
-          <dd>{money(cost)}</dd>
-        </div>
-        <div>
-          <dt>Chance to cash</dt>
-          <dd>
-            {percent(chance, chance < 0.1 ? 2 : 1)} <span className="small muted">{oneIn(chance)}</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Break-even payoff</dt>
-          <dd>{chance > 0 ? money(cost / chance) : 'never'}</dd>
-        </div>
-      </dl>
+      <TicketFigures ticket={ticket} />
       <p className="small muted">
         Needs that much on average when it hits to break even.{' '}
         {takeout

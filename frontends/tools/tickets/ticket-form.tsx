@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
+import type { QueryView } from '#frame/frame.ts';
+import { QueryState } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
-import { Alert, Button, money, SelectField } from '#kit/kit.ts';
+import { money, SelectField } from '#kit/kit.ts';
 import { HorseBoxes } from './horse-boxes.tsx';
 import { Priced } from './priced.tsx';
 import { starters } from './starters.ts';
-import type { Ticked, Wager, Way } from './ticket.ts';
+import type { PricedTicket, Ticked, Wager, Way } from './ticket.ts';
 import { groupCount, placeNames, placesOf, priceQuery, setsOf, stakes, wagers, waysOf } from './ticket.ts';
 
 const first: Ticked = { wager: 'exacta', way: 'box', base: 1, groups: [], keyPlace: 0 };
@@ -30,14 +32,24 @@ function legendOf({ way, wager }: Ticked, index: number): string {
   return placesOf[wager] === 1 ? 'Horse' : (placeNames[index] ?? 'Place');
 }
 
-function Choices({
-  ticked,
-  onChange,
-}: {
-  readonly ticked: Ticked;
-  readonly onChange: (next: Ticked) => void;
-}) {
-  const { wager, way, base, keyPlace } = ticked;
+type TickedProps = { readonly ticked: Ticked; readonly onChange: (next: Ticked) => void };
+
+function KeyPlace({ ticked, onChange }: TickedProps) {
+  const choices = placeNames
+    .slice(0, placesOf[ticked.wager])
+    .map((label, place) => ({ value: String(place), label }));
+  return (
+    <SelectField
+      label="Key horses finish"
+      choices={choices}
+      value={String(ticked.keyPlace)}
+      onChange={(event) => onChange({ ...ticked, keyPlace: Number(event.target.value) })}
+    />
+  );
+}
+
+function Choices({ ticked, onChange }: TickedProps) {
+  const { wager, way, base } = ticked;
   return (
     <div className="ticket-choices">
       <SelectField
@@ -58,28 +70,39 @@ function Choices({
         value={String(base)}
         onChange={(event) => onChange({ ...ticked, base: Number(event.target.value) })}
       />
-      {way === 'wheel' && (
-        <SelectField
-          label="Key horses finish"
-          choices={placeNames
-            .slice(0, placesOf[wager])
-            .map((label, placeName) => ({ value: String(placeName), label }))}
-          value={String(keyPlace)}
-          onChange={(event) => onChange({ ...ticked, keyPlace: Number(event.target.value) })}
-        />
-      )}
+      {way === 'wheel' && <KeyPlace ticked={ticked} onChange={onChange} />}
     </div>
+  );
+}
+
+/** The ticket with other horses in one of its groups. */
+function withGroup(ticked: Ticked, changed: number, numbers: readonly string[]): Ticked {
+  const groups = Array.from({ length: groupCount(ticked) }, (_, index) =>
+    index === changed ? numbers : (ticked.groups[index] ?? []),
+  );
+  return { ...ticked, groups };
+}
+
+function TicketPrice({ query }: { readonly query: QueryView<PricedTicket> }) {
+  return (
+    <QueryState
+      query={query}
+      what="the ticket"
+      loading={<p className="muted">Pricing the ticket…</p>}
+      failed={sentenceOf(query.error, 'The ticket could not be priced.')}
+      reason={null}
+      whenStale="failure"
+    >
+      {(ticket) => <Priced ticket={ticket} isOld={query.isFetching} />}
+    </QueryState>
   );
 }
 
 /** A ticket form, with cost and chance as soon as the ticket is complete. */
 export function TicketForm({ race }: { readonly race: Race }) {
   const [ticked, change] = useState(first);
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    ...priceQuery(race.id, ticked),
-    placeholderData: keepPreviousData,
-  });
-  const isWhole = setsOf(ticked) !== null;
+  const query = useQuery({ ...priceQuery(race.id, ticked), placeholderData: keepPreviousData });
+  const isComplete = setsOf(ticked) !== null;
   const horses = starters(race);
   return (
     <div className="stack">
@@ -91,28 +114,10 @@ export function TicketForm({ race }: { readonly race: Race }) {
           horses={horses}
           ticked={ticked.groups[index] ?? []}
           isOne={ticked.way === 'straight'}
-          onTick={(numbers) => {
-            const groups = Array.from({ length: groupCount(ticked) }, (__, other) =>
-              other === index ? numbers : (ticked.groups[other] ?? []),
-            );
-            change({ ...ticked, groups });
-          }}
+          onTick={(numbers) => change(withGroup(ticked, index, numbers))}
         />
       ))}
-      {!isWhole && <p className="muted">Pick a horse for each place.</p>}
-      {isWhole && isError && (
-        <Alert
-          tone="error"
-          title={sentenceOf(error, 'The ticket could not be priced.')}
-          action={
-            <Button busy={isFetching} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-      {isWhole && !isError && !data && <p className="muted">Pricing the ticket…</p>}
-      {isWhole && !isError && data && <Priced ticket={data} isOld={isFetching} />}
+      {isComplete ? <TicketPrice query={query} /> : <p className="muted">Pick a horse for each place.</p>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function FactRows({ rows }: { readonly rows: Rows }) {
   );
 }
 
-/** How wet the ground is, estimated from the rain. */
+/** How wet the soil is, estimated from the rain. */
 export function SoilCard({ soil }: { readonly soil: WeatherAnalysis['soilAnalysis'] }) {
   const moisture =
     soil.moisture === null ? (
@@ -45,15 +45,18 @@ export function SoilCard({ soil }: { readonly soil: WeatherAnalysis['soilAnalysi
   );
 }
 
+type Variant = WeatherAnalysis['trackVariant'];
+
+function speedText({ speed, races }: Variant): string {
+  if (speed === null) return 'unknown';
+  return `${signed(speed)} points${races === null ? '' : `, ${races} races`}`;
+}
+
+const conditionText = ({ condition, conditionBasis }: Variant): string =>
+  condition ? `${condition}${conditionBasis === 'estimate' ? ' (estimated)' : ''}` : 'unknown';
+
 /** The latest track variant, and whom it favored. */
-export function VariantCard({ variant }: { readonly variant: WeatherAnalysis['trackVariant'] }) {
-  const speed =
-    variant.speed === null
-      ? 'unknown'
-      : `${signed(variant.speed)} points${variant.races === null ? '' : `, ${variant.races} races`}`;
-  const condition = variant.condition
-    ? `${variant.condition}${variant.conditionBasis === 'estimate' ? ' (estimated)' : ''}`
-    : 'unknown';
+export function VariantCard({ variant }: { readonly variant: Variant }) {
   return (
     <Card
       title="Track variant"
@@ -65,11 +68,11 @@ export function VariantCard({ variant }: { readonly variant: WeatherAnalysis['tr
     >
       <FactRows
         rows={[
-          ['Speed', speed],
+          ['Speed', speedText(variant)],
           ['Bias', variant.bias ?? 'unknown'],
           ['Favors closers', yesNo(variant.favorsClosers)],
           ['Sealed surface', yesNo(variant.sealedSurface)],
-          ['Condition', condition],
+          ['Condition', conditionText(variant)],
         ]}
       />
       <p className="small muted">

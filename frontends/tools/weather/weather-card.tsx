@@ -1,4 +1,5 @@
 import { Alert, Card, GoingChip, Provenance } from '#kit/kit.ts';
+import { ToolFacts } from '../day/tool-facts.tsx';
 import type { CurrentWeather } from './weather.ts';
 import { withUnit } from './weather.ts';
 
@@ -20,26 +21,42 @@ function Basis({ surface }: { readonly surface: CurrentWeather['courses']['dirt'
   );
 }
 
+/** The air as it was measured. */
+const airFacts = (weather: CurrentWeather): readonly (readonly [string, string])[] => [
+  ['Temperature', withUnit(weather.temperature, '°F')],
+  ['Conditions', weather.conditions ?? 'unknown'],
+  ['Humidity', withUnit(weather.humidity, '%')],
+  ['Wind', [withUnit(weather.windSpeed, ' mph'), weather.windDirection].filter(Boolean).join(' ')],
+  ['Gusts', withUnit(weather.windGusts, ' mph')],
+  ['Visibility', withUnit(weather.visibility, ' miles', 1)],
+  ['Rain, last hour', withUnit(weather.precipitation, ' in', 2)],
+];
+
+function Surfaces({ courses: { dirt, turf } }: Pick<CurrentWeather, 'courses'>) {
+  return (
+    <dl className="stack">
+      <div className="row">
+        <dt>Main track</dt>
+        <dd>
+          <Basis surface={dirt} />
+        </dd>
+      </div>
+      <div className="row">
+        <dt>Turf</dt>
+        <dd>
+          <Basis surface={turf} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type WeatherCardProps = { readonly weather: CurrentWeather; readonly isOld: boolean };
+
 /** The air and the going now, with who measured it and when. */
-export function WeatherCard({
-  weather,
-  isOld,
-}: {
-  readonly weather: CurrentWeather;
-  readonly isOld: boolean;
-}) {
+export function WeatherCard({ weather, isOld }: WeatherCardProps) {
   const state =
     isOld || weather.status === 'stale' ? 'stale' : weather.status === 'missing' ? 'missing' : 'fresh';
-  const wind = [withUnit(weather.windSpeed, ' mph'), weather.windDirection].filter(Boolean).join(' ');
-  const facts: readonly [string, string][] = [
-    ['Temperature', withUnit(weather.temperature, '°F')],
-    ['Conditions', weather.conditions ?? 'unknown'],
-    ['Humidity', withUnit(weather.humidity, '%')],
-    ['Wind', wind],
-    ['Gusts', withUnit(weather.windGusts, ' mph')],
-    ['Visibility', withUnit(weather.visibility, ' miles', 1)],
-    ['Rain, last hour', withUnit(weather.precipitation, ' in', 2)],
-  ];
   return (
     <Card
       title={`Weather at ${weather.location}`}
@@ -53,28 +70,8 @@ export function WeatherCard({
       }
     >
       {weather.alert && <Alert tone="warn" title={weather.alert} />}
-      <dl className="tool-facts">
-        {facts.map(([label, text]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      <dl className="stack">
-        <div className="row">
-          <dt>Main track</dt>
-          <dd>
-            <Basis surface={weather.courses.dirt} />
-          </dd>
-        </div>
-        <div className="row">
-          <dt>Turf</dt>
-          <dd>
-            <Basis surface={weather.courses.turf} />
-          </dd>
-        </div>
-      </dl>
+      <ToolFacts facts={airFacts(weather)} />
+      <Surfaces courses={weather.courses} />
     </Card>
   );
 }

@@ -1,22 +1,71 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, RefreshIcon, Skeleton, trackDayTime } from '#kit/kit.ts';
+import type { QueryView } from '#frame/frame.ts';
+import { QueryFailure, QueryState, RefreshButton } from '#frame/frame.ts';
+import { Alert, trackDayTime } from '#kit/kit.ts';
 import { ImpactCard, RecommendationsCard } from './impact-card.tsx';
 import { SoilCard, VariantCard } from './track-condition-cards.tsx';
+import type { CurrentWeather, WeatherAnalysis } from './weather.ts';
 import { analysisQuery, currentQuery } from './weather.ts';
 import { WeatherCard } from './weather-card.tsx';
 
-/** Weather and track condition at Saratoga, and what they do to the races. */
-export function WeatherScreen() {
+type Weather = { readonly current: CurrentWeather; readonly analysis: WeatherAnalysis };
+
+/** What was measured and what follows from it, as one: neither is shown alone. */
+function useWeather(): QueryView<Weather> {
   const current = useQuery(currentQuery);
   const analysis = useQuery(analysisQuery);
-  const both = [current, analysis];
-  const isMissing = both.some(({ data, isError, isFetched }) => !data && (isError || isFetched));
-  const isOld = both.some(({ isError }) => isError);
-  const again = () => {
-    for (const query of both) void query.refetch();
+  const isNobody = current.data === null || analysis.data === null;
+  return {
+    data:
+      current.data && analysis.data
+        ? { current: current.data, analysis: analysis.data }
+        : isNobody
+          ? null
+          : undefined,
+    error: current.error ?? analysis.error,
+    isFetching: current.isFetching || analysis.isFetching,
+    refetch: () => Promise.all([current.refetch(), analysis.refetch()]),
   };
-  const weather = current.data;
-  const worked = analysis.data;
+}
+
+const failed = 'Enhanced weather data is temporarily unavailable.';
+const whyNone = 'No figures are shown in its place: a typical value would look like a measurement.';
+
+function Alerts({ alerts }: Pick<WeatherAnalysis, 'alerts'>) {
+  return alerts.map((alert) => (
+    <Alert key={alert.id} tone="warn" title={`${alert.event} (${alert.severity})`}>
+      {alert.headline} {alert.area}, until {trackDayTime(alert.until)}.
+    </Alert>
+  ));
+}
+
+function Cards({
+  weather: { current, analysis },
+  isOld,
+}: {
+  readonly weather: Weather;
+  readonly isOld: boolean;
+}) {
+  return (
+    <>
+      <Alerts alerts={analysis.alerts} />
+      <div className="tool-columns">
+        <WeatherCard weather={current} isOld={isOld} />
+        <SoilCard soil={analysis.soilAnalysis} />
+        <VariantCard variant={analysis.trackVariant} />
+        <RecommendationsCard said={analysis.recommendations} />
+        <ImpactCard analysis={analysis} />
+      </div>
+      <p className="small muted">
+        Last updated: {current.lastUpdated ? trackDayTime(current.lastUpdated) : 'never measured'}
+      </p>
+    </>
+  );
+}
+
+/** Weather and track condition at Saratoga, and what they do to the races. */
+export function WeatherScreen() {
+  const weather = useWeather();
   return (
     <div className="page ml-screen">
       <div className="page-head">
@@ -24,43 +73,21 @@ export function WeatherScreen() {
           <h1>Weather Analysis</h1>
           <p className="ml-line">Saratoga · weather and track condition</p>
         </div>
-        <Button
-          icon={<RefreshIcon size={16} />}
-          busy={both.some(({ isFetching }) => isFetching)}
-          onClick={again}
-        >
-          Refresh
-        </Button>
+        <RefreshButton query={weather} />
       </div>
-      {isMissing && (
-        <Alert
-          tone="warn"
-          title="Enhanced weather data is temporarily unavailable."
-          action={<Button onClick={again}>Try again</Button>}
-        >
-          No figures are shown in its place: a typical value would look like a measurement.
-        </Alert>
-      )}
-      {!isMissing && !(weather && worked) && <Skeleton shape="cards" count={5} label="Loading the weather" />}
-      {!isMissing && weather && worked && (
-        <>
-          {worked.alerts.map((alert) => (
-            <Alert key={alert.id} tone="warn" title={`${alert.event} (${alert.severity})`}>
-              {alert.headline} {alert.area}, until {trackDayTime(alert.until)}.
-            </Alert>
-          ))}
-          <div className="tool-columns">
-            <WeatherCard weather={weather} isOld={isOld} />
-            <SoilCard soil={worked.soilAnalysis} />
-            <VariantCard variant={worked.trackVariant} />
-            <RecommendationsCard said={worked.recommendations} />
-            <ImpactCard analysis={worked} />
-          </div>
-          <p className="small muted">
-            Last updated: {weather.lastUpdated ? trackDayTime(weather.lastUpdated) : 'never measured'}
-          </p>
-        </>
-      )}
+      <QueryState
+        query={weather}
+        what="the weather"
+        shape="cards"
+        count={5}
+        failed={failed}
+        reason={whyNone}
+        tone="warn"
+        whenStale="nothing"
+        signedOut={<QueryFailure query={weather} failed={failed} reason={whyNone} tone="warn" />}
+      >
+        {(known, isStale) => <Cards weather={known} isOld={isStale} />}
+      </QueryState>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { aPrice } from '#test/support/a-price.ts';
 import { type DrfRow, drfRow, five, workLine } from '#test/support/brisnet-fixture.ts';
 import { there } from '#test/support/there.ts';
 import { readingRows, runnerFrom } from './reading.ts';
@@ -70,9 +71,9 @@ test('age is counted in years of birth and the key joins name, year and dam', as
   assert.is(runner.horseKey, 'MAGGIESLAMP|2022|WICK');
 });
 
-test('morning lines are stored as numbers and as printed', async () => {
-  assert.equal((await runnerFrom({ 44: '  1.20' })).morningLine, { text: '6-5', toOne: 1.2 });
-  assert.equal((await runnerFrom({ 44: '  3.50' })).morningLine, { text: '7-2', toOne: 3.5 });
+test('a morning line is a price of the card, as a number and as printed', async () => {
+  assert.equal((await runnerFrom({ 44: '  1.20' })).morningLine, aPrice(1.2));
+  assert.equal((await runnerFrom({ 44: '  3.50' })).morningLine, aPrice(3.5));
   assert.is((await runnerFrom({ 44: '' })).morningLine, null);
 });
 

@@ -157,4 +157,11 @@ test('a demo card is rewritten like any other', async () => {
   assert.equal([race.surface, race.stateBred, runner.color, past.wasFavorite], ['dirt', false, 'B', true]);
 });
 
+test('a fact that cards did not hold yet when one was stored is unknown on it', async () => {
+  const { runner } = await afterMigration((database) =>
+    storedCard(database, 'imported', DAY, raceFacts({}), runnerFacts({ daysSinceLast: undefined })),
+  );
+  assert.is(runner.daysSinceLast, null);
+});
+
 test.run();

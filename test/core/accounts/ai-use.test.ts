@@ -43,6 +43,11 @@ test('picks are tips, predictions are predictions, and whatever else is an analy
   assert.equal([ASK_JAKE, 'debate', 'html'].map(featureOf), Array(3).fill('Race Analysis'));
 });
 
+test('of two features asked for alike the one that is listed first is the favorite', () => {
+  assert.is(aiUse([noted('debate', 2), noted('picks', 2)]).favoriteFeature, 'AI Betting Tips');
+  assert.is(aiUse([noted('picks', 2), noted('ml predict', 2)]).favoriteFeature, 'ML Predictions');
+});
+
 test('Ask Jake is known however it was written', () => {
   assert.equal([ASK_JAKE, 'ask-jake', 'Ask Jake: odds', 'task jake', 'picks'].map(isAskJake), [
     true,

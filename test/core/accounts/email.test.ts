@@ -4,7 +4,7 @@ import { emailKey, parseEmail } from '#core/accounts/email.ts';
 
 const test = suite('E-mail addresses');
 
-test('an ordinary address is kept as typed, without blanks around it', () => {
+test('an ordinary address is stored as typed, without surrounding blanks', () => {
   for (const email of ['anna@example.com', 'A.Furlong+turn@mail.example.co.uk', "o'neill@x-y.example"]) {
     assert.is(parseEmail(`  ${email} `), email);
   }

@@ -31,6 +31,14 @@ test('an average is by days since the account was made, today and that day count
   assert.is(dailyAverage(0, now, today), 0);
 });
 
+test('a day of 23 or 25 hours is one day', () => {
+  // New York: clocks forward on March 9, 2025, back on November 2.
+  const afterSpring = startOfDay(0, at('2025-03-10T12:00:00Z'));
+  assert.is(dailyAverage(12, at('2025-03-09T04:30:00Z'), afterSpring), 4, 'made at 11:30 PM on March 8');
+  const afterAutumn = startOfDay(0, at('2025-11-03T12:00:00Z'));
+  assert.is(dailyAverage(12, at('2025-11-01T04:30:00Z'), afterAutumn), 4, 'made at 12:30 AM on November 1');
+});
+
 test('a browser says what it runs on, a program does not', () => {
   const agents = [
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140', 'desktop'],

@@ -4,7 +4,7 @@ import { networkOf } from '#core/accounts/network.ts';
 
 const test = suite('Who shares a network address');
 
-test('an IPv4 address stands for itself, however it is written', () => {
+test('an IPv4 address is its own network, however it is written', () => {
   assert.is(networkOf('192.0.2.1'), '192.0.2.1');
   assert.is(networkOf('::ffff:192.0.2.1'), '192.0.2.1');
   assert.is(networkOf('::FFFF:192.0.2.1'), '192.0.2.1');
@@ -21,7 +21,13 @@ test('IPv6 addresses of one subscriber are one', () => {
   assert.is(networkOf('fe80::1%eth0'), networkOf('fe80:0:0:0::2'));
 });
 
-test('what is no address stands for itself and breaks nothing', () => {
+test('an IPv6 network is named by its first four groups, without leading zeros', () => {
+  assert.is(networkOf('2001:0DB8:0001:0002::1'), '2001:db8:1:2::/64');
+  assert.is(networkOf('::1'), '0:0:0:0::/64');
+  assert.is(networkOf('1:2:3:4:5:6:7:8'), '1:2:3:4::/64');
+});
+
+test('what is not an address is its own network and breaks nothing', () => {
   const odd = [
     '',
     ':',

@@ -26,7 +26,7 @@ test('a name has up to 100 characters, blanks around it fall off and a blank one
   assert.is(readName('x'.repeat(101)), 'too-long');
 });
 
-test('of a visited page only the path is kept', () => {
+test('only the path of a visited page is stored', () => {
   assert.is(readPagePath('/ml-predictions?race=7&token=x#top'), '/ml-predictions');
   assert.is(readPagePath(`/${'x'.repeat(5000)}`)?.length, 300);
   for (const path of ['', 'profile', '//evil.example', 'https://evil.example/', '?x']) {

@@ -1,7 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { countTry } from '#core/accounts/try-limit.ts';
-import { instant } from '#core/kernel/instant.ts';
+import {
+  ACCOUNT_LIMITS,
+  accountSubject,
+  addressSubject,
+  countTry,
+  LONGEST_SPAN_MS,
+} from '#core/accounts/try-limit.ts';
+import { HOUR, instant, MINUTE } from '#core/kernel/instant.ts';
 import { makeMemoryAttemptStore } from '#test/doubles/attempt-store.ts';
 import { refused } from '#test/support/refused.ts';
 
@@ -9,7 +15,7 @@ const test = suite('Limits on tries');
 const limit = { tries: 3, withinMs: 60_000 };
 const at = (second: number) => instant(Date.UTC(2025, 5, 7) + second * 1000);
 
-test('as many tries as allowed pass, the next is told how long to wait', async () => {
+test('as many tries as allowed pass, the next learns how long to wait', async () => {
   const tally = makeMemoryAttemptStore();
   for (const second of [0, 10, 20]) await countTry(tally, limit, 'x', at(second));
   const refusal = await refused(countTry(tally, limit, 'x', at(25)));
@@ -17,7 +23,7 @@ test('as many tries as allowed pass, the next is told how long to wait', async (
   assert.is(refusal.retryAfterSeconds, 35);
 });
 
-test('waiting as long as told is enough, however often one tried meanwhile', async () => {
+test('waiting as long as required is enough, however often one tried meanwhile', async () => {
   const tally = makeMemoryAttemptStore();
   for (const second of [0, 10, 20]) await countTry(tally, limit, 'x', at(second));
   for (const second of [25, 40, 59]) await refused(countTry(tally, limit, 'x', at(second)));
@@ -42,6 +48,39 @@ test('of twenty tries at one moment exactly as many pass as are allowed', async 
   const tries = Array.from({ length: 20 }, () => countTry(tally, limit, 'x', at(0)));
   const passed = (await Promise.allSettled(tries)).filter((end) => end.status === 'fulfilled');
   assert.is(passed.length, 3);
+});
+
+test('a refused try says why, and to come back in a second at least', async () => {
+  const tally = makeMemoryAttemptStore();
+  const short = { tries: 1, withinMs: 100 };
+  await countTry(tally, short, 'x', at(0));
+  const { code, message, retryAfterSeconds } = await refused(countTry(tally, short, 'x', at(0)));
+  assert.equal([code, retryAfterSeconds], ['accounts.too-many-tries', 1]);
+  assert.is(message, 'Too many attempts. Please wait and try again.');
+});
+
+test('a limit of no tries refuses the first, for the whole span', async () => {
+  const never = { tries: 0, withinMs: 60_000 };
+  assert.is((await refused(countTry(makeMemoryAttemptStore(), never, 'x', at(0)))).retryAfterSeconds, 60);
+});
+
+test('ten wrong passwords for an account in a quarter of an hour, fifty from an address', () => {
+  const { signInPerAccount, signInPerAddress, resetPerAccount, signUpPerAccount } = ACCOUNT_LIMITS;
+  assert.equal(signInPerAccount, { tries: 10, withinMs: 15 * MINUTE });
+  assert.equal(signInPerAddress, { tries: 50, withinMs: 15 * MINUTE });
+  assert.equal(resetPerAccount, { tries: 3, withinMs: HOUR });
+  assert.equal(signUpPerAccount, { tries: 5, withinMs: HOUR });
+});
+
+test('no limit looks further back than what is stored', () => {
+  for (const { withinMs } of Object.values(ACCOUNT_LIMITS)) assert.ok(withinMs <= LONGEST_SPAN_MS);
+  assert.is(LONGEST_SPAN_MS, HOUR);
+});
+
+test('an account is counted in any spelling, an address by its network, and each kind of try for itself', () => {
+  assert.is(accountSubject(' Anna@Example.com '), accountSubject('anna@example.com'));
+  assert.is(addressSubject('reset', '2001:db8:1:2::1'), addressSubject('reset', '2001:db8:1:2::2'));
+  assert.is.not(addressSubject('reset', '192.0.2.1'), addressSubject('sign-up', '192.0.2.1'));
 });
 
 test.run();

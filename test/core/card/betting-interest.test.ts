@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bettingInterests } from '#core/card/betting-interest.ts';
+import { bettingInterests, leadingNumber } from '#core/card/betting-interest.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 
 const test = suite('betting interest');
@@ -40,6 +40,28 @@ test('two couplings of one race stay separate', () => {
 
 test('what is left of a coupling keeps its own program number', () => {
   assert.equal(numbersOf(aRunner({ programNumber: '1A', coupledWith: 'A' })), [['1A', ['1A']]]);
+});
+
+test('a coupling whose second half comes first is bet on by the number of both', () => {
+  const [interest] = numbersOf(
+    aRunner({ programNumber: '1A', coupledWith: 'A' }),
+    aRunner({ programNumber: '1', coupledWith: 'A' }),
+  );
+  assert.equal(interest, ['1', ['1A', '1']]);
+});
+
+test('the number that is bet on is what a program number begins with', () => {
+  assert.equal(['1', '1A', '12', '12B'].map(leadingNumber), ['1', '1', '12', '12']);
+  assert.is(leadingNumber('A1'), 'A1', 'a number that begins with a letter is its own');
+});
+
+test('no runner is lost and none is in two interests', () => {
+  const runners = ['1', '1A', '2', '2B', '3'].map((programNumber) =>
+    aRunner({ programNumber, coupledWith: programNumber.startsWith('3') ? null : programNumber.charAt(0) }),
+  );
+  const grouped = bettingInterests(runners).flatMap(({ runners: group }) => group);
+  assert.equal(grouped, runners);
+  assert.equal(bettingInterests([]), []);
 });
 
 test.run();

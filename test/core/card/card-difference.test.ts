@@ -5,6 +5,8 @@ import type { Card, Race } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { aCard, aProvenance } from '#test/support/a-card.ts';
+import { aPrice } from '#test/support/a-price.ts';
+import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 
 const test = suite('card difference');
@@ -26,7 +28,7 @@ test('the same facts imported at another time from another file are no differenc
 });
 
 test('a moved morning line is named with race, runner, fact, and stored and imported value', () => {
-  const card = withRunner(aCard(), (runner) => ({ ...runner, morningLine: { text: '9-2', toOne: 4.5 } }));
+  const card = withRunner(aCard(), (runner) => ({ ...runner, morningLine: aPrice(4.5) }));
   assert.equal(between(aCard(), card)[0], {
     raceNumber: 1,
     programNumber: '2',
@@ -66,6 +68,44 @@ test('a corrected past race is found by its place in the list', () => {
     between(card, importedCard).map(({ what, stored: was, imported: is }) => [what, was, is]),
     [['pastPerformances.1.speedFigure', '84', '91']],
   );
+});
+
+test('a fact of several parts that one card does not have at all is one difference', () => {
+  const claiming = { low: 20_000, high: 25_000 };
+  const card = withRace(aCard(), 1, (race) => ({ ...race, claiming }));
+  const [difference, ...others] = between(aCard(), card);
+  assert.equal(
+    [difference?.what, difference?.stored, difference?.imported],
+    ['claiming', 'nothing', '{"low":20000,"high":25000}'],
+  );
+  assert.equal(others, []);
+  assert.is(between(card, aCard())[0]?.imported, 'nothing');
+});
+
+test('a long text is shown up to its sixtieth letter', () => {
+  const withConditions = (conditions: string) => withRace(aCard(), 1, (race) => ({ ...race, conditions }));
+  const shown = (letters: number) => between(aCard(), withConditions('x'.repeat(letters)))[0]?.imported;
+  assert.equal([shown(60), shown(61)], ['x'.repeat(60), `${'x'.repeat(60)}…`]);
+});
+
+test('races are compared in the order of their numbers, 10 after 2', () => {
+  const cardOf = (purse: number) => aCard({ races: [10, 2, 1].map((number) => aRace({ number, purse })) });
+  assert.equal(
+    between(cardOf(50_000), cardOf(60_000)).map(({ raceNumber }) => raceNumber),
+    [1, 2, 10],
+  );
+});
+
+test('the same card is no difference from itself, and swapping the two swaps every difference', () => {
+  const card = withRunner(aCard(), (runner) => ({ ...runner, weightLb: 117, blinkers: 'on' }));
+  assert.equal(between(card, card), []);
+  const swapped = between(card, aCard()).map(({ stored, imported, ...rest }) => ({
+    ...rest,
+    stored: imported,
+    imported: stored,
+  }));
+  assert.equal(swapped, between(aCard(), card));
+  assert.is(swapped.length, 2);
 });
 
 test('another horse under a number is one difference, not one for each of its facts', () => {

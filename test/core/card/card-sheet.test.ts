@@ -85,4 +85,33 @@ test('a summary counts what a card holds', () => {
   });
 });
 
+test('what is not known yet stays empty on the sheet: post time, distance, course, rider and line', () => {
+  const open = aRace({
+    postTime: null,
+    distanceYards: null,
+    surface: null,
+    runners: [aRunner({ jockey: null, trainer: null, morningLine: null, pastPerformances: null })],
+  });
+  const [race] = cardSheet(aCard({ races: [open] })).races;
+  assert.equal([race?.postTime, race?.distance, race?.surface, race?.surfaceName], [null, null, null, null]);
+  const [runner] = race?.runners ?? [];
+  assert.equal(
+    [runner?.jockey, runner?.trainer, runner?.morningLine, runner?.lastFigure],
+    [null, null, null, null],
+  );
+});
+
+test('a track that is not registered goes by its slug', () => {
+  assert.is(cardSheet(aCard({ trackSlug: 'finger-lakes' })).track, 'finger-lakes');
+  assert.is(cardSheet(aCard()).track, 'Saratoga');
+});
+
+test('a card of entries alone counts neither past performances nor works, nor first starters', () => {
+  const unknown = aRunner({ pastPerformances: null, workouts: null, records: null, jockey: null });
+  const { pastPerformances, figures, workouts, firstStarters, jockeys, trainers } = summaryOf(
+    aCard({ races: [aRace({ runners: [unknown] })] }),
+  );
+  assert.equal([pastPerformances, figures, workouts, firstStarters, jockeys, trainers], [0, 0, 0, 0, 0, 1]);
+});
+
 test.run();

@@ -2,11 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CardChange } from '#core/card/card-change.ts';
 import { changedCard } from '#core/card/changed-card.ts';
+import { originOf } from '#core/card/price.ts';
 import type { Race } from '#core/card/race.ts';
 import { isStarter } from '#core/card/runner.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aChange, aRunnerDraft, MORNING, told } from '#test/support/a-change.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRunner } from '#test/support/a-runner.ts';
 import { there } from '#test/support/there.ts';
@@ -65,13 +67,14 @@ test('a new rider brings the records the card has of him, and none of the old pa
 });
 
 test('weight, blinkers and morning line change as reported', () => {
-  const line = { text: '9-2', toOne: 4.5 };
+  const moved = aChange({ what: 'morning-line', to: { text: '9-2', toOne: 4.5 } });
   const changed = secondWith(
     aChange({ what: 'weight', to: 124 }),
     aChange({ what: 'blinkers', to: 'off' }),
-    aChange({ what: 'morning-line', to: line }),
+    moved,
   );
-  assert.equal([changed.weightLb, changed.blinkers, changed.morningLine], [124, 'off', line]);
+  assert.equal([changed.weightLb, changed.blinkers], [124, 'off']);
+  assert.equal(changed.morningLine, aPrice(4.5, originOf('morning line', moved.provenance)));
 });
 
 test('off the turf a race is run on the dirt, and those that waited for it run', () => {
@@ -125,6 +128,33 @@ test('a horse entered late is added last, once, without form or post, and can be
     [7, 'Ada Vale', null, null, null],
   );
   assert.is(raceWith([entered, out]).runners.at(-1)?.isScratched, true);
+});
+
+test('a change goes with the horse of its name, whatever number it was reported under', () => {
+  const weight = aChange({ what: 'weight', to: 126 }, { programNumber: '5' });
+  const weights = raceWith([weight]).runners.map(({ weightLb }) => weightLb);
+  assert.equal(weights, [120, 126, 120, 120, 120, 120]);
+});
+
+test('a change without a name goes with its number', () => {
+  const weight = aChange({ what: 'weight', to: 126 }, { programNumber: '5', horseName: null });
+  assert.is(raceWith([weight]).runners[4]?.weightLb, 126);
+});
+
+test('a horse that a newer card has already does not enter twice', () => {
+  const entered = aChange(
+    { what: 'entered', to: aRunnerDraft('2', { horseName: 'Paper Lantern 2' }) },
+    { horseName: 'Paper Lantern 2' },
+  );
+  assert.equal(raceWith([entered]).runners, aRace().runners);
+});
+
+test('a rider is looked for among the riders of the whole card, those of horses without one apart', () => {
+  const person = aPerson('REED SAM', 300, 60);
+  const second = aRace({ number: 2, runners: [aRunner({ jockey: null }), aRunner({ jockey: person })] });
+  const card = aCard({ races: [aRace(), second] });
+  const changed = changedCard(card, [aChange({ what: 'jockey', to: 'Sam Reed' })]);
+  assert.equal(changed.races[0]?.runners[1]?.jockey, person);
 });
 
 test('a remark changes nothing', () => {

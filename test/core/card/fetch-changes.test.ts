@@ -168,6 +168,55 @@ test('changes of another day are set aside', async () => {
   assert.equal(await changes.changesOn('saratoga', DAY, shift(MORNING, 1)), []);
 });
 
+test('what one office reported is news of another office all the same, and both have their word', async () => {
+  const { fetchChanges, showChanges } = await room();
+  const rider = line({ what: 'jockey', to: 'Ada Vale' });
+  const other: LateSource = {
+    name: 'Another office',
+    changesOn: async (track, day) => ({
+      ...there(await office(rider).changesOn(track, day)),
+      provenance: { ...told('The racing office'), source: 'Another office' },
+    }),
+  };
+  await fetchChanges(office(rider))(REQUEST, unheard);
+  await fetchChanges(other)(REQUEST, unheard);
+  assert.equal(
+    (await showChanges(FIRST)).changes.map(({ provenance, isInForce }) => [provenance.source, isInForce]),
+    [
+      ['Another office', true],
+      ['The racing office', false],
+    ],
+  );
+});
+
+test('on a card of entries alone the office has its own word on a horse that is out there', async () => {
+  const opened = liveRoom(MORNING);
+  const [first, ...rest] = aCard({ tier: 'live' }).races;
+  const runners = there(first).runners.map((runner) => ({ ...runner, isScratched: true }));
+  await opened.printed.keep(aCard({ tier: 'live', races: [{ ...there(first), runners }, ...rest] }), 'live');
+  await opened.fetchChanges(office(line(SCRATCHED)))(REQUEST, unheard);
+  assert.is((await opened.changes.changesOn('saratoga', DAY, shift(MORNING, 1))).length, 1);
+});
+
+test('it is said that nothing is published only where nothing is', async () => {
+  const lines: string[] = [];
+  const { fetchChanges } = await room();
+  const silent: LateSource = { name: 'The racing office', changesOn: async () => null };
+  await fetchChanges(office(line(SCRATCHED)))(REQUEST, (text) => lines.push(text));
+  assert.equal(lines, []);
+  await fetchChanges(silent)(REQUEST, (text) => lines.push(text));
+  assert.equal(lines, ['No changes of the day are published yet.']);
+});
+
+test('changes of two races are announced for the day, those of one race for it', async () => {
+  const { fetchChanges, announced } = await room();
+  await fetchChanges(office(line(SCRATCHED), line(SCRATCHED, { raceNumber: 2 })))(REQUEST, unheard);
+  assert.equal(
+    announced.map(({ raceNumber }) => raceNumber),
+    [null],
+  );
+});
+
 test('an unknown race has no list', async () => {
   const { showChanges } = await room();
   for (const id of ['saratoga-2025-08-02-9', 'nothing'])

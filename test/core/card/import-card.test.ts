@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import type { ImportedCard } from '#core/card/imported-card.ts';
-import type { Card } from '#core/card/race.ts';
+import type { Card, Race } from '#core/card/race.ts';
 import { makeImportCard } from '#core/card/use-cases/import-card.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { aCard } from '#test/support/a-card.ts';
@@ -116,6 +116,40 @@ test('of two disagreeing cards imported at once, one is stored and the other ref
     both.map(({ status }) => status),
     ['fulfilled', 'rejected'],
   );
+});
+
+test('a refusal says how many more facts differ, and what to do', async () => {
+  const { importFacts } = desk();
+  await importFacts(importedCard(aCard()), { replace: false });
+  const messageOf = async (card: Card) =>
+    (await refusalOf(importFacts(importedCard(card, 'two'), { replace: false }))).message;
+  const [first, second] = dearer.races as [Race, Race];
+  const twice = { ...dearer, races: [first, { ...second, purse: 70_000 }] };
+  assert.match(await messageOf(twice), 'from Brisnet card SAR0802.DRF (and 1 more). Nothing was changed.');
+  assert.match(await messageOf(twice), /To replace it, add --replace\.$/);
+  assert.not.match(await messageOf(dearer), /more\)/);
+});
+
+test('a fact of a horse is named with the number of the horse', async () => {
+  const { importFacts } = desk();
+  await importFacts(importedCard(aCard()), { replace: false });
+  const [first, second] = aCard().races as [Race, Race];
+  const runners = first.runners.map((runner) =>
+    runner.programNumber === '2' ? { ...runner, weightLb: 117 } : runner,
+  );
+  const lighter = aCard({ races: [{ ...first, runners }, second] });
+  const refusal = await refusalOf(importFacts(importedCard(lighter, 'two'), { replace: false }));
+  assert.match(
+    refusal.message,
+    'race 1, #2, weightLb: "117" here, "120" in the card stored for saratoga on 2025-08-02',
+  );
+});
+
+test('a card of live entries alone is replaced without asking', async () => {
+  const { cards, importFacts, purse } = desk();
+  await cards.keep(aCard({ tier: 'live' }), 'entries');
+  assert.is((await importFacts(importedCard(dearer, 'two'), { replace: false })).outcome, 'replaced');
+  assert.is(await purse(), 90_000);
 });
 
 test.run();

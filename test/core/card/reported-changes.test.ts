@@ -1,11 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CardChange, ChangedFact } from '#core/card/card-change.ts';
+import { oddsOf } from '#core/card/price.ts';
 import type { Race } from '#core/card/race.ts';
 import { newChanges, type ReportedFact, type ReportingSource } from '#core/card/reported-changes.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 import { aChange, aRunnerDraft, MORNING } from '#test/support/a-change.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { there } from '#test/support/there.ts';
@@ -55,7 +57,7 @@ test('what the card has already is not news', () => {
   for (const fact of [
     { what: 'weight', to: 120 },
     { what: 'jockey', to: 'Robin Lane' },
-    { what: 'morning-line', to: there(aRunner({ toOne: 3 }).morningLine) },
+    { what: 'morning-line', to: there(oddsOf(aPrice(3))) },
   ] as const)
     assert.equal(newChanges([ofHorse(fact)], source()), [], fact.what);
   assert.equal(newChanges([ofRace({ what: 'surface', to: 'dirt' })], source()), []);
@@ -111,7 +113,7 @@ test('a scratch is news until it is reported, and its withdrawal only after it',
   assert.equal(beforeAndAfter(ofHorse(SCRATCH), again), [['Entered', 'Scratched']]);
 });
 
-test('on an imported card that has a horse out its scratch is no news, nor is that it runs', () => {
+test('on an imported card that has a horse scratched neither report of it is new', () => {
   const race = withSecond({ isScratched: true });
   assert.equal(beforeAndAfter(ofHorse(SCRATCH, race)), []);
   assert.equal(beforeAndAfter(ofHorse(RUNS, race)), []);
@@ -125,6 +127,18 @@ test('on a card of entries alone each source that has a horse out says so, and m
   assert.equal(beforeAndAfter(ofHorse(RUNS, race), live), [], 'it never had the horse out');
   const hadItOut = { ...live, earlier: earlier(SCRATCH) };
   assert.equal(beforeAndAfter(ofHorse(RUNS, race), hadItOut), [['Scratched', 'Entered']]);
+});
+
+test('on a card of entries alone other facts of the card are not news', () => {
+  const live = source({ isCardLive: true });
+  assert.equal(beforeAndAfter(ofHorse({ what: 'weight', to: 120 }), live), []);
+  assert.equal(beforeAndAfter(ofRace({ what: 'surface', to: 'dirt' }), live), []);
+});
+
+test('on a card of entries alone each source that has a race off says so', () => {
+  const off = ofRace({ what: 'cancelled', to: true }, aRace({ isCancelled: true }));
+  assert.equal(beforeAndAfter(off, source({ isCardLive: true })), [[null, 'Cancelled']]);
+  assert.equal(beforeAndAfter(off), []);
 });
 
 test('a race is called off and put back on', () => {
@@ -160,7 +174,7 @@ test('each remark is news of its own, once', () => {
   assert.is(newChanges([ofHorse(gelded), ofHorse(shod)], source()).length, 2);
 });
 
-test('of two words on one fact in one report the first counts', () => {
+test('of two reports on one fact in one answer the first counts', () => {
   const [first, second] = [ofHorse({ what: 'weight', to: 118 }), ofHorse({ what: 'weight', to: 116 })];
   assert.equal(
     newChanges([first, second], source()).map(({ after }) => after),
@@ -170,7 +184,7 @@ test('of two words on one fact in one report the first counts', () => {
   assert.equal(
     newChanges(unchangedFirst, source()).map(({ after }) => after),
     ['116 lb'],
-    'a word that is no news is not counted',
+    'a fact the card already has is not counted',
   );
 });
 
@@ -204,9 +218,9 @@ test('a change carries whose it is, why, by whom, and both times', () => {
 });
 
 test('a line with a time of its own keeps it', () => {
-  const at = shift(MORNING, -7 * MINUTE);
-  const [change] = newChanges([{ ...ofHorse(SCRATCH), at }], source());
-  assert.equal([change?.provenance.at, change?.knownAt], [at, shift(MORNING, MINUTE)]);
+  const publishedAt = shift(MORNING, -7 * MINUTE);
+  const [change] = newChanges([{ ...ofHorse(SCRATCH), at: publishedAt }], source());
+  assert.equal([change?.provenance.at, change?.knownAt], [publishedAt, shift(MORNING, MINUTE)]);
 });
 
 test('a report of nothing changes nothing', () => assert.equal(newChanges([], source()), []));

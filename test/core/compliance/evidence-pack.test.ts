@@ -37,7 +37,7 @@ test('everybody’s proofs verify by the file alone: chain, words, times and per
   assert.ok(all.includes('192.0.2.77') && all.includes('2025-06-07T12:00:00.000Z'));
 });
 
-test('a byte that is changed, wherever it stands, is found, and its row is named', async () => {
+test('a changed byte is found, wherever it is, and its row is named', async () => {
   const { text } = await room();
   const all = await text();
   let row = 1;
@@ -65,7 +65,7 @@ test('a row that is taken out, doubled, moved or cut off is found', async () => 
   assert.equal(await failureOf([]), [null, 'the end is missing: rows were cut off']);
 });
 
-test('who seals a whole chain anew is found by a hash that was written down', async () => {
+test('resealing a whole chain is found by a hash noted earlier', async () => {
   const { text, chain } = await room();
   const before = await text();
   const head = (await chain.head())?.hash as string;
@@ -75,7 +75,7 @@ test('who seals a whole chain anew is found by a hash that was written down', as
   assert.is(found.fault, `no line of the chain has the hash ${head}`);
 });
 
-test('a proof that was changed on the shelf is not the one that was sealed', async () => {
+test('a proof changed in the store is not the one that was sealed', async () => {
   const changes: readonly [Partial<Acceptance>, RegExp][] = [
     [{ receivedAt: at }, /is not the one that was sealed: its receivedAt/],
     [{ disclaimerVersion: '2.0' }, /its disclaimerVersion/],
@@ -133,7 +133,7 @@ test('a changed proof that names a line which is not there, or another’s, is n
   }
 });
 
-test('how to check a pack, as its head tells it, is how it is: the sum is left out, wherever it stands', async () => {
+test('a pack is checked as its head describes: the checksum is left out, wherever it is', async () => {
   const { text } = await room();
   let former = '0'.repeat(64);
   for (const row of (await text()).split('\n').slice(0, -1)) {
@@ -167,7 +167,7 @@ test('a member who goes while their pack is written leaves it whole, and says so
   }
 });
 
-test('of a person who was dropped the chain tells the day, not the moment', async () => {
+test('of a person who was dropped the chain gives the day, not the moment', async () => {
   const { acceptances, members, chain, sealProofs } = await room();
   await sealProofs();
   const evening = makeSealProofs({
@@ -184,7 +184,7 @@ test('of a person who was dropped the chain tells the day, not the moment', asyn
   assert.equal(lines, ['2026-07-01T00:00:00.000Z', '2026-07-01T20:00:00.001Z']);
 });
 
-test('a proof that was removed stands in the chain and is missed', async () => {
+test('a removed proof is still in the chain and is missed', async () => {
   const { chain, members, sealProofs, check } = await room();
   const without = {
     ...chain,
@@ -232,7 +232,7 @@ test('a member who is not there has no pack, and an empty house has one that is 
   assert.equal([found.isWhole, found.proofs, found.head], [true, 0, null]);
 });
 
-test('a record that never had its words is told as such', async () => {
+test('a record that never had its words is reported as such', async () => {
   const { text } = await room([proof({ disclaimerText: '', contentHash: '' })]);
   const found = await checked(await text());
   assert.equal([found.isWhole, found.withoutWords], [true, 1]);

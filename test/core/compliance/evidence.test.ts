@@ -19,13 +19,13 @@ const NOTHING_ADDED = {
   fingerprint: null,
 };
 
-test('what the server saw is enough; what nobody observed is null', () => {
+test('what the server saw is enough; what was not observed is null', () => {
   for (const extras of [null, undefined, {}, 'text', 7, []]) {
     assert.equal(readEvidence(observed, extras, null), { ...observed, ...NOTHING_ADDED, geolocation: null });
   }
 });
 
-test('what the page adds about itself is kept', () => {
+test('what the page adds about itself is stored', () => {
   const extras = {
     screenResolution: '1280x800',
     timezone: 'America/New_York',

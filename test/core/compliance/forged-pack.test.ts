@@ -7,7 +7,7 @@ import { makeRowWriter, type PackRow } from '#core/compliance/pack/pack-rows.ts'
 import { makeDropPerson } from '#core/compliance/use-cases/drop-person.ts';
 import { at, checked, ofAnna, ofBob, proof, room, WORDS } from './evidence-room.ts';
 
-const test = suite('A chain or a pack that somebody changed, and wrote anew with right sums');
+const test = suite('A chain or a pack that was changed and rewritten with correct checksums');
 
 test('a proof that was changed by hand and marked for sealing is found in the line the program gave it', async () => {
   const changes: readonly [Partial<Acceptance>, RegExp][] = [
@@ -36,7 +36,7 @@ test('a proof that was changed by hand and marked for sealing is found in the li
   }
 });
 
-test('a proof without a person gets none again, and none is kept twice', async () => {
+test('a proof without a person gets none again, and none is stored twice', async () => {
   const { text, acceptances, members, sealProofs } = await room();
   await makeDropPerson({ members, acceptances, sealProofs })({ email: 'anna@example.com' });
   acceptances.rewrite(

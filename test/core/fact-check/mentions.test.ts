@@ -30,6 +30,9 @@ for (const [text, numbers] of [
   ['(12) Marble Ferry is the one.', ['12']],
   ['4 Lantern is the one.', ['4']],
   ['#1 Paper Lantern is the one.', ['1']],
+  ['I like #1, #4 and #12.', ['1', '4', '12']],
+  ['Lantern, Paper Lantern and Marble Ferry start.', ['4', '1', '12']],
+  ['Paper Lantern, the 1, is the one.', ['1']],
 ] as const) {
   test(`${text} names ${numbers.join(', ')}`, () =>
     assert.equal(

@@ -56,4 +56,27 @@ test('a printed line is read, one whose total is wrong is not', () => {
   assert.is(readDosageLine('no profile'), null);
 });
 
+test('a chef in the fourth generation gives two points, one each where it is listed in two groups', () => {
+  const chefs = chefTable([
+    ['Paper Lantern', ['professional']],
+    ['Slate Gate', ['intermediate', 'classic']],
+  ]);
+  const far = (name: string) => [{ generation: 4 as const, name }];
+  assert.equal(dosageProfile(far('Paper Lantern'), chefs), profile(0, 0, 0, 0, 2));
+  assert.equal(dosageProfile(far('Slate Gate'), chefs), profile(0, 1, 1, 0, 0));
+});
+
+test('fifteen places full of one chef are 64 points, sixteen a generation', () => {
+  const chefs = chefTable([['Paper Lantern', ['solid']]]);
+  const sires = ([1, 2, 3, 4] as const).flatMap((generation) =>
+    Array.from({ length: 2 ** (generation - 1) }, () => ({ generation, name: 'Paper Lantern' })),
+  );
+  assert.is(sires.length, 15);
+  assert.equal(dosageProfile(sires, chefs), profile(0, 0, 0, 64, 0));
+});
+
+test('ten points are enough, nine are thin', () => {
+  assert.equal([dosageOf(profile(4, 0, 6)).isThin, dosageOf(profile(4, 0, 5)).isThin], [false, true]);
+});
+
 test.run();

@@ -8,6 +8,7 @@ import { rateAsOf } from '#core/handicapping/rating.ts';
 import { HOUR, type Instant, instant, parseInstant, shift } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
 import { aProvenance } from '#test/support/a-card.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner, aWorkout } from '#test/support/a-runner.ts';
 import { market } from '#test/support/market-model.ts';
@@ -88,12 +89,12 @@ test('coupled horses are one interest with one price, and a mate left scratched 
     entry?.runners.map((runner) => runner.programNumber),
     ['1', '1A'],
   );
-  assert.equal(entry?.price, { toOne: 3, text: '3-1', kind: 'morning line' });
+  assert.equal(entry?.price, aPrice(3));
   assert.is(other?.price?.toOne, 2);
 });
 
 test('a field with a price that is none is a field without that price', () => {
-  const runners = [aRunner({ morningLine: { text: '5-0', toOne: Number.POSITIVE_INFINITY } })];
+  const runners = [aRunner({ morningLine: { ...aPrice(5), text: '5-0', toOne: Number.POSITIVE_INFINITY } })];
   assert.is(evidenceOf(aRace({ runners }), NO_FORM, MORNING).interests[0]?.price, null);
 });
 

@@ -8,6 +8,7 @@ import { type Instant, instant, MINUTE } from '#core/kernel/instant.ts';
 import type { Board } from '#core/odds/board.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aProvenance } from '#test/support/a-card.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { market } from '#test/support/market-model.ts';
@@ -101,7 +102,7 @@ test('live prices are rated by the live model, and a rating names its model', ()
   assert.is(rate(minutesAt(3)).model.name, 'morning');
   const live = rate(minutesAt(3), board(5));
   assert.equal([live.model.name, live.sources.board?.source], ['blend', 'A tote']);
-  assert.match(live.sources.chances, /^The live prices to the power /);
+  assert.match(live.sources.chances, /^Live prices \(weight /);
   assert.is(rate(minutesAt(3), board(5, { prices: [2, 3, null] })).model.name, 'morning');
 });
 
@@ -124,7 +125,7 @@ test('a price worth taking is a play while it can be had: not on the line, not o
 
 test('a figure carries the price it uses', () => {
   const [live] = rate(minutesAt(3), board(5)).runners;
-  assert.equal(live?.price, { toOne: 2, text: '2-1', kind: 'live' });
+  assert.equal(live?.price, aPrice(2, { kind: 'live', source: 'A tote', at: minutesAt(5) }));
   assert.is(rate(minutesAt(3)).runners[0]?.price?.kind, 'morning line');
 });
 

@@ -4,7 +4,7 @@ import { canonicalText } from '#core/kernel/canonical-text.ts';
 
 const test = suite('canonical text');
 
-test('names stand in the order of their UTF-16 units, without blanks', () => {
+test('names are in the order of their UTF-16 units, without blanks', () => {
   assert.is(
     canonicalText({ b: 1, a: [true, null, 'x'], é: 2, A: 3 }),
     '{"A":3,"a":[true,null,"x"],"b":1,"é":2}',
@@ -22,12 +22,14 @@ test('numbers are written as the language writes them', () => {
   assert.is(canonicalText(numbers), '[0,0,1e+21,1e-7,0.30000000000000004,4.5,123456789.125]');
 });
 
-test('a text keeps its quotes, breaks and control characters apart', () => {
+test('quotes, breaks and control characters of a text stay distinct', () => {
   assert.is(canonicalText('a"b\\c\n\u0001'), '"a\\"b\\\\c\\n\\u0001"');
 });
 
 test('what is undefined is left out, as JSON leaves it out', () => {
   assert.is(canonicalText({ a: undefined, b: [undefined] }), '{"b":[null]}');
+  assert.is(canonicalText(undefined), 'null');
+  assert.is(canonicalText([Number.NaN, Number.POSITIVE_INFINITY]), '[null,null]');
 });
 
 test('sets and maps are written in one order too', () => {

@@ -20,4 +20,10 @@ test('other spellings count by their first three letters; what is not a month is
   assert.equal(['', 'Mai', 'Ju'].map(monthNumber), [null, null, null]);
 });
 
+test('the months are those of the calendar', () => {
+  const format = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' });
+  const calendar = MONTHS.map((_, month) => format.format(Date.UTC(2025, month, 15)));
+  assert.equal(MONTHS, calendar);
+});
+
 test.run();

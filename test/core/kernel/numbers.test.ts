@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { meanOf, medianOf, sumBy, sumOf } from '#core/kernel/numbers.ts';
+import { meanOf, meanOrNull, medianOf, sumBy, sumOf } from '#core/kernel/numbers.ts';
 import { seededRng } from '#test/support/rng.ts';
 
 const test = suite('Numbers');
@@ -40,6 +40,10 @@ test('a median does not reorder what it is given', () => {
   const values = [3, 1, 2];
   medianOf(values);
   assert.equal(values, [3, 1, 2]);
+});
+
+test('a mean of nothing is nothing', () => {
+  assert.equal([meanOrNull([]), meanOrNull([3]), meanOrNull([1, 2, 6])], [null, 3, 3]);
 });
 
 test.run();

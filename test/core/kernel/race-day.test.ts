@@ -72,7 +72,7 @@ test('a wall clock comes back from its instant, any minute of a year that is not
   );
 });
 
-test('clock times are read and printed as a programme does', () => {
+test('clock times are read and printed as a program does', () => {
   for (const [text, minutes] of [
     ['1:05 PM', 785],
     ['13:05', 785],

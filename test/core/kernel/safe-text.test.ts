@@ -54,4 +54,44 @@ test('an endless answer is cut at a sentence', () => {
   assert.ok(cut.length <= LONGEST_ANSWER && cut.endsWith('.'));
 });
 
+test('points of any kind become dashes, and are not taken for stress', () => {
+  assert.is(
+    safeText('* #4 to win\n  • #2 to place\n+ #6\n**bold** stays'),
+    '- #4 to win\n- #2 to place\n- #6\n**bold** stays',
+  );
+});
+
+test('rules between parts go, and at most one line stays blank', () => {
+  assert.is(safeText('Race 1\n---\nRace 2\n\n\n\n* * *\n\nRace 3'), 'Race 1\n\nRace 2\n\nRace 3');
+});
+
+test('lines end without blanks, in one kind of line break', () => {
+  assert.is(safeText('  Race 1 \t\r\nRace 2\rRace 3  '), 'Race 1\nRace 2\nRace 3');
+});
+
+test('an answer of exactly the longest length stays whole', () => {
+  const sentence = 'Ten letters. ';
+  const whole = sentence
+    .repeat(500)
+    .slice(0, LONGEST_ANSWER - 1)
+    .concat('.');
+  assert.is(safeText(whole), whole);
+  assert.ok(safeText(`${whole} And more.`).length < LONGEST_ANSWER);
+});
+
+test('a longer one is cut at the last line where that comes after the last sentence', () => {
+  const text = `${'x'.repeat(4_000)}. ${'y'.repeat(1_000)}\n${'z'.repeat(3_000)}`;
+  assert.is(safeText(text), `${'x'.repeat(4_000)}. ${'y'.repeat(1_000)}`);
+});
+
+test('one without an end of a sentence in its second half is cut at its length', () => {
+  const text = `Short. ${'x'.repeat(10_000)}`;
+  assert.is(safeText(text), text.slice(0, LONGEST_ANSWER));
+});
+
+test('nothing in is nothing out', () => {
+  for (const text of ['', ' \n ', '```', '\u200b', '---'])
+    assert.is(safeText(text), '', JSON.stringify(text));
+});
+
 test.run();

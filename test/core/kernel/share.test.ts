@@ -119,4 +119,53 @@ test('a caller without an asker never gives the work up', async () => {
   assert.is((await viewed).isOwn, false);
 });
 
+test('a caller who has left before asking is not waited for', async () => {
+  const share = makeShare<string>();
+  const { work, starts, finish } = openWork();
+  const [gone, member] = [anAsker(), anAsker()];
+  gone.leave();
+  const first = share('Race 3', work, gone.asker);
+  const second = share('Race 3', work, member.asker);
+  assert.is(starts(), 2, 'no caller waits for the first run');
+  finish('PLAY');
+  assert.is((await second).value, 'PLAY');
+  void first;
+});
+
+test('work can see whether a caller still waits', async () => {
+  const share = makeShare<string>();
+  const member = anAsker();
+  const goneChecks: boolean[] = [];
+  const shared = share(
+    'Race 3',
+    async (crowd) => {
+      goneChecks.push(crowd.isGone());
+      member.leave();
+      goneChecks.push(crowd.isGone());
+      return 'given up';
+    },
+    member.asker,
+  );
+  await shared;
+  assert.equal(goneChecks, [false, true]);
+});
+
+test('a callback that was withdrawn is not called when the last caller leaves', async () => {
+  const share = makeShare<string>();
+  const member = anAsker();
+  let calls = 0;
+  await share(
+    'Race 3',
+    async (crowd) => {
+      crowd.onGone(() => (calls += 1));
+      const withdraw = crowd.onGone(() => (calls += 100));
+      withdraw();
+      member.leave();
+      return 'given up';
+    },
+    member.asker,
+  );
+  assert.is(calls, 1);
+});
+
 test.run();

@@ -18,6 +18,10 @@ test('dollars have cents and groups of thousands, and a loss its sign in front',
   ]);
 });
 
+test('less than half a cent is nothing, on either side of zero', () => {
+  assert.equal([0.004, -0.004, -0.005].map(dollarsText), ['$0.00', '$0.00', '-$0.01']);
+});
+
 test('counts are grouped, and one is singular', () => {
   assert.is(countText(28_000), '28,000');
   assert.equal(
@@ -28,12 +32,11 @@ test('counts are grouped, and one is singular', () => {
 });
 
 test('a list is joined as in a sentence', () => {
-  assert.equal([[], ['win'], ['win', 'place'], ['win', 'place', 'show']].map(listText), [
-    '',
-    'win',
-    'win and place',
-    'win, place and show',
-  ]);
+  assert.equal(
+    [[], ['win'], ['win', 'place'], ['win', 'place', 'show']].map((parts) => listText(parts)),
+    ['', 'win', 'win and place', 'win, place and show'],
+  );
+  assert.is(listText(['win', 'place', 'show'], 'or'), 'win, place or show');
 });
 
 test.run();

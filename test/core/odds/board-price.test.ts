@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { boardText, interestOn, priceOn } from '#core/odds/board-price.ts';
+import { originOf } from '#core/card/price.ts';
+import { boardText } from '#core/card/price-text.ts';
+import { interestOn, priceOn } from '#core/odds/board-price.ts';
 import { readFraction, toOne } from '#core/odds/fraction.ts';
 import { aBoard } from '#test/support/a-board.ts';
+import { aPrice } from '#test/support/a-price.ts';
 
 const test = suite('a price on a board');
 
@@ -33,9 +36,10 @@ test('whatever is written reads back as the same price', () => {
   );
 });
 
-test('a horse of an entry has the price of its number, one told apart its own', () => {
+test('a horse of an entry has the price of its number, one priced separately its own', () => {
   const board = aBoard({ raceId: 'saratoga-2025-08-02-1', at: 0, prices: [3.5, null] });
-  assert.equal(priceOn(board, '1A'), { toOne: 3.5, text: '7-2' });
+  assert.equal(priceOn(board, '1A'), aPrice(3.5, originOf('live', board.provenance)));
+  assert.is(priceOn(board, '1A', 'final')?.kind, 'final');
   assert.is(priceOn(board, '2'), null);
   assert.is(priceOn(board, '3'), null);
   const own = {

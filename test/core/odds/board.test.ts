@@ -53,15 +53,25 @@ test('a pool is the money of all that run', () => {
   assert.is(shareOfPool(board, '2', 'win'), 0.25);
 });
 
-test('a pool of which one horse is not told is not told', () => {
+test('a pool with one horse missing counts as missing', () => {
   const board = boardAt(1, onIt('1', 1, 600), onIt('2', 4));
   assert.is(board.pools.win, null);
   assert.is(shareOfPool(board, '1', 'win'), null);
 });
 
-test('nobody has a share of an empty pool, and a stranger has none', () => {
+test('nobody has a share of an empty pool, and an unknown horse has none', () => {
   assert.is(shareOfPool(boardAt(1, onIt('1', null, 0)), '1', 'win'), null);
   assert.is(shareOfPool(boardAt(1, onIt('1', 1, 10)), '9', 'win'), null);
+});
+
+test('each pool is summed for itself', () => {
+  const pools = [
+    { win: 10, place: 20, show: 5 },
+    { win: 1, place: 2, show: null },
+  ];
+  const interests = pools.map((money, nth) => ({ ...onIt(String(nth + 1), 3), money }));
+  assert.equal(summedPools(interests), { win: 11, place: 22, show: null });
+  assert.equal(summedPools([]), { win: null, place: null, show: null });
 });
 
 test.run();

@@ -19,21 +19,21 @@ test('without a board none counts', () => {
   assert.is(currentBoard([board(5)], at(5)), null);
 });
 
-test('a live board goes before a younger one that was brought, and that before an invented one', () => {
+test('a live board goes before a younger imported one, and that before an invented one', () => {
   const [live, importedBoard, invented] = [board(9), board(5, 'imported'), board(2, 'demo')];
   assert.is(currentBoard([invented, importedBoard, live], at(0)), live);
   assert.is(currentBoard([invented, importedBoard], at(0)), importedBoard);
   assert.is(currentBoard([invented], at(0)), invented);
 });
 
-test('of two live sources the newer board counts, of one moment the last told', () => {
+test('of two live sources the newer board counts, of one moment the last reported', () => {
   const [a, other] = [board(6), board(4, 'live', 'Other tote')];
   assert.is(currentBoard([other, a], at(0)), other);
   const again = board(4, 'live', 'Third tote');
   assert.is(currentBoard([a, other, again], at(0)), again);
 });
 
-test('what stood at the moment or later never counts', () => {
+test('what was on the board at the moment or later never counts', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -60, max: 60 })),
@@ -55,7 +55,7 @@ test('a board is stale after ten minutes, not at ten', () => {
   assert.is(isStale(at(10), instant(at(0) + 1)), true);
 });
 
-test('a board is live while it is young, and final when it stood at the off of a finished race', () => {
+test('a board is live while it is young, and final when it was taken at the off of a finished race', () => {
   assert.is(boardStatus(race, board(3), at(1)), 'live');
   assert.is(boardStatus(race, board(30), at(1)), 'stale');
   assert.is(boardStatus(race, board(0), at(-3)), 'live');

@@ -92,7 +92,7 @@ test('18 % at 6-1 has an edge of 26, and a $2 ticket pays $14', () => {
   assert.is(winPayout(6), 14);
 });
 
-test('New York keeps 16, 18.5 and 24 %, and stands in for a track whose own rates are unknown', () => {
+test('New York takes out 16%, 18.5% and 24%, used also for a track whose own rates are unknown', () => {
   const day = '2025-06-07' as RaceDay;
   assert.is(takeoutOn('saratoga', day, 'win').share, 0.16);
   assert.is(takeoutOn('saratoga', day, 'exacta').share, 0.185);

@@ -52,4 +52,28 @@ test('of a race called off no odds are expected', async () => {
   });
 });
 
+test('the last minute is one minute, and a race past its post is not missing', async () => {
+  assert.equal((await fetched([raceIn(1, 0.5)], [])).faults, ['Race 1 has no odds, 1 minute to post.']);
+  assert.equal((await fetched([raceIn(1, 0)], [])).faults, ['Race 1 has no odds, 0 minutes to post.']);
+  assert.equal((await fetched([raceIn(1, -0.01)], [])).faults, []);
+});
+
+test('a race without a post time is never near it', async () => {
+  assert.equal((await fetched([raceIn(1, 2, { postTime: null })], [])).faults, []);
+});
+
+test('refused boards are not counted, and their reasons are faults', async () => {
+  const fetchBoards = makeFetchBoards({
+    source: { name: 'Board', boardsOn: async () => NEAR.map(boardOf) },
+    record: async () => ({ kept: 1, known: 1, faults: ['A board was refused.', 'Another, too.'] }),
+    cards: { cardFor: async () => ({ card: aCard({ day: RUN_DAY, races: NEAR }), contentHash: 'h' }) },
+    clock: () => RUN_START,
+  });
+  assert.equal(await fetchBoards({ track: 'saratoga', day: RUN_DAY }, () => undefined), {
+    expected: 4,
+    brought: 2,
+    faults: ['A board was refused.', 'Another, too.'],
+  });
+});
+
 test.run();

@@ -98,7 +98,41 @@ test('money is heavy, moderate or light by its share of the win pool', () => {
   );
 });
 
-test('the history leaves out what did not change, keeps the last, and of one moment what was told last', () => {
+test('a fifth of the pool is heavy, eight hundredths are moderate, a dollar less is not', () => {
+  const reported = board(2, [1, 5, 8, 20]);
+  const dollars = [200, 199, 80, 79];
+  const interests = reported.interests.map((interest, nth) => ({
+    ...interest,
+    money: { ...interest.money, win: dollars[nth] ?? 0 },
+  }));
+  const pools = { ...reported.pools, win: 1_000 };
+  assert.equal(
+    oddsSheet(race, [{ ...reported, interests, pools }], at(1))
+      .horses.slice(0, 4)
+      .map(({ volume }) => volume),
+    ['heavy', 'moderate', 'moderate', 'light'],
+  );
+});
+
+test('a board exactly five minutes older is the one that prices move against', () => {
+  const { before } = oddsSheet(race, [board(20, [9]), board(7, [5]), board(2, [4])], at(1));
+  assert.is(before?.provenance.at, at(7));
+});
+
+test('a horse that the board has out, or shows no price of, takes no share of the chances', () => {
+  const reported = board(2, [1, 1, 3, null]);
+  const interests = reported.interests.map((interest) => ({
+    ...interest,
+    isScratched: interest.interest === '3',
+  }));
+  const { horses } = oddsSheet(race, [{ ...reported, interests }], at(1));
+  assert.equal(
+    horses.slice(0, 4).map(({ chance }) => chance),
+    [0.5, 0.5, null, null],
+  );
+});
+
+test('the history leaves out what did not change, keeps the last, and of one moment the last report', () => {
   const boards = [board(9, [5]), board(8, [5]), board(7, [6]), board(7, [4]), board(6, [4]), board(5, [4])];
   const { history } = oddsSheet(race, boards, at(1));
   assert.equal(

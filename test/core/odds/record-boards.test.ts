@@ -38,7 +38,7 @@ async function house() {
   return { recordBoards, record, there, announced };
 }
 
-test('new boards are kept and told of, known ones neither', async () => {
+test('new boards are stored and announced, known ones neither', async () => {
   const { record, there, announced } = await house();
   assert.equal(await record(board()), { kept: 1, known: 0, faults: [] });
   assert.equal(announced, [{ topic: 'odds', track: 'saratoga', day: card.day, raceNumber: 1, at: NOW }]);
@@ -47,7 +47,7 @@ test('new boards are kept and told of, known ones neither', async () => {
   assert.is((await there()).length, 1);
 });
 
-test('new boards of several races are told of once, as of the whole day', async () => {
+test('new boards of several races are announced once, for the whole day', async () => {
   const { record, announced } = await house();
   await record(board(), board({ raceId: second.id }));
   assert.equal(
@@ -86,7 +86,7 @@ test('a board that cannot be of a race is refused alone, with a sentence', async
   assert.equal([mixed.kept, mixed.faults.length], [1, faulty.length]);
 });
 
-test('money and numbers that are told twice or wrongly are refused', async () => {
+test('duplicate or malformed money and numbers are refused', async () => {
   const { record } = await house();
   const [boardInterest, ...others] = board().interests;
   if (boardInterest === undefined) throw new Error('the board is empty');
@@ -100,7 +100,7 @@ test('money and numbers that are told twice or wrongly are refused', async () =>
   for (const [bad, why] of told) assert.match((await record(bad)).faults[0] ?? '', why);
 });
 
-test('a board of a scratched horse, and one that prices only some, are kept', async () => {
+test('a board of a scratched horse, and one that prices only some, are stored', async () => {
   const { record } = await house();
   const [boardInterest, ...others] = board().interests;
   if (boardInterest === undefined) throw new Error('the board is empty');

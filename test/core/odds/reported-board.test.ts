@@ -31,4 +31,34 @@ test('an entry is out when both of its horses are', () => {
   assert.is(out(row('1', 2, true), row('1A', 2, true)), true);
 });
 
+test('an entry has the price and the money of its horse that shows a price, once', () => {
+  const entry = (...rows: readonly ReturnType<typeof row>[]) =>
+    reportedBoard(HEAD, [row('2', 3), ...rows])?.interests.find(({ interest }) => interest === '1');
+  assert.is(entry(row('1', null), row('1A', 5))?.toOne, 5);
+  assert.is(entry(row('1', 4), row('1A', 5))?.toOne, 4);
+  assert.is(entry(row('1', 4, true), row('1A', 5))?.toOne, 5, 'not that of a horse that is out');
+  assert.is(entry(row('1', null), row('1A', null))?.toOne, null);
+  assert.is(entry(row('1', 4), row('1A', 4))?.money.win, 100);
+});
+
+test('interests are in the order of their numbers, 10 after 2, whatever that of the rows', () => {
+  const board = reportedBoard(
+    HEAD,
+    ['10', '2', '1A', '1'].map((number) => row(number, 3)),
+  );
+  assert.equal(
+    board?.interests.map(({ interest }) => interest),
+    ['1', '2', '10'],
+  );
+});
+
+test('the pools are what was bet on all that run', () => {
+  const board = reportedBoard(HEAD, [row('1', 3), row('2', 4), row('3', null, true)]);
+  assert.equal(board?.pools, { win: 200, place: null, show: null });
+});
+
+test('a registered track goes by its own name', () => {
+  assert.is(reportedBoard({ ...HEAD, track: 'SAR' }, [row('1', 2)])?.raceId, 'saratoga-2026-08-08-2');
+});
+
 test.run();

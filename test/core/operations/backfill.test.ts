@@ -51,7 +51,7 @@ const NOTHING_LEFT = {
   'ai-analysis': 'not-answerable',
 };
 
-test('of a day that is over, the card, the pedigrees and the results can still be told', () => {
+test('of a past day, the card, the pedigrees and the results can still be fetched', () => {
   assert.equal(whys(known(over())), {
     ...NOTHING_LEFT,
     races: 'complete',
@@ -69,13 +69,13 @@ test('of a day that is over, the card, the pedigrees and the results can still b
   });
 });
 
-test('a day without a card is asked for it first, and what waits for the card after it', () => {
+test('a day without a card fetches it first, and what depends on the card after it', () => {
   const bare = known(over({ card: null }));
   assert.equal(whys(bare)['pedicapper'], 'missing');
   assert.equal(whys(bare, 'pedicapper'), { pedicapper: 'not-answerable' });
 });
 
-test('of a name that stands for others each part is judged as it is under its own name', () => {
+test('each part of a combined source is planned as under its own name', () => {
   const dayKnown = known(over());
   assert.equal(whys(dayKnown, 'racing-api'), { races: 'complete' });
   assert.equal(whys(known(over({ card: null })), 'racing-api'), { races: 'missing' });
@@ -96,34 +96,50 @@ test('what failed, and what came in part, says so in the words of its last run',
   assert.equal([sourceDay?.why, sourceDay?.isAsked], ['complete', false]);
 });
 
-test('what was told of today over an hour ago is stale, within the hour complete', () => {
-  const at = (ago: number) =>
+test('what was fetched today over an hour ago is stale, within the hour complete', () => {
+  const runEndedBefore = (ago: number) =>
     anEndedRun({ startedAt: shift(NOON, -ago - 1), endedAt: shift(NOON, -ago), status: 'success' });
   const today = someFacts({ observations: 3 });
-  assert.is(whys(known(today, [at(HOUR)]), 'weather')['weather'], 'stale');
-  assert.is(whys(known(today, [at(HOUR - 1)]), 'weather')['weather'], 'complete');
+  assert.is(whys(known(today, [runEndedBefore(HOUR)]), 'weather')['weather'], 'stale');
+  assert.is(whys(known(today, [runEndedBefore(HOUR - 1)]), 'weather')['weather'], 'complete');
   assert.is(whys(known(today), 'odds')['odds'], 'missing');
 });
 
-test('what is paused or not set up is not asked, and the reason is told', () => {
+test('what is paused or not set up is not called, and the reason is given', () => {
   const barred = () => ({ why: 'paused', sentence: 'Paused until noon.' }) as const;
   const all = sourceDays(known(over(), [], { barred }), null);
   assert.equal([...new Set(all.map(({ why, isAsked }) => `${why} ${isAsked}`))], ['paused false']);
 });
 
-test('two years back results are told, and no day farther', () => {
+test('results are available two years back, and no day farther', () => {
   const long = known(someFacts({ day: addDays(TODAY, -732) }));
   assert.is(whys(long, 'results')['results'], 'not-answerable');
   assert.is(whys(known(someFacts({ day: addDays(TODAY, -731) })), 'results')['results'], 'missing');
 });
 
+test('a day of which some is stored stays partial, whatever its last run says but failure', () => {
+  const facts = over({ resultRaces: 7 });
+  const stateAfter = (status: Run['status']) =>
+    whys(known(facts, [anEndedRun({ source: 'results', day: yesterday, status })]), 'results')['results'];
+  assert.equal(
+    [stateAfter('success'), stateAfter('partial'), stateAfter('running'), stateAfter('failed')],
+    ['partial', 'partial', 'partial', 'failed'],
+  );
+});
+
+test('records of jockeys and trainers asked for alone are rebuilt, among all only after results', () => {
+  const facts = over({ resultRaces: 10 });
+  assert.is(whys(known(facts), 'jockeys-trainers')['jockeys-trainers'], 'stale');
+  assert.is(whys(known(facts))['jockeys-trainers'], 'complete');
+});
+
 test('a plan counts what is asked, and nothing else', () => {
   const currentSourceDays = sourceDays(known(over()), null);
   const request = { span: { from: yesterday, to: yesterday }, source: null, days: 1 };
-  const of = (_: SourceName, races: number | null) => ({ requests: races ?? 0, seconds: 2 });
-  const plan = backfillPlan(request, currentSourceDays, { of, racesOn: () => 10 });
+  const effortOf = (_: SourceName, races: number | null) => ({ requests: races ?? 0, seconds: 2 });
+  const plan = backfillPlan(request, currentSourceDays, { of: effortOf, racesOn: () => 10 });
   assert.equal([plan.daysAsked, plan.asked, plan.requests, plan.seconds], [1, 3, 30, 6]);
-  const none = backfillPlan(request, [], { of, racesOn: () => 10 });
+  const none = backfillPlan(request, [], { of: effortOf, racesOn: () => 10 });
   assert.equal([none.daysAsked, none.asked, none.requests], [0, 0, 0]);
 });
 
@@ -162,14 +178,14 @@ const opened = () =>
     },
     days,
   );
-const asked = (status: Run['status']) => ({
+const outcome = (status: Run['status']) => ({
   source: 'results' as const,
   runId: 'run-1',
   status,
   sentence: null,
 });
 const dayOf = (day: RaceDay, ...statuses: Run['status'][]) =>
-  endedDay({ day, state: 'running', asked: statuses.map(asked) });
+  endedDay({ day, state: 'running', asked: statuses.map(outcome) });
 
 test('a day is as whole as what came of each source that was asked', () => {
   assert.is(dayOf(TODAY).state, 'complete');
@@ -178,7 +194,7 @@ test('a day is as whole as what came of each source that was asked', () => {
   assert.is(dayOf(TODAY, 'failed').state, 'failed');
 });
 
-test('a backfill is complete when all its days are, and tells how far it is', () => {
+test('a backfill is complete when all its days are, and reports how far it is', () => {
   const first = withDay(opened(), dayOf(yesterday, 'success'));
   assert.equal(
     [daysOver(first), backfillText(first)],
@@ -191,11 +207,11 @@ test('a backfill is complete when all its days are, and tells how far it is', ()
   assert.is(endedBackfill(failed, end).status, 'failed');
 });
 
-test('one that was stopped is taken up where it was: whole days stay, the others wait anew', () => {
+test('a stopped backfill continues where it was: complete days stay, the others wait again', () => {
   const underWay = withDay(withDay(opened(), dayOf(yesterday, 'success')), {
     day: TODAY,
     state: 'running',
-    asked: [asked('success')],
+    asked: [outcome('success')],
   });
   const stopped = stoppedBackfill({ ...underWay, isStopAsked: true }, RUN_START);
   assert.equal([stopped.status, stopped.days.map(({ state }) => state)], ['stopped', ['done', 'waiting']]);

@@ -17,7 +17,7 @@ const ill: FetchSource = () =>
 const run = (...parts: readonly FetchSource[]) =>
   joinedFetches(parts)({ track: 'saratoga', day: RUN_DAY }, () => undefined);
 
-test('what they bring is added up, and so is what is missing', async () => {
+test('what they import is added up, and so is what is missing', async () => {
   const fetchSource = bringing({ expected: 3, brought: 2, faults: ['One is late.'] });
   assert.equal(await run(fetchSource, bringing({ expected: 5, brought: 5, faults: [] })), {
     ...{ expected: 8, brought: 7 },
@@ -26,7 +26,7 @@ test('what they bring is added up, and so is what is missing', async () => {
   assert.is((await run(fetchSource, bringing({ expected: null, brought: 1, faults: [] }))).expected, null);
 });
 
-test('one that is ill does not take the others along, and is told of', async () => {
+test('a failing one does not stop the others, and is reported', async () => {
   assert.equal(await run(ill, bringing({ expected: 5, brought: 5, faults: [] })), {
     ...{ expected: null, brought: 5 },
     faults: ['The host is out of order.'],

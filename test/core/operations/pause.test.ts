@@ -43,24 +43,25 @@ test('a pause ends later than now, and 14 days ahead at most', () => {
 
 test('a reason is one line, and never nothing', () => {
   assert.is(pauseReason(' the host\nis moving '), 'the host is moving');
+  assert.is(pauseReason('x'.repeat(300)).length, 200);
   assert.throws(() => pauseReason('\u0007 \n'), /^reason: /);
 });
 
-test('the end is told by the clock of New York, over the change of the clocks', () => {
-  const at = (day: string, minute: number) => untilText(instantOn(day as RaceDay, minute, ZONE));
+test('the end is given in New York time, across the change of the clocks', () => {
+  const textAt = (day: string, minute: number) => untilText(instantOn(day as RaceDay, minute, ZONE));
   assert.equal(
-    [at('2025-08-02', 15 * 60), at('2025-11-02', 0)],
+    [textAt('2025-08-02', 15 * 60), textAt('2025-11-02', 0)],
     ['2025-08-02 3:00 PM ET', '2025-11-02 12:00 AM ET'],
   );
 });
 
-test('names of several sources stand for their parts, and each is there once', () => {
+test('combined names expand to their parts, each once', () => {
   assert.equal(ownSources(['live', 'odds', 'racing-api', 'races']), ['changes', 'odds', 'races']);
   assert.equal(ownSources(null), OWN_SOURCES);
   assert.equal([OWN_SOURCES.includes('live'), OWN_SOURCES.length], [false, 10]);
 });
 
-test('a name of several is refused only when all it stands for is paused', () => {
+test('a combined name is refused only when all its parts are paused', () => {
   refusePaused('live', [pauseOf('odds')]);
   assert.throws(
     () => refusePaused('live', [pauseOf('odds'), pauseOf('changes')]),

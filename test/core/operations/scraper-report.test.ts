@@ -45,7 +45,7 @@ test('a last run that failed or is partial is an alert with its reasons, under t
   assert.equal(health, { healthy: false, scrapers: [{ name: 'otb', lastRun: RUN_START, alerts: faults }] });
 });
 
-test('a source that waits for its next try, tries again, or rests is told apart', () => {
+test('a source that waits for its next try, tries again, or rests is distinguished', () => {
   const retryAt = shift(RUN_START, 5 * SECOND);
   const run = aRun({ failedTries: [{ at: RUN_START, fault: makeFailure('source.ill', 'Ill.'), retryAt }] });
   const state = (runs: readonly (typeof run)[], instant = RUN_START) => {

@@ -10,29 +10,33 @@ const test = suite('The last race day, while results of it are missing');
 const CARD = { tier: 'live', source: 'Entries', races: 10, racesWithoutRunners: 0 } as const;
 const NOTHING = { observations: 0, selections: 0, selectedRaces: 0, pedigrees: 0, pedigreeRaces: 0 };
 
-const asked = (last: RaceDay | null, resultRaces: number) =>
+const dayToFetch = (last: RaceDay | null, resultRaces: number, hasCard = true) =>
   unfinishedBefore({
     cardDaysBefore: async () => (last === null ? [] : [last]),
     factsOf: async (_, days) =>
       days.map(
         (day): DayFacts => ({
           day,
-          card: { ...CARD, firstPost: null, lastPost: null },
+          card: hasCard ? { ...CARD, firstPost: null, lastPost: null } : null,
           ...{ ...NOTHING, resultRaces, pickedRaces: 0, arePicksOutdated: false, figureRaces: 0 },
         }),
       ),
   })('saratoga', RUN_DAY);
 
-test('it is asked for again while races lack a result, and not when all have one', async () => {
+test('it is fetched again while races lack a result, and not when all have one', async () => {
   const yesterday = addDays(RUN_DAY, -1);
-  assert.is(await asked(yesterday, 9), yesterday);
-  assert.is(await asked(yesterday, 10), null);
+  assert.is(await dayToFetch(yesterday, 9), yesterday);
+  assert.is(await dayToFetch(yesterday, 10), null);
 });
 
 test('what is a week and more ago, or never was, is let be', async () => {
-  assert.is(await asked(addDays(RUN_DAY, -7), 0), addDays(RUN_DAY, -7));
-  assert.is(await asked(addDays(RUN_DAY, -8), 0), null);
-  assert.is(await asked(null, 0), null);
+  assert.is(await dayToFetch(addDays(RUN_DAY, -7), 0), addDays(RUN_DAY, -7));
+  assert.is(await dayToFetch(addDays(RUN_DAY, -8), 0), null);
+  assert.is(await dayToFetch(null, 0), null);
+});
+
+test('a day whose card is gone by now waits for nothing', async () => {
+  assert.is(await dayToFetch(addDays(RUN_DAY, -1), 0, false), null);
 });
 
 test.run();

@@ -46,7 +46,7 @@ test('numbers and names become the horses of the card, scratched ones too', () =
   assert.equal(faults, []);
 });
 
-test('a horse that is not entered is told and not guessed', () => {
+test('a horse that is not entered is reported and not guessed', () => {
   const { fitted: found, faults } = fitted({ ranked: numbers('9', '1') });
   assert.equal(found[0]?.ranked, [{ programNumber: '1', horseName: 'Copper Kite' }]);
   assert.equal(found[0]?.left, ['#9']);

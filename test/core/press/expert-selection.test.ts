@@ -16,14 +16,14 @@ const named = (programNumber: string | null, horseName: string | null = null): N
   horseName,
 });
 
-test('numbers that run stand in the order of the expert', () => {
+test('numbers that run are in the expert’s order', () => {
   assert.equal(checkedSelection({ ranked: [named('3'), named('1A')] }, FIELD), {
     ranked: ['3', '1A'],
     left: [],
   });
 });
 
-test('a horse that was scratched falls out and is told', () => {
+test('a horse that was scratched is dropped and reported', () => {
   assert.equal(checkedSelection({ ranked: [named('4'), named('1')] }, FIELD), {
     ranked: ['1'],
     left: ['#4'],

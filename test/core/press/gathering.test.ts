@@ -36,7 +36,7 @@ async function cardStore(card = aCard()) {
   return cards;
 }
 
-test('news are kept once, and a feed that fails is a fault', async () => {
+test('news are stored once, and a feed that fails is a fault', async () => {
   const news = makeMemoryNewsStore();
   const items = [aStoredItem('one'), aStoredItem('two')];
   const readNews = async () => ({ items, failed: [failing('The Rail', ill(60))] });
@@ -83,7 +83,7 @@ test('a date that is yet to come is none, and news of two months ago go', async 
   );
 });
 
-test('selections are held against the card, kept, and shown for its races', async () => {
+test('selections are checked against the card, stored, and shown for its races', async () => {
   const [cards, experts] = [await cardStore(), makeMemoryExpertStore()];
   const selections = [aSelection(), aSelection({ raceNumber: 9 }), aSelection({ expert: 'Bo', day: null })];
   const readSelections = async () => ({ selections, failed: [] });
@@ -110,7 +110,7 @@ test('without a card there is nothing to hold selections against', async () => {
   assert.equal([kind, code], ['not-found', 'card.no-card']);
 });
 
-test('pedigree figures join the horses of the card by name; what contradicts it is told', async () => {
+test('pedigree figures join the horses of the card by name; a contradiction is reported', async () => {
   const card = aCard();
   const [cards, pedigrees] = [await cardStore(card), makeMemoryPedigreeStore()];
   const horses = card.races.flatMap(({ number, runners }) =>

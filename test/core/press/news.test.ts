@@ -75,7 +75,7 @@ test('no text of an item has signs that turn or hide others', () => {
   );
 });
 
-test('a page that stands in two feeds is told once', () => {
+test('a page in two feeds is listed once', () => {
   const all = joinedNews([
     [item('https://a.example/x?utm_source=one', NOON, 'First telling')],
     [item('https://www.a.example/x/', shift(NOON, HOUR), 'Second telling')],
@@ -86,7 +86,7 @@ test('a page that stands in two feeds is told once', () => {
   );
 });
 
-test('a page that two papers tell keeps both, and the first telling', () => {
+test('a page in two papers names both, with the first report', () => {
   const firstNewsItem = newsItem(told({ url: 'https://a.example/x', source: 'The Paper' })) as NewsItem;
   const other = newsItem(
     told({ url: 'http://www.a.example/x/', source: 'The Rail', title: 'Again' }),
@@ -96,7 +96,7 @@ test('a page that two papers tell keeps both, and the first telling', () => {
   ]);
 });
 
-test('news stand newest first, and those without a date at the end in their own order', () => {
+test('news come newest first, and those without a date at the end in their own order', () => {
   const list = [
     item('https://a.example/undated', null),
     item('https://a.example/old', shift(NOON, -HOUR)),

@@ -32,7 +32,7 @@ test('a race without experts says so', () => {
   assert.equal([expertCount, topConsensusHorse, individualPicks, provenance], [0, null, [], []]);
 });
 
-test('the first three get 5, 2 and 1 points; of two that lead alike neither is on top', () => {
+test('the first three get 5, 2 and 1 points; of two tied leaders neither is on top', () => {
   const { expertCount, topConsensusHorse, consensus } = race1([
     says('Ada', '1', '2', '3'),
     says('Bo', '2', '1', '4'),
@@ -48,6 +48,52 @@ test('the first three get 5, 2 and 1 points; of two that lead alike neither is o
     ],
   );
   assert.is(topConsensusHorse, null, 'two horses lead alike');
+});
+
+test('a horse named fourth gets no points and is named all the same', () => {
+  const { consensus } = race1([says('Ada', '1', '2', '3', '4')]);
+  assert.equal(
+    consensus.map(({ programNumber, points }) => [programNumber, points]),
+    [
+      ['1', 5],
+      ['2', 2],
+      ['3', 1],
+      ['4', 0],
+    ],
+  );
+});
+
+test('of two with as many points the one that more experts have on top comes first', () => {
+  // 2 has 2 + 2 + 1 points without a first place; 1, 3 and 4 have 5 for one each.
+  const { consensus } = race1([says('Ada', '1', '2'), says('Bo', '3', '2'), says('Cy', '4', '5', '2')]);
+  assert.equal(
+    consensus.map(({ programNumber }) => programNumber),
+    ['1', '3', '4', '2', '5'],
+  );
+});
+
+test('an expert who names a best bet alone is an expert', () => {
+  const { expertCount, individualPicks, consensus } = race1([{ ...says('Ada', '2'), isBestBet: true }]);
+  assert.equal([expertCount, individualPicks[0]?.isBestBet, consensus[0]?.points], [1, true, 7]);
+});
+
+test('a best bet that is scratched, or another horse than the list has on top, weighs no more', () => {
+  const bet = { ...says('Ada', '2'), isBestBet: true };
+  assert.equal(race1([says('Ada', '1', '2'), bet]).consensus[0]?.points, 5);
+  assert.equal(race1([says('Ada', '2', '1'), bet], ['2']).consensus[0]?.points, 5);
+});
+
+test('each source is named once, and a race has only its own selections', () => {
+  const { provenance, expertCount } = race1([
+    says('Ada', '1'),
+    says('Bo', '1'),
+    aDaySelection({ raceNumber: 2 }),
+  ]);
+  assert.equal(
+    provenance.map(({ source }) => source),
+    ['Rail Picks'],
+  );
+  assert.is(expertCount, 2);
 });
 
 test('a best bet weighs seven and breaks the tie', () => {

@@ -69,7 +69,7 @@ test('filters narrow down what is counted', async () => {
   assert.equal(await counts('last 30 days at Aqueduct'), [0, 0]);
 });
 
-test('jockeys and trainers are listed alone when they are asked for alone', async () => {
+test('jockeys and trainers are listed separately when asked for separately', async () => {
   const { ask } = await asking([aDayOfTwo()]);
   const trainers = await ask('which trainers have most wins');
   assert.equal(
@@ -133,7 +133,7 @@ test('a blank and a long question are refused', async () => {
   assert.type((await ask('x'.repeat(2000))).text, 'string');
 });
 
-test('the book is made once for a state of the shelf, and anew after every change', async () => {
+test('the book is made once for a state of the store, and again after every change', async () => {
   let reads = 0;
   const { ask, results } = await asking([aDayOfTwo()], (store) => ({
     ...store,
@@ -150,7 +150,7 @@ test('the book is made once for a state of the shelf, and anew after every chang
 });
 
 test('after a change only the years that changed are read again, and years that went are forgotten', async () => {
-  const asked: string[] = [];
+  const yearsRead: string[] = [];
   const sheets = [aDayOfTwo({ day: '2019-08-08' as RaceDay }), aDayOfTwo()];
   const marks = new Map([
     [2019, 'one'],
@@ -159,7 +159,7 @@ test('after a change only the years that changed are read again, and years that 
   const readBook = makeReadResultsBook({
     results: {
       sheetsBetween: async (_, from, to) => {
-        if (from.endsWith('-01-01')) asked.push(from.slice(0, 4));
+        if (from.endsWith('-01-01')) yearsRead.push(from.slice(0, 4));
         return sheets.filter(({ day }) => day >= from && day <= to);
       },
     },
@@ -170,15 +170,15 @@ test('after a change only the years that changed are read again, and years that 
   assert.is((await ask('turf')).races, 2);
   marks.set(2020, 'two');
   assert.is((await ask('turf')).races, 2);
-  assert.equal(asked, ['2019', '2020', '2020']);
+  assert.equal(yearsRead, ['2019', '2020', '2020']);
   marks.delete(2019);
   assert.is((await ask('turf')).races, 1);
   marks.set(2019, 'one');
   assert.is((await ask('turf')).races, 2);
-  assert.equal(asked, ['2019', '2020', '2020', '2019']);
+  assert.equal(yearsRead, ['2019', '2020', '2020', '2019']);
 });
 
-test('a shelf that fails once is asked again', async () => {
+test('a store that fails once is read again', async () => {
   let fails = true;
   const { ask } = await asking([aDayOfTwo()], (store) => ({
     ...store,
@@ -216,7 +216,7 @@ test('a year is read in pieces, and others have their turn after each that holds
   assert.equal([spans[0], spans.at(-1)], ['2019-01-01 2019-01-14', '2019-12-31 2019-12-31']);
 });
 
-test('a live race of which only a part is told makes no records until it is whole', async () => {
+test('a partly reported live race makes no records until it is complete', async () => {
   const part = aDayOfTwo({ kind: 'live' });
   const races = part.races.map((race, nth) => (nth === 0 ? { ...race, isFieldComplete: false } : race));
   const { ask } = await asking([{ ...part, races }]);

@@ -68,14 +68,14 @@ for (const [question, understood] of MEANINGS) {
   });
 }
 
-test('what means nothing here is told back, with the reason where there is one', () => {
+test('words without a meaning here are named, with the reason where there is one', () => {
   assert.equal(read('colour of the silks on turf').ignored, ['colour', 'silks']);
   assert.equal(read('turf above 80 degrees').ignored, ['above 80 degrees: results carry no temperature']);
   assert.equal(read('worst trainers').ignored, ['worst: the list shows the best first']);
   assert.equal(read('jockey john nobody').ignored, ['john nobody']);
 });
 
-test('a family name of many is nobody’s', () => {
+test('a family name shared by many names nobody', () => {
   const names = ['A', 'B', 'C', 'D'].map((first) => `${first}nn Stone`);
   const day = aDayOfTwo();
   const races = day.races.map((race) => ({
@@ -108,6 +108,22 @@ test('filters of one kind are alternatives, those of different kinds hold togeth
   );
 });
 
+test('of words without a meaning twenty phrases are listed, each up to eighty letters', () => {
+  const many = read(Array.from({ length: 25 }, (_, nth) => `gibberish${nth}`).join(', '));
+  assert.equal(
+    [many.ignored.length, many.ignored[0], many.ignored.at(-1)],
+    [20, 'gibberish0', 'gibberish19'],
+  );
+  assert.equal(
+    read('x'.repeat(100)).ignored.map(({ length }) => length),
+    [80],
+  );
+});
+
+test('words without a meaning are phrases between plain words and marks, each once', () => {
+  assert.equal(read('purple silks on turf, purple silks; (odd)').ignored, ['purple silks', 'odd']);
+});
+
 test('every example is understood whole', () => {
   for (const example of EXAMPLES) {
     const { understood, ignored } = read(example);
@@ -131,7 +147,7 @@ test('an empty, a hostile and an endless question end in an answer', () => {
   for (const text of hostile) assert.type(readQuestion(text, book, TODAY).top, 'number');
 });
 
-test('no text is too strange, and the rows asked for stay within bounds', () => {
+test('no text is too strange, and the number of rows stays within bounds', () => {
   const word = fc.constantFrom(
     'top',
     '0',

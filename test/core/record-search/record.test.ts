@@ -33,7 +33,7 @@ test('wins, places, shows and the profit add up', () => {
   near(all.winRate, 33.3);
 });
 
-test('without a payout the odds tell what a winner paid', () => {
+test('without a payout the odds say what a winner paid', () => {
   near(recordOf(startsOf({ starters: someStarters() })).roi, 100 * (2.5 / 3 - 1));
 });
 
@@ -67,7 +67,7 @@ test('a bet on an entry is paid when the other half of it wins', () => {
   );
 });
 
-test('a dead heat without payouts tells no return, with them it does', () => {
+test('a dead heat without payouts gives no return, with them it does', () => {
   const heat = someStarters().map((horse, at) => ({ ...horse, official: at < 2 ? 1 : 3, deadHeat: at < 2 }));
   const startsRecord = recordOf(startsOf({ starters: heat }));
   assert.equal([startsRecord.wins, startsRecord.priced], [2, 1]);

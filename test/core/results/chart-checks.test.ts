@@ -131,6 +131,38 @@ test('margins add up to lengths behind, quarters and noses lost in rounding asid
   fails(withHorse(2, { calls }), {}, 'At the Str call place 3 is 2 lengths behind, the margins add up to 6.');
 });
 
+test('margins are added up through the field, in whatever order its rows are listed', () => {
+  const shuffled = { ...SOUND, starters: [3, 0, 2, 1].flatMap((row) => FIELD[row] ?? []) };
+  assert.equal(failedChecks(shuffled, PRINTED), []);
+});
+
+test('a margin or lengths behind that is not reported is not checked', () => {
+  assert.equal(failedChecks(withHorse(2, { margin: null }), PRINTED), []);
+  assert.equal(failedChecks(withHorse(3, { behind: null }), PRINTED), []);
+});
+
+test('a horse that did not finish is left out of the margins', () => {
+  const pulledUp = finisher(4, { crossed: null, official: null, behind: null, margin: null });
+  const starters = [...FIELD.slice(0, 3), { ...pulledUp, calls: FIELD[3]?.calls ?? [] }];
+  const payouts = SOUND.payouts.slice(0, 2);
+  assert.equal(failedChecks({ ...SOUND, starters, payouts }, PRINTED), []);
+});
+
+test('prizes may be a dollar off for each horse paid, and an unknown value is not checked', () => {
+  assert.equal(failedChecks({ ...SOUND, valueOfRace: 1_003 }, PRINTED), []);
+  fails(
+    { ...SOUND, valueOfRace: 1_004 },
+    {},
+    'The prizes add up to $1,000, the value of the race is $1,004.',
+  );
+  assert.equal(failedChecks({ ...SOUND, valueOfRace: null }, PRINTED), []);
+  assert.equal(failedChecks(SOUND, { ...PRINTED, prizes: [] }), []);
+});
+
+test('the same time at two points is a clock that stands still', () => {
+  fails({ ...SOUND, fractions: [22.1, 22.1] }, {}, 'The clock goes back from 22.1 to 22.1 seconds.');
+});
+
 test('the margin of a dead heat counts once', () => {
   const level = { crossed: 2, official: 2, deadHeat: true, behind: 2, margin: 4 };
   const starters = [finisher(1), finisher(2, level), finisher(3, level), finisher(4, { behind: 6 })];
@@ -152,7 +184,7 @@ test('a position left out at a call leaves a gap', () => {
   assert.is(gap, 'At the Str call place 3 does not follow: there are 3 in all.');
 });
 
-test('the favourite has the lowest odds', () =>
+test('the favorite has the lowest odds', () =>
   fails(withHorse(3, { isFavorite: true }), {}, '#3 is marked as the favorite without the lowest odds.'));
 
 test('listed disqualifications and the winner agree with the placings', () => {
@@ -174,7 +206,7 @@ test('exotics are paid on the horses placed first', () => {
 });
 
 test('claims are as many as counted, and other tables name no stranger', () => {
-  fails(SOUND, { claims: 2 }, '2 horses are counted as claimed, 0 are named.');
+  fails(SOUND, { claims: 2 }, '2 claimed horses in the count, 0 named.');
   const listed = [{ where: 'the list of trainers', programNumbers: ['1', '9'] }];
   fails(SOUND, { listed }, '#9 is in the list of trainers and not in the table.');
 });

@@ -5,7 +5,7 @@ import { isRanking, sharedPlaces } from '#core/results/dead-heat.ts';
 
 const test = suite('dead heat');
 
-test('a place that stands twice is shared; horses without a place share nothing', () => {
+test('a tied place is shared; horses without a place share nothing', () => {
   assert.equal([...sharedPlaces([1, 2, 2, 4, null, null])], [2]);
   assert.equal([...sharedPlaces([1, 1, 1, 4, 4])], [1, 4]);
   assert.equal([...sharedPlaces([])], []);

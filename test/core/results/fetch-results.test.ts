@@ -93,7 +93,7 @@ test('a horse that was scratched meanwhile did not run', async () => {
   );
 });
 
-test('a race told to the last place is whole, and only such a race is learned from', async () => {
+test('a race reported to the last place is complete, and only such a race is learned from', async () => {
   const { fetchResults, results } = await room(AFTER_RACE_2);
   const placed = ['4', '2', '6', '1', '3', '5'].map((number, at) => aReportedPlace(number, at + 1));
   const reportedRace = aReportedRace({ raceNumber: 2, placed, alsoRan: [] });
@@ -128,7 +128,7 @@ test('without a card only who was paid is known, and that is what the race says'
   assert.equal([race?.starters.length, missingFacts(there(race))], [3, ['field', 'places', 'surface']]);
 });
 
-test('further sources are asked for what is missing alone, and each is named', async () => {
+test('further sources are asked only for what is missing, and each is named', async () => {
   const { fetchResults, standing } = await room(AFTER_RACE_2);
   const pending = aReportedRace({ raceNumber: 2, state: 'pending', placed: [] });
   const first = telling('OTB', [aReportedRace(), pending]);
@@ -140,7 +140,7 @@ test('further sources are asked for what is missing alone, and each is named', a
   assert.is((await standing())?.provenance.source, 'OTB and A feed');
 });
 
-test('a source that is ill is a fault beside the others, and a refusal alone', async () => {
+test('a failing source is a fault beside the others, and a refusal alone', async () => {
   const { fetchResults, standing } = await room();
   const { parts: _, ...answer } = await fetchResults(ill, telling('A feed', [aReportedRace()]))(
     REQUEST,
@@ -152,7 +152,7 @@ test('a source that is ill is a fault beside the others, and a refusal alone', a
   assert.equal(await standing(), before);
 });
 
-test('a race that is due and told by nobody is a fault, one that was called off is not due', async () => {
+test('a due race without a report is a fault, one that was called off is not due', async () => {
   const { fetchResults, changes } = await room(AFTER_RACE_2);
   const silent = telling('OTB', [aReportedRace()]);
   const { expected, faults } = await fetchResults(silent)(REQUEST, unheard);
@@ -165,7 +165,7 @@ test('a race that is due and told by nobody is a fault, one that was called off 
   assert.equal((await fetchResults(silent)(REQUEST, unheard)).faults, []);
 });
 
-test('the same again changes nothing, a correction stands before what it replaced, a lost race stays', async () => {
+test('the same again changes nothing, a correction goes before what it replaced, a lost race stays', async () => {
   const { fetchResults, results, announced, race, standing } = await room(AFTER_RACE_2);
   const both = [aReportedRace(), aReportedRace({ raceNumber: 2 })];
   await fetchResults(telling('OTB', both))(REQUEST, unheard);
@@ -191,7 +191,7 @@ test('results of another day are set aside', async () => {
   assert.equal([right.asked, (await standing())?.provenance.source], [[[1]], 'A feed']);
 });
 
-test('a race that was called off is told without starters', async () => {
+test('a race that was called off has no starters', async () => {
   const { fetchResults, race } = await room();
   await fetchResults(telling('OTB', [aReportedRace({ state: 'cancelled', placed: [] })]))(REQUEST, unheard);
   const result = await race();

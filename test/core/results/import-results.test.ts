@@ -6,7 +6,7 @@ import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-res
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
 
-const test = suite('bring results');
+const test = suite('import results');
 
 function desk() {
   const results = makeMemoryResultStore();
@@ -21,7 +21,7 @@ function desk() {
 
 const richer = aSheet({ races: [aRaceResult({ purse: 41_000 }), ...aSheet().races.slice(1)] });
 
-test('new results are kept and summed up', async () => {
+test('new results are stored and summarized', async () => {
   const { results, importFacts } = desk();
   const cancelled = aRaceResult({ raceNumber: 3, cancelled: 'Weather', starters: [], payouts: [] });
   const sheet = aSheet({ races: [...aSheet().races, cancelled] });
@@ -33,7 +33,7 @@ test('new results are kept and summed up', async () => {
   assert.is((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.contentHash, 'one');
 });
 
-test('a sheet with a refused race is kept, and is partial', async () => {
+test('a sheet with a refused race is stored, and is partial', async () => {
   const { importFacts } = desk();
   const refusedRaces = [{ raceNumber: 3, failed: ['The margins do not add up.'] }];
   const { summary } = await importFacts({ sheet: aSheet({ refused: refusedRaces }), contentHash: 'one' });
@@ -52,7 +52,7 @@ test('the same results again change nothing, from another file either', async ()
   assert.is((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.contentHash, 'one');
 });
 
-test('other results take their place, what stood before is kept and the change is counted', async () => {
+test('other results replace them, the replaced ones stay stored and the change is counted', async () => {
   const { importFacts, former, results } = desk();
   await importFacts({ sheet: aSheet(), contentHash: 'one' });
   const done = await importFacts({ sheet: richer, contentHash: 'two' });
@@ -69,7 +69,7 @@ test('a file that is read better than before takes the place of what was read, t
   assert.is(await former(), 1);
 });
 
-test('results of another kind stand beside, they replace nothing', async () => {
+test('results of another kind are stored beside, they replace nothing', async () => {
   const { importFacts, former } = desk();
   await importFacts({ sheet: aSheet(), contentHash: 'one' });
   const done = await importFacts({ sheet: { ...richer, kind: 'nyra-tables' }, contentHash: 'two' });
@@ -77,14 +77,14 @@ test('results of another kind stand beside, they replace nothing', async () => {
   assert.is(await former(), 0);
 });
 
-test('races are kept by number, whatever order they were brought in', async () => {
+test('races are stored by number, whatever order they came in', async () => {
   const { importFacts, results } = desk();
   await importFacts({ sheet: aSheet({ races: aSheet().races.toReversed() }), contentHash: 'one' });
   const storedSheet = await results.currentSheet('SAR', RESULTS_DAY, 'chart');
   assert.equal(storedSheet?.sheet, aSheet());
 });
 
-test('a race that stands twice refuses the whole sheet', async () => {
+test('a duplicate race refuses the whole sheet', async () => {
   const { importFacts, results } = desk();
   const sheet = aSheet({ races: [aRaceResult(), aRaceResult({ starters: [aFinisher()] })] });
   const { kind, code, message } = await refused(importFacts({ sheet, contentHash: 'one' }));
@@ -93,7 +93,7 @@ test('a race that stands twice refuses the whole sheet', async () => {
   assert.is(await results.currentSheet('SAR', RESULTS_DAY, 'chart'), null);
 });
 
-test('two who bring at once come one after the other', async () => {
+test('two concurrent imports run one after the other', async () => {
   const { importFacts, former } = desk();
   const both = await Promise.all([
     importFacts({ sheet: aSheet(), contentHash: 'one' }),

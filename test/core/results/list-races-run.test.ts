@@ -28,17 +28,29 @@ const invented = aSheet({ kind: 'simulation', day: addDays(RESULTS_DAY, 1) });
 test('invented races are never counted together with real ones, whatever their days', async () =>
   assert.equal(await daysReported(real, invented), [RESULTS_DAY]));
 
-test('where there are only invented races, they are told', async () =>
+test('where there are only invented races, they are listed', async () =>
   assert.equal(await daysReported(invented), [addDays(RESULTS_DAY, 1)]));
 
 test('without results there are none', async () => assert.equal(await daysReported(), []));
 
-test('the races say where they were read: the source of the latest day, and how many days stand behind it', async () => {
+test('the races name their source: that of the latest day, and how many days there are', async () => {
   assert.is((await reportOf()).provenance, null);
   assert.is((await reportOf(real)).provenance?.source, real.provenance.source);
   const next = aSheet({ day: addDays(RESULTS_DAY, 2) });
   const { provenance } = await reportOf(real, next);
   assert.is(provenance?.source, `${next.provenance.source} and 1 more day of results`);
+});
+
+test('two sheets of one day are one day, named by the more detailed sheet', async () => {
+  const provenance = { ...real.provenance, source: 'Tables' };
+  const tables = aSheet({ kind: 'nyra-tables', provenance });
+  assert.is((await reportOf(tables, real)).provenance?.source, real.provenance.source);
+  const next = aSheet({ day: addDays(RESULTS_DAY, 2) });
+  const last = aSheet({ day: LAST_DAY, kind: 'nyra-tables', provenance });
+  assert.is(
+    (await reportOf(tables, real, next, last)).provenance?.source,
+    'Tables and 2 more days of results',
+  );
 });
 
 test.run();

@@ -14,7 +14,7 @@ test('a chart is complete, also with a horse that did not finish', () => {
   assert.equal(missingFacts(aRaceResult({ starters: [aFinisher(), pulledUp] })), []);
 });
 
-test('a horse without a place whose finish nobody reports leaves the places open', () => {
+test('a horse without a place whose finish is unknown leaves the places open', () => {
   const open = aFinisher({ programNumber: '2', ...unplaced, finished: null });
   assert.equal(missingFacts(aRaceResult({ starters: [aFinisher(), open] })), ['places']);
 });

@@ -21,6 +21,11 @@ const placed = (crossings: readonly Crossing[], ...moves: readonly Disqualificat
 test('without a disqualification it is the order across the wire', () =>
   assert.is(placed(crossing(1, 2, 3)), 'a1 b2 c3'));
 
+test('it does not matter in which order the horses are listed', () => {
+  assert.is(placed(crossing(3, 1, 2)), 'a3 b1 c2');
+  assert.is(placed(crossing(3, 2, 2, 1), moved('d', 1, 4)), 'a3 b1 c1 d4');
+});
+
 test('a disqualified horse takes the place it was put at, those between move up', () => {
   assert.is(placed(crossing(1, 2, 3, 4), moved('a', 1, 3)), 'a3 b1 c2 d4');
   assert.is(placed(crossing(1, 2, 3, 4), moved('b', 2, 4)), 'a1 b4 c2 d3');

@@ -41,7 +41,35 @@ test('of a sprint the quarter and the half count, of a route the half and three 
   );
 });
 
-test('a leader stands at its lead, not at lengths behind', () => {
+test('where a call was not taken the nearest one stands for it', () => {
+  const sprint = (...labels: readonly string[]) => {
+    const line = lineOf({ distanceYards: 990 }, { calls: labels.map((label, nth) => call(label, nth + 1)) });
+    return [line.firstCall.position, line.secondCall.position];
+  };
+  assert.equal(sprint('3/16', '3/8'), [1, 2]);
+  assert.equal(sprint('1/2'), [1, 1]);
+  assert.equal(sprint('Start', 'Str'), [null, null]);
+  const route = lineOf({ distanceYards: 1870 }, { calls: [call('1/4', 3), call('1m', 2)] });
+  assert.equal([route.firstCall.position, route.secondCall.position], [3, 2]);
+});
+
+test('six furlongs is a sprint and a mile a route', () => {
+  const quarterOf = (distanceYards: number) =>
+    lineOf({ distanceYards }, { calls: CALLS }).quarterCall.position;
+  assert.equal([quarterOf(1320), quarterOf(1759), quarterOf(1760)], [null, null, 2]);
+});
+
+test('times that were not taken are left out, the others keep their order', () => {
+  assert.equal(lineOf({ fractions: [22.31, null, 58.2] }).fractions, [22.31, 58.2]);
+});
+
+test('an unknown trainer is a blank name, and a race that was claimed for nothing has no price', () => {
+  const line = lineOf({ claimingPrice: null }, { trainerName: null });
+  assert.equal([line.trainer, line.claimingPrice], ['', null]);
+  assert.is(lineOf({ claimingPrice: { low: 16_000, high: 20_000 } }).claimingPrice, 20_000);
+});
+
+test('a leader has its lead, not lengths behind', () => {
   const [start] = [lineOf({}, { calls: [call('1/4', 1)], crossed: 1, margin: 3, behind: 0 })];
   assert.equal(
     [start.firstCall, start.crossed],
@@ -118,6 +146,11 @@ test('the last start a result names has a day and a finish, and nothing else', (
     [null, null, null, null, null, NOWHERE],
   );
   assert.is(lastStartOf(aFinisher({ lastStart: null })), null);
+});
+
+test('a last start that is only named says neither claimed, about nor off the turf', () => {
+  const line = lastStartOf(aFinisher());
+  assert.equal([line?.isAbout, line?.takenOffTurf, line?.claimed], [false, false, false]);
 });
 
 test('nothing of the race of another horse is in the line', () => {

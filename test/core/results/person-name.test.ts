@@ -10,7 +10,7 @@ test('last name first becomes first name first', () => {
   assert.is(firstLast('Poe III, Max'), 'Max Poe III');
 });
 
-test('a suffix stays behind, wherever it stood', () => {
+test('a suffix stays last, wherever it was', () => {
   assert.is(firstLast('Doe, Jr., John'), 'John Doe, Jr.');
   assert.is(firstLast('Doe, John, Jr.'), 'John Doe, Jr.');
   assert.is(firstLast('Roe, III, Ann'), 'Ann Roe, III');

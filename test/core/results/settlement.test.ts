@@ -5,6 +5,7 @@ import { settlementOf } from '#core/results/settlement.ts';
 import { box, partWheel, straight, type Ticket, wheel } from '#core/tickets/ticket.ts';
 import { aFinisher, aPayout, aRaceResult } from '#test/support/a-result.ts';
 import { refused } from '#test/support/refused.ts';
+import { seededRng } from '#test/support/rng.ts';
 
 const test = suite('settlement');
 
@@ -131,7 +132,7 @@ test('either number of a coupled entry is paid when one of it wins', () => {
   assert.is(settle(partWheel('exacta', 1, [['1', '1A'], ['2']]), race).staked, 1);
 });
 
-test('an entry whose price stands with both mates is paid once', () => {
+test('an entry whose price is listed with both mates is paid once', () => {
   const payouts = [paying('Show', 2, '1A', 2.4), paying('Show', 2, '2', 3), paying('Show', 2, '1', 2.4)];
   const { returned, paid } = settle(straight('show', 2, ['1']), { starters: ENTRY, payouts });
   assert.equal([returned, paid.length], [2.4, 1]);
@@ -145,7 +146,7 @@ test('an entry lives while one of it runs, and is refunded when both are out', (
   assert.is(settle(win('1A'), { starters: none, payouts }).outcome, 'refunded');
 });
 
-test('a scratched horse is refunded to win and in every combination it stands in', () => {
+test('a scratched horse is refunded to win and in every combination with it', () => {
   const scratched = settle(win('6'));
   assert.equal([scratched.outcome, scratched.refunded, scratched.note], ['refunded', 2, 'did not start: 6']);
   const { outcome, staked, refunded, returned } = settle(box('exacta', 2, ['1', '2', '6']));
@@ -154,7 +155,7 @@ test('a scratched horse is refunded to win and in every combination it stands in
   assert.equal([lost.outcome, lost.refunded], ['lost', 8]);
 });
 
-test('a declared non-starter is refunded though it stands in the table, and `all` does not mean it', () => {
+test('a declared non-starter is refunded though it is in the table, and `all` does not include it', () => {
   const field = FIVE.map((programNumber) =>
     aFinisher({ programNumber, ...(programNumber === '4' ? { odds: null } : {}) }),
   );
@@ -189,9 +190,10 @@ test('a wager that nobody hit returns nothing, one hit by anything behind the fi
   assert.is(settle(straight('exacta', 1, ['1', '4']), { payouts: either }).outcome, 'lost');
 });
 
-test('results that do not tell what was paid settle nothing', () => {
-  const { outcome, staked, refunded, returned } = settle(win('1'), { payouts: [] });
+test('results without payouts settle nothing', () => {
+  const { outcome, staked, refunded, returned, note } = settle(win('1'), { payouts: [] });
   assert.equal([outcome, staked, refunded, returned], ['unknown', 2, 0, 0]);
+  assert.is(note, 'the results do not list payoffs');
 });
 
 test('the winner is whom the payouts name, not who crossed first', () => {
@@ -209,7 +211,7 @@ test('what is no ticket is refused', async () => {
   assert.is((await refused(bad())).code, 'handicapping.ticket-empty');
 });
 
-test('where only those paid are told, a bet on another horse is neither lost nor given back', () => {
+test('where only those paid are reported, a bet on another horse is neither lost nor refunded', () => {
   const paid = {
     starters: starters({ programNumber: '1' }, { programNumber: '2' }),
     isFieldComplete: false,
@@ -220,6 +222,71 @@ test('where only those paid are told, a bet on another horse is neither lost nor
     [open.outcome, open.refunded, open.note],
     ['unknown', 0, 'the results do not say whether 4 ran'],
   );
+});
+
+test('a superfecta with a dead heat for fourth is paid on both: 16.47 and 17.37 for ten cents', () => {
+  // August 19, 2020, race 5: 1A and 5 level for fourth behind 7, 8 and 3.
+  const field = starters(...['7', '8', '3', '1A', '5', '2'].map((programNumber) => ({ programNumber })));
+  const payouts = [paying('Superfecta', 0.1, '7-8-3-1', 16.47), paying('Superfecta', 0.1, '7-8-3-5', 17.37)];
+  const ticket = partWheel('superfecta', 0.1, [['7'], ['8'], ['3'], ['1A', '5', '2']]);
+  const { staked, returned, paid } = settle(ticket, { starters: field, payouts });
+  assert.equal([staked, returned, paid.length], [0.3, 33.84, 2]);
+});
+
+test('two horses level for third both pay the least there is: 2.10 to show', () => {
+  // August 20, 2020, race 7.
+  const payouts = ['2', '4', '1', '5'].map((number) => paying('Show', 2, number, 2.1));
+  const returned = (number: string, stake = 2) =>
+    settle(straight('show', stake, [number]), { payouts }).returned;
+  assert.equal([returned('1'), returned('5'), returned('3')], [2.1, 2.1, 0]);
+  assert.is(returned('1', 100), 105, 'a minus pool pays five cents on the dollar');
+});
+
+test('a price that only gives the stake back is still a winning ticket', () => {
+  const { outcome, returned, refunded } = settle(win('1'), { payouts: [paying('Win', 2, '1', 2)] });
+  assert.equal([outcome, returned, refunded], ['won', 2, 0]);
+});
+
+test('an odds-on exacta of $1.80 returns less than two dollars staked on two combinations', () => {
+  // August 8, 2020, race 10: five ran, without a show pool.
+  const payouts = [paying('Win', 2, '1', 2.6), paying('Exacta', 1, '1-2', 1.8)];
+  const { staked, returned, outcome } = settle(box('exacta', 1, ['1', '2']), { payouts });
+  assert.equal([staked, returned, outcome], [2, 1.8, 'won']);
+});
+
+test('a cent is rounded, not lost: $0.50 of 40.13 for a dollar is 20.07', () => {
+  const payouts = [paying('Trifecta', 1, '1-2-3', 40.13)];
+  assert.is(settle(straight('trifecta', 0.5, ['1', '2', '3']), { payouts }).returned, 20.07);
+});
+
+test('a coupled horse named with its mate underneath is no combination with itself', () => {
+  const payouts = [paying('Exacta', 1, '1-2', 5.6)];
+  const { combinations, returned } = settle(box('exacta', 1, ['1', '1A', '2']), { starters: ENTRY, payouts });
+  assert.equal([combinations, returned], [2, 5.6]);
+});
+
+const draw = <Item>(rng: () => number, items: readonly Item[]): readonly Item[] =>
+  items.filter(() => rng() < 0.6);
+
+test('a part-wheel is worth what its straight tickets are, stake, refund and return', () => {
+  const rng = seededRng(20_200_808);
+  const numbers = [...FIVE, '6'];
+  for (let round = 0; round < 60; round += 1) {
+    const sets = [draw(rng, numbers), draw(rng, numbers), draw(rng, numbers)];
+    const orders = sets.reduce<readonly (readonly string[])[]>(
+      (begun, set) =>
+        begun.flatMap((order) => set.flatMap((n) => (order.includes(n) ? [] : [[...order, n]]))),
+      [[]],
+    );
+    if (orders.length === 0) continue;
+    const whole = settle(partWheel('trifecta', 0.5, sets));
+    const parts = orders.map((order) => settle(straight('trifecta', 0.5, order)));
+    for (const amount of ['staked', 'refunded', 'returned'] as const) {
+      const sum = parts.reduce((all, part) => all + part[amount], 0);
+      assert.ok(Math.abs(whole[amount] - sum) < 1e-6, `${amount} of ${JSON.stringify(sets)}`);
+    }
+    assert.ok(whole.refunded <= whole.staked);
+  }
 });
 
 test.run();

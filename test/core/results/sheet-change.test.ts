@@ -33,6 +33,30 @@ test('a starter or payout more or less is one difference and moves nothing else'
   assert.is(sheetChange(ofRace(), ofRace(aRaceResult({ payouts }))).facts, 1);
 });
 
+test('a payout printed twice is held against its own twin', () => {
+  const twice = [aPayout({ payoff: 4 }), aPayout({ payoff: 6 })];
+  const race = aRaceResult({ payouts: twice });
+  assert.is(sheetChange(ofRace(race), ofRace(race)).facts, 0);
+  const changed = aRaceResult({ payouts: [aPayout({ payoff: 4 }), aPayout({ payoff: 7 })] });
+  assert.is(sheetChange(ofRace(race), ofRace(changed)).facts, 1);
+  assert.is(sheetChange(ofRace(race), ofRace(aRaceResult({ payouts: twice.slice(0, 1) }))).facts, 1);
+  const thrice = aRaceResult({ payouts: [...twice, aPayout({ payoff: 8 })] });
+  assert.is(sheetChange(ofRace(race), ofRace(thrice)).facts, 1);
+});
+
+test('changes come by race number, in whatever order the sheets list their races', () => {
+  const going = (condition: string) =>
+    aSheet({ races: [10, 2, 1].map((raceNumber) => aRaceResult({ raceNumber, condition })) });
+  assert.equal(
+    sheetChange(going('Fast'), going('Good')).races.map(({ raceNumber, facts }) => [raceNumber, facts]),
+    [
+      [1, 1],
+      [2, 1],
+      [10, 1],
+    ],
+  );
+});
+
 test('races that came or went are named, and count once each', () => {
   const third = aRaceResult({ raceNumber: 3 });
   const change = sheetChange(aSheet(), aSheet({ races: [...aSheet().races.slice(1), third] }));

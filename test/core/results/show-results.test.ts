@@ -15,7 +15,7 @@ async function shown(sheets: readonly ResultSheet[], track = 'SAR', day = '2020-
   return makeShowResults({ results })(track, day);
 }
 
-test('a day is told in the documented shape', async () => {
+test('a day has the documented shape', async () => {
   const { races, ...day } = await shown([aSheet()]);
   const sources = [{ tier: 'imported', source: 'Chart of invented races', at: '2020-08-09T16:20:00.123Z' }];
   assert.equal(day, { date: '2020-08-08', track: 'SAR', refused: [], sources });
@@ -58,7 +58,7 @@ test('a day is told in the documented shape', async () => {
   assert.equal(payouts[0], { wager: 'Win', base: 2, winningNumbers: '1', payoff: 8.7, pool: null });
 });
 
-test('a cancelled race says so, with surface and distance where they are told', async () => {
+test('a cancelled race says so, with surface and distance where they are known', async () => {
   const cancelled = { cancelled: 'Weather', starters: [] };
   const { races } = await shown([
     aSheet({
@@ -122,6 +122,16 @@ test('a time is printed as charts print it', () => {
     '1:00.00',
     '2:01.05',
   ]);
+});
+
+test('races that were refused are listed by number, and not where another sheet has them', async () => {
+  const refusedRaces = [10, 3, 1].map((raceNumber) => ({ raceNumber, failed: ['No winner.'] }));
+  const { refused: listed } = await shown([aSheet({ refused: refusedRaces })]);
+  assert.equal(
+    listed.map(({ raceNumber }) => raceNumber),
+    [3, 10],
+    'race 1 is on the sheet',
+  );
 });
 
 test.run();

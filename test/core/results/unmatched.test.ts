@@ -49,7 +49,7 @@ test('another horse, jockey, price or distance', () => {
   ]);
 });
 
-test('a price or distance that one side does not tell is no difference', () => {
+test('a price or distance that one side lacks is no difference', () => {
   const resultSheets = day(aRaceResult({ starters: [aFinisher({ odds: null })] }));
   const other = day(aRaceResult({ starters: [aFinisher()] }));
   assert.equal(matchSheets(resultSheets, other).unmatched, []);
@@ -63,6 +63,19 @@ test('a race that one side does not have, on a day that both have', () => {
     { ...PLACE, raceNumber: 2, ...missing, one: '3 starters', other: null },
     { ...PLACE, raceNumber: 3, ...missing, one: null, other: '3 starters' },
   ]);
+});
+
+test('an unknown distance on either side is no difference', () => {
+  const known = day(aRaceResult());
+  const unknown = day(aRaceResult({ distanceYards: null }));
+  assert.equal([matchSheets(known, unknown).unmatched, matchSheets(unknown, known).unmatched], [[], []]);
+});
+
+test('the same horses without another race: starters count once, the strangers of each side apart', () => {
+  const ours = field({ programNumber: '1' }, { programNumber: '2' }, { programNumber: '3' });
+  const theirs = field({ programNumber: '1' }, { programNumber: '9' });
+  const { starters, sameHorse, unmatched } = matchSheets(ours, theirs);
+  assert.equal([starters, sameHorse, unmatched.length], [1, 1, 3]);
 });
 
 test('days that only one side has are no matter', () => {

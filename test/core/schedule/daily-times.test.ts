@@ -19,7 +19,7 @@ const at = (time: string): DailyRule => ({ ...there(SCHEDULE.daily[0]), name: 'n
 const nightAt = (time: string, day: string) =>
   dailyJobs({ ...SCHEDULE, daily: [at(time)] }, day as RaceDay, false).map(({ dueAt }) => toIso(dueAt));
 
-test('on a race day of the summer the four morning jobs stand at their New York times', () => {
+test('on a summer race day the four morning jobs run at their New York times', () => {
   assert.equal(timesOf('2025-08-02', true), {
     tidy: '2025-08-02T07:30:00.000Z',
     'data-sync': '2025-08-02T10:00:00.000Z',
@@ -29,7 +29,7 @@ test('on a race day of the summer the four morning jobs stand at their New York 
   });
 });
 
-test('in winter they stand at the same time of day, an hour later by Greenwich', () => {
+test('in winter they run at the same time of day, an hour later in UTC', () => {
   assert.is(timesOf('2025-12-06', true)['data-sync'], '2025-12-06T11:00:00.000Z');
 });
 
@@ -37,13 +37,13 @@ test('without a card there are neither picks nor experts to ask', () => {
   assert.equal(Object.keys(timesOf('2025-08-05', false)), ['tidy', 'data-sync', 'workflow']);
 });
 
-test('the spring night has no 02:30: what stands there comes once, an hour later', () => {
+test('the spring night has no 02:30: that job runs once, an hour later', () => {
   assert.equal(nightAt('02:30', '2026-03-07'), ['2026-03-07T07:30:00.000Z']);
   assert.equal(nightAt('02:30', '2026-03-08'), ['2026-03-08T07:30:00.000Z']);
   assert.equal(nightAt('02:30', '2026-03-09'), ['2026-03-09T06:30:00.000Z']);
 });
 
-test('the autumn night has 01:30 twice: what stands there comes once, the first time', () => {
+test('the autumn night has 01:30 twice: that job runs once, the first time', () => {
   assert.equal(nightAt('01:30', '2026-10-31'), ['2026-10-31T05:30:00.000Z']);
   assert.equal(nightAt('01:30', '2026-11-01'), ['2026-11-01T05:30:00.000Z']);
   assert.equal(nightAt('01:30', '2026-11-02'), ['2026-11-02T06:30:00.000Z']);
@@ -72,7 +72,7 @@ test('a second look at the repeated hour plans no second job', () => {
   assert.equal(dailyJobs({ ...SCHEDULE, daily: [at('01:30')] }, '2026-11-01' as RaceDay, false), first);
 });
 
-test('a time that is none is said, with the job it stands at', () => {
+test('an invalid time is reported, with its job', () => {
   assert.throws(() => nightAt('25:30', '2026-11-01'), /night: 25:30 is not a time of day/);
 });
 

@@ -68,7 +68,7 @@ test('a race without a post time, or called off, has none', () => {
   assert.equal(ofRace({ races: [race3({ postTime: null }), race3({ number: 4, isCancelled: true })] }), []);
 });
 
-test('what nobody has set up is not planned', () => {
+test('a job that is not set up is not planned', () => {
   const isSetUp = (act: ActName) => act === 'results' || act === 'tidy';
   assert.equal(
     ofRace({ isSetUp }).map(([name]) => name),
@@ -76,12 +76,12 @@ test('what nobody has set up is not planned', () => {
   );
 });
 
-test('odds of a moment that passed before anybody planned it are left out; the result is asked for', () => {
+test('odds whose time passed before they were planned are left out; the result is fetched', () => {
   const names = ofRace({ minutesToPost: -30 }).map(([name]) => name);
   assert.equal(names, ['results']);
 });
 
-test('odds that can still be had, though late, are asked for when nobody had planned them', () => {
+test('odds that can still be had, though late, are fetched even if nobody planned them', () => {
   const names = ofRace({ minutesToPost: 22 }).map(([name]) => name);
   assert.is(names[0], '30-minutes');
 });

@@ -107,7 +107,7 @@ test('odds are fetched again after a move beyond the time they count for', () =>
   assert.is(moved('10-minutes', 'missed', HOUR), 1);
 });
 
-test('a result that has come stays, one that did not come is asked for again', () => {
+test('a result that arrived stays, one that did not is fetched again', () => {
   assert.equal([moved('results', 'done', HOUR), moved('results', 'caught-up', HOUR)], [0, 0]);
   assert.equal([moved('results', 'failed', HOUR), moved('results', 'missed', HOUR)], [1, 1]);
 });

@@ -77,7 +77,7 @@ test('odds that fail have failed; a result is tried again, later each time, befo
   assert.is(completedJob(job, rule('results'), ILL, afterDue(0)).state, 'failed');
 });
 
-test('what is missing is asked for again, and leaves the point partial when it does not come', () => {
+test('what is missing is fetched again, and leaves the job partial when it does not come', () => {
   const short = { ...WELL, note: 'The run of odds is partial, 7 of 10.' };
   const odds = completedJob(running(0), rule('10-minutes'), short, afterDue(SECOND));
   assert.equal([odds.state, odds.sentence, odds.code], ['partial', short.note, 'schedule.incomplete']);
@@ -89,7 +89,7 @@ test('what is missing is asked for again, and leaves the point partial when it d
   assert.equal([healed.state, healed.sentence, healed.code], ['done', null, null]);
 });
 
-test('the log tells what is past, how late it was and why it failed', () => {
+test('the log says what is past, how late it was and why it failed', () => {
   const lines = [
     completedJob(running(0), rule('10-minutes'), WELL, afterDue(SECOND)),
     completedJob(running(40 * SECOND), rule('10-minutes'), WELL, afterDue(41 * SECOND)),
@@ -113,7 +113,7 @@ test('the log tells what is past, how late it was and why it failed', () => {
   });
 });
 
-test('of settled points those that failed, were missed or are partial are no success; without any there is no rate', () => {
+test('of settled jobs those that failed, were missed or are partial are no success; without any there is no rate', () => {
   const points = ['done', 'late', 'caught-up', 'failed', 'missed', 'partial', 'planned', 'running'] as const;
   assert.equal(refreshStats(points.map((state) => aJob({ state }))), {
     ...{ today: 6, successRate: 50, failedToday: 1, missedToday: 1 },

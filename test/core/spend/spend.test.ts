@@ -33,7 +33,7 @@ test('a price counts from its day on, and for every edition of the model', () =>
   assert.is(priceOf(PRICES, 'model-5-mini', '2026-11-21').price.output, 1);
 });
 
-test('a model nobody knows counts at the dearest price, and that is said', () => {
+test('an unknown model counts at the dearest price, and that is said', () => {
   for (const model of ['model-5-maxi', 'another', 'model-55']) {
     const { price: found, isAssumed } = priceOf(PRICES, model, '2026-11-21');
     assert.equal([found.model, isAssumed], ['model-9', true], model);
@@ -41,7 +41,7 @@ test('a model nobody knows counts at the dearest price, and that is said', () =>
   assert.is(priceOf(PRICES, 'model-5', '2025-12-31').isAssumed, true, 'also before its first price');
 });
 
-test('tokens that were kept are cheaper, tokens that are kept dearer, and each counts once', () => {
+test('cached tokens are cheaper, tokens being cached dearer, and each counts once', () => {
   assert.is(costOf(usage, price('m', '2026-01-01')), 4_156_800);
   const writing = { ...usage, cachedTokens: 0, cacheWriteTokens: 1_024 };
   assert.is(costOf(writing, price('m', '2026-01-01')), (1_076 * 2 + 1_024 * 2.5 + 1_800) * 1_000);
@@ -73,7 +73,7 @@ test('the day of a budget is New York’s', () => {
   assert.is(budgetDay(parseInstant('2026-07-22T04:00:00Z') as Instant), '2026-07-22');
 });
 
-test('a day counts anew tomorrow, a month on its first, over the year too', () => {
+test('a day counts from zero tomorrow, a month on its first, over the year too', () => {
   const budget = { dailyUsd: 5, monthlyUsd: 100, memberDailyUsd: 0.5 };
   const [daily, monthly, member] = capsOn(budget, '2026-12-31' as RaceDay, 'm-1');
   assert.equal([daily?.from, daily?.until], ['2026-12-31', '2027-01-01']);
@@ -86,7 +86,7 @@ test('a day counts anew tomorrow, a month on its first, over the year too', () =
   );
 });
 
-test('somebody is told at four fifths and at the whole, each once', () => {
+test('an alert goes out at four fifths and at the whole, each once', () => {
   const [cap] = capsOn({ dailyUsd: 1, monthlyUsd: 9, memberDailyUsd: 1 }, DAY, null);
   if (cap === undefined) throw new Error('no cap');
   const cents = (count: number): number => count * 10_000_000;

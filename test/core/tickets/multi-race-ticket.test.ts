@@ -61,4 +61,24 @@ test('an empty leg, a leg too few, a stranger, a scratched horse and a bad stake
   assert.is(await code(double(['1'], ['1'], 0)), 'handicapping.ticket-stake');
 });
 
+test('what is wrong with a ticket is said in a sentence', async () => {
+  const sentence = async (ticket: MultiRaceTicket) => {
+    const { kind, message } = await refused(Promise.resolve().then(() => pricedMultiRaceTicket(ticket)));
+    assert.is(kind, 'invalid');
+    return message;
+  };
+  assert.is(await sentence(double([], ['1'])), 'Leg 1 of the daily double names no horse.');
+  assert.is(await sentence(double(['1'], [])), 'Leg 2 of the daily double names no horse.');
+  assert.is(
+    await sentence({ ...double(['1'], ['1']), wager: 'pick 3' }),
+    'A pick 3 goes over 3 races, not 2.',
+  );
+});
+
+test('a field bought whole in every leg is certain, and never more than that', () => {
+  const { chance, combinations, cost } = pricedMultiRaceTicket(double(ALL, ALL, 0.5));
+  assert.ok(isNear(chance, 1, 1e-12) && chance <= 1);
+  assert.equal([combinations, cost], [12, 6]);
+});
+
 test.run();

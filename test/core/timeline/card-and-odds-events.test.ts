@@ -107,6 +107,12 @@ test('a mark without newer odds says so; one without any has no prices', () => {
   assert.is(there(events[2]).before, null, 'the favorite is the same');
 });
 
+test('a mark has passed at its very moment, not a millisecond before', () => {
+  const mark = shift(POST, -30 * MINUTE);
+  assert.is(eventsBy(mark, boardAt(35, [4, 2])).length, 1);
+  assert.equal(eventsBy(shift(mark, -1), boardAt(35, [4, 2])), []);
+});
+
 test('odds of a later moment never show at an earlier mark', () => {
   for (const minutes of [31, 11, 6, 2, 0.5]) {
     const events = eventsBy(POST, boardAt(minutes, [2, 4]));
@@ -120,7 +126,7 @@ test('without odds or a post time there are no marks', () => {
   assert.equal(oddsEvents([boardAt(20, [2])], null, SCHEDULE.raceJobs, POST), []);
 });
 
-test('a settled refresh stands at its end, an open one at its time, on the racing clock', () => {
+test('a settled refresh is at its end, an open one at its time, on the racing clock', () => {
   const done = aJob({ state: 'done', endedAt: shift(JOB_DUE, MINUTE), clock: 5, runId: 'run-1' });
   assert.equal(
     [refreshEvent(done, SCHEDULE).at, refreshEvent(done, SCHEDULE).runId],
@@ -128,6 +134,15 @@ test('a settled refresh stands at its end, an open one at its time, on the racin
   );
   const planned = refreshEvent(aJob(), SCHEDULE);
   assert.equal([planned.at, planned.state, planned.what], [JOB_DUE, 'planned', '10 minutes before post']);
+});
+
+test('a refresh under way again is at its time, and so is one that was missed', () => {
+  const again = aJob({ state: 'running', endedAt: shift(JOB_DUE, MINUTE) });
+  const missed = aJob({ state: 'missed', endedAt: null });
+  assert.equal(
+    [again, missed].map((job) => refreshEvent(job, SCHEDULE).at),
+    [JOB_DUE, JOB_DUE],
+  );
 });
 
 const posted = (after: number, conditions: Record<string, string>) =>
@@ -160,14 +175,14 @@ test('unknown weather is no event, a known condition is', () => {
   const provenance = { tier: 'live', source: 'The track', at: MORNING } as const;
   const condition = { condition: 'Sloppy', basis: 'posted', provenance } as const;
   const [event] = weatherEvents({ air: null, condition }, moment);
-  assert.equal([event?.what, event?.after], ['Weather at the off', 'course Sloppy (posted by the track)']);
+  assert.equal([event?.what, event?.after], ['Weather at the off', 'track Sloppy (posted by the track)']);
   const [early] = weatherEvents(
     { air: null, condition: { ...condition, basis: 'estimate' } },
     { ...moment, isOff: false },
   );
   assert.equal(
     [early?.what, early?.after],
-    ['Weather expected at the off', 'course Sloppy (estimated from the rain)'],
+    ['Weather expected at the off', 'track Sloppy (estimated from the rain)'],
   );
 });
 

@@ -2,8 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { instant, shift } from '#core/kernel/instant.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
+import type { LedgerEntry, PickerName } from '#core/picks/ledger/entry.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import type { SheetKind } from '#core/results/result-sheet.ts';
+import type { ScoredRace } from '#core/scorecards/scoreboard/scored-race.ts';
+import type { SitePick } from '#core/scorecards/sealed/site-pick.ts';
 import { EVENT_KINDS, eventOf, type RaceEvent } from '#core/timeline/event.ts';
 import { pickEvents } from '#core/timeline/pick-events.ts';
 import { inOrder, missingIn } from '#core/timeline/race-timeline.ts';
@@ -89,17 +92,83 @@ test('each sealed row is an event beside the row before it', () => {
   assert.ok(events.every(({ detail }) => detail?.startsWith('Analyzed by ')));
 });
 
-const at = (kind: RaceEvent['kind'], after: number, change: Partial<RaceEvent> = {}) =>
+test('a sealed pick reads as its horse and what to do with it', () => {
+  const [entry] = aChain([{}]).map(entryIn);
+  assert.ok(entry);
+  const horse = { programNumber: '4', name: 'Paper Lantern' };
+  const sentenceOf = (change: Partial<LedgerEntry>): string | null | undefined =>
+    pickEvents([
+      {
+        ...entry,
+        voices: entry.voices.map((picker) => (picker.voice === 'consensus' ? { ...picker, horse } : picker)),
+        ...change,
+      },
+    ])[0]?.after;
+  const play = { kind: 'PLAY', horse } as const;
+  const priceToTake = { text: '5-2', toOne: 2.5 };
+  assert.is(sentenceOf({ verdict: { ...play, priceToTake } }), '4 Paper Lantern, PLAY at 5-2 or more');
+  assert.is(sentenceOf({ verdict: { ...play, priceToTake: null } }), '4 Paper Lantern, PLAY');
+  assert.is(sentenceOf({ verdict: { kind: 'PASS', horse: null, priceToTake } }), '4 Paper Lantern, PASS');
+  assert.is(
+    sentenceOf({ voices: [], verdict: { kind: 'PASS', horse: null, priceToTake } }),
+    'no horse, PASS',
+  );
+});
+
+test('a row whose moment is no instant is left out, the others stay', () => {
+  const entries = aChain([{ racingAt: 'someday' }, {}]).map(entryIn);
+  assert.equal(
+    pickEvents(entries).map(({ ledgerRow }) => ledgerRow),
+    [2],
+  );
+});
+
+/** $2 to win on number 4 of the first sealed row. */
+function aSitePick(change: Partial<SitePick['bet']>): SitePick {
+  const [entry] = aChain([{}]).map(entryIn);
+  const settlement = { outcome: 'lost', staked: 2, refunded: 0, returned: 0, note: null } as const;
+  const horse = { programNumber: '4', horse: 'Paper Lantern' };
+  const bet = { kind: 'primary pick', wager: 'win', ...settlement, ...horse, ...change } as const;
+  return { entry: there(entry), bet: bet as SitePick['bet'] };
+}
+
+test('a settled pick says what became of the bet', () => {
+  const after = (change: Partial<SitePick['bet']>) => settlementEvent(OFF, aSitePick(change), null)?.after;
+  assert.is(after({}), '4 Paper Lantern of row 1: $2.00 to win lost');
+  assert.is(
+    after({ outcome: 'won', returned: 1234.5 }),
+    '4 Paper Lantern of row 1: $2.00 to win paid $1,234.50',
+  );
+  assert.is(
+    after({ outcome: 'refunded', note: 'scratched' }),
+    '4 Paper Lantern of row 1: $2.00 to win refunded (scratched)',
+  );
+  assert.is(after({ outcome: 'unknown' }), '4 Paper Lantern of row 1: $2.00 to win unknown');
+});
+
+test('who had the winner is said of those that had a horse', () => {
+  const picker = (voice: PickerName, isHit: boolean | null) => ({ voice, isHit });
+  const detail = (...voices: readonly ReturnType<typeof picker>[]) =>
+    settlementEvent(OFF, aSitePick({}), { voices } as unknown as ScoredRace)?.detail;
+  assert.is(
+    detail(picker('claude', true), picker('model', false), picker('openai', true), picker('board', null)),
+    'Had the winner: claude, openai. Had not: model.',
+  );
+  assert.is(detail(picker('model', false)), 'Had the winner: nobody. Had not: model.');
+  assert.is(detail(picker('board', null)), null);
+});
+
+const anEvent = (kind: RaceEvent['kind'], after: number, change: Partial<RaceEvent> = {}) =>
   eventOf({ kind, at: shift(MORNING, after), what: kind, source: 'A source', ...change });
 
-test('events stand by time, of one moment as a race day goes, and upcoming ones last', () => {
-  const upcoming = at('refresh', -99, { state: 'planned' });
+test('events are ordered by time, at one moment as a race day goes, and upcoming ones last', () => {
+  const upcoming = anEvent('refresh', -99, { state: 'planned' });
   const events = [
     upcoming,
-    at('result', 5),
-    at('odds', 5),
-    at('card', 1),
-    at('refresh', 9, { state: 'done' }),
+    anEvent('result', 5),
+    anEvent('odds', 5),
+    anEvent('card', 1),
+    anEvent('refresh', 9, { state: 'done' }),
   ];
   assert.equal(
     inOrder(events).map(({ kind }) => kind),
@@ -109,7 +178,7 @@ test('events stand by time, of one moment as a race day goes, and upcoming ones 
 });
 
 test('the order does not depend on how events come in', () => {
-  const events = EVENT_KINDS.flatMap((kind, nth) => [at(kind, nth % 3), at(kind, 7 - nth)]);
+  const events = EVENT_KINDS.flatMap((kind, nth) => [anEvent(kind, nth % 3), anEvent(kind, 7 - nth)]);
   const sorted = inOrder(events).map(({ kind, at: instantOf }) => `${kind} ${instantOf}`);
   assert.equal(
     inOrder([...events].reverse()).map(({ kind, at: instantOf }) => `${kind} ${instantOf}`),
@@ -124,7 +193,7 @@ test('what is missing is said for each kind that should be there', () => {
     ['weather', 'odds', 'pick', 'refresh', 'result'],
   );
   for (const { kind } of missingIn([])) {
-    const others = missingIn([at(kind, 0)]);
+    const others = missingIn([anEvent(kind, 0)]);
     assert.is(others.length, 4, kind);
     assert.not(others.some((missing) => missing.kind === kind));
   }

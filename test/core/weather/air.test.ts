@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { TRACKS } from '#core/card/track.ts';
 import { winPercent } from '#core/handicapping/win-percent.ts';
 import { HOUR, instant, shift } from '#core/kernel/instant.ts';
-import { bearingOf, jobOf, POINTS } from '#core/weather/compass.ts';
+import { bearingOf, compassPointOf, POINTS } from '#core/weather/compass.ts';
 import { hourAt } from '#core/weather/forecast.ts';
 import { fahrenheit, inches, mphOfKilometers, mphOfMeters } from '#core/weather/measure.ts';
 import type { Air } from '#core/weather/observation.ts';
@@ -35,7 +35,7 @@ test('a mile is 1609.344 metres and an inch 25.4 millimetres', () => {
 });
 
 test('every bearing has the point it is nearest to', () => {
-  assert.equal([0, 315, 11.2, 11.3, 348.8, 360, -90, 405].map(jobOf), [
+  assert.equal([0, 315, 11.2, 11.3, 348.8, 360, -90, 405].map(compassPointOf), [
     'N',
     'NW',
     'N',
@@ -45,7 +45,7 @@ test('every bearing has the point it is nearest to', () => {
     'W',
     'NE',
   ]);
-  for (const point of POINTS) assert.is(jobOf(bearingOf(point) ?? Number.NaN), point);
+  for (const point of POINTS) assert.is(compassPointOf(bearingOf(point) ?? Number.NaN), point);
   assert.is(bearingOf(' nnw '), 337.5);
   assert.is(bearingOf('upwind'), null);
 });
@@ -79,7 +79,7 @@ test('the hour of a forecast that a race is run in holds from its beginning to i
   assert.is(hourAt(forecast, shift(NOON, -1)), null);
 });
 
-test('an alert stands until its end, and the gravest comes first', () => {
+test('an alert is active until its end, and the most severe comes first', () => {
   const alert = (id: string, severity: (typeof SEVERITIES)[number], untilHours: number): WeatherAlert => ({
     id,
     severity,

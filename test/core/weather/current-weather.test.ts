@@ -15,7 +15,7 @@ const known = { ...NOTHING_KNOWN, observation: anObservation() };
 const seen = (minutes: number, isRaceDay = true) =>
   currentWeather(known, { track, now: shift(NOON, minutes * MINUTE), isRaceDay });
 
-test('on a race day a measurement of more than ninety minutes is stale, and its age is told', () => {
+test('on a race day a measurement older than ninety minutes is stale, and its age is shown', () => {
   assert.equal([seen(90).status, seen(90).ageMs], ['fresh', 90 * MINUTE]);
   assert.equal([seen(91).status, seen(91).ageMs], ['stale', 91 * MINUTE]);
   assert.is(seen(91).observation?.temperature, 79);
@@ -53,10 +53,10 @@ test('alerts that are over are not shown', () => {
   );
 });
 
-test('the air is told in one line, and what is not known is left out', () => {
-  assert.is(airWords(anAir()), 'Clear, 79 °F, wind 7 mph from the NW');
+test('the air is one line, and what is unknown is left out', () => {
+  assert.is(airWords(anAir()), 'Clear, 79°F, wind 7 mph from the NW');
   assert.is(airWords(anAir({ temperature: null, windDirection: null })), 'Clear, wind 7 mph');
-  assert.is(airWords(anAir({ windSpeed: 0.2 })), 'Clear, 79 °F, no wind');
+  assert.is(airWords(anAir({ windSpeed: 0.2 })), 'Clear, 79°F, no wind');
   const nothing = { temperature: null, windSpeed: null, conditions: null };
   assert.is(airWords(anAir(nothing)), 'The weather is not known.');
   assert.is(airWords(null), 'The weather is not known.');
@@ -80,7 +80,7 @@ test('layers of the upper ground count by their depth, deeper ones do not', () =
   assert.is(soilReport(soil, NOON)?.moisture, (30 + 2 * 24) / 3);
 });
 
-test('of the ground nothing is said before it was told', () => {
+test('nothing is said of the soil before it is reported', () => {
   assert.is(soilReport(null, NOON), null);
   assert.is(soilReport(aSoil([20]), shift(NOON, -1)), null);
   assert.is(soilReport({ hours: [{ at: NOON, layers: [] }], provenance: reportedBy() }, NOON), null);

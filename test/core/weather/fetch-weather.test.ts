@@ -52,7 +52,7 @@ function opened(source: Partial<WeatherSource> = {}, now: Instant = NOON) {
   return { run, fetched, known, announced, lines, time, recordCourses: makeRecordPostedConditions(deps) };
 }
 
-test('what should have come and what came is told kind by kind', async () => {
+test('what should have come and what came is reported kind by kind', async () => {
   const ill = () => Promise.reject(new Refusal('unavailable', 'source.ill', 'It is ill.'));
   const { fetched } = opened({ observation: ill, soil: null, rain: null });
   assert.equal((await fetched()).parts, [
@@ -62,7 +62,7 @@ test('what should have come and what came is told kind by kind', async () => {
   ]);
 });
 
-test('everything the source offers is asked for, kept and announced once', async () => {
+test('everything the source offers is fetched, stored and announced once', async () => {
   const { run, known, announced, lines } = opened();
   assert.equal(await run(), { expected: 5, brought: 5, faults: [] });
   const found = await known();
@@ -80,7 +80,7 @@ test('what the source does not offer is not missed', async () => {
   assert.equal(await run(), { expected: 2, brought: 2, faults: [] });
 });
 
-test('one question that fails is a fault; the rest is kept, and so is what was known before', async () => {
+test('one failing question is a fault; the rest is stored, and so is what was known before', async () => {
   const first = opened({ alerts: null });
   await first.run();
   const second = opened({ observation: ill, alerts: null });
@@ -93,7 +93,7 @@ test('one question that fails is a fault; the rest is kept, and so is what was k
   assert.is((await second.known()).soil?.hours.length, 1);
 });
 
-test('a failure later on leaves the measurement that stands', async () => {
+test('a later failure leaves the current measurement', async () => {
   let isUnavailable = false;
   const { run, known, time } = opened({
     observation: () => (isUnavailable ? ill() : SOURCE.observation({ latitude: 0, longitude: 0 })),
@@ -125,7 +125,7 @@ test('a bug in a source is no fault of the weather', async () => {
   );
 });
 
-test('the same weather told again is not announced', async () => {
+test('the same weather again is not announced', async () => {
   const { run, announced } = opened({ alerts: null });
   await run();
   assert.equal(await run(), { expected: 4, brought: 4, faults: [] });

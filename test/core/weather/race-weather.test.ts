@@ -65,13 +65,13 @@ test('a course is called sealed only by the track', () => {
   assert.is(isSealed(surfaceCondition('dirt', null, likely)), null);
 });
 
-test('the same conditions are the same word, whoever told them when', () => {
+test('the same conditions are the same word, whoever reported them when', () => {
   assert.is(isSamePosting(WORD, { ...WORD, provenance: reportedBy('Another', after(60)) }), true);
   assert.is(isSamePosting(WORD, { ...WORD, conditions: { ...WORD.conditions, turf: 'Firm' } }), false);
   assert.is(isSamePosting(WORD, { ...WORD, conditions: { dirt: 'Muddy' } }), false);
 });
 
-test('the formula takes the condition that was told, and no estimate', () => {
+test('the formula takes the reported condition, and no estimate', () => {
   const race = { surface: 'dirt', postTime: after(60) } as const;
   const estimate = weatherAtPost({ ...observed, rain: soaked }, race, NOON);
   assert.is(estimate.condition?.condition, 'Sloppy');
@@ -83,6 +83,12 @@ test('the formula takes the condition that was told, and no estimate', () => {
     conditions: 'Clear',
     trackCondition: 'Sloppy (Sealed)',
   });
+});
+
+test('a race whose surface is not announced has no condition, whatever rain fell and was posted', () => {
+  const race = { surface: null, postTime: after(60) };
+  const { condition, air } = weatherAtPost({ ...observed, rain: soaked, courses: WORD }, race, NOON);
+  assert.equal([condition, air?.air.temperature], [null, 79]);
 });
 
 test('rain that is foreseen as less likely than not is no rain to the formula', () => {

@@ -12,7 +12,7 @@ const course = (name: string, condition: string | null) => ({
   races: [],
 });
 
-test('each course is told under its surface, as results print its condition', () => {
+test('each course is listed under its surface, as results print its condition', () => {
   const word = postedConditionsOf(
     [course('Track', 'SLOPPY (SEALED)'), course('Mellon', 'GOOD'), course('Inner', 'YIELDING')],
     told('NYRA'),
@@ -21,7 +21,7 @@ test('each course is told under its surface, as results print its condition', ()
   assert.is(word?.provenance.source, 'NYRA');
 });
 
-test('a course without a condition, or one nobody knows, is left out; nothing at all is no word', () => {
+test('a course without a condition, or an unknown one, is left out; nothing at all is null', () => {
   const trackStateWord = postedConditionsOf(
     [course('Track', 'FAST'), course('Inner', null), course('Melon', 'FIRM')],
     told('NYRA'),

@@ -3,9 +3,9 @@ import * as assert from 'uvu/assert';
 import { HOUR, shift } from '#core/kernel/instant.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { NOTHING_KNOWN, weatherKnown } from '#core/weather/weather-report.ts';
-import { aForecast, anObservation, aTold, NOON, reportedBy } from '#test/support/a-weather.ts';
+import { aForecast, anObservation, aRain, aSoil, aTold, NOON, reportedBy } from '#test/support/a-weather.ts';
 
-const test = suite('what stands of the weather');
+const test = suite('the current weather');
 
 const HOUR_AGO = shift(NOON, -HOUR);
 const demo = (instant = NOON) => ({
@@ -15,29 +15,59 @@ const demo = (instant = NOON) => ({
 const measured = (temperature: number, provenance = reportedBy()) =>
   aTold('observation', anObservation({ temperature, provenance }));
 
-test('without anything told nothing is known', () => {
+test('without a report nothing is known', () => {
   assert.equal(weatherKnown([]), NOTHING_KNOWN);
 });
 
-test('of two live sources the newer measurement stands', () => {
+test('of two live sources the newer measurement counts', () => {
   const weatherReports = [measured(70, reportedBy('one', HOUR_AGO)), measured(75, reportedBy('two', NOON))];
   assert.is(weatherKnown(weatherReports).observation?.temperature, 75);
   assert.is(weatherKnown(weatherReports.toReversed()).observation?.temperature, 75);
 });
 
-test('a live measurement stands before an invented one that is newer', () => {
+test('a live measurement goes before an invented one that is newer', () => {
   const weatherReports = [measured(60, demo(NOON)), measured(75, reportedBy('one', HOUR_AGO))];
   assert.is(weatherKnown(weatherReports).observation?.temperature, 75);
 });
 
-test('a kind that only one source tells comes from that one', () => {
+test('a kind that only one source reports comes from that one', () => {
   const invented = aTold('forecast', aForecast({ provenance: demo() }));
   const knownWeatherKnown = weatherKnown([measured(75), invented]);
   assert.is(knownWeatherKnown.forecast?.provenance.tier, 'demo');
   assert.is(knownWeatherKnown.observation?.provenance.tier, 'live');
 });
 
-test('what was told more than a day ago is not asked for, and others are asked up to the moment', async () => {
+test('a live report goes before an imported one, that before a derived one, that before an invented one', () => {
+  const tiers = ['live', 'imported', 'derived', 'demo'] as const;
+  const reports = tiers.map((tier, at) =>
+    measured(at, { ...reportedBy('one', shift(NOON, at * HOUR)), tier }),
+  );
+  for (const [at] of tiers.entries())
+    assert.is(weatherKnown(reports.slice(at).toReversed()).observation?.temperature, at);
+});
+
+test('of two measurements of one moment the one that became known later stands', () => {
+  const early = aTold('observation', anObservation({ temperature: 70 }), NOON);
+  const late = aTold('observation', anObservation({ temperature: 71 }), shift(NOON, HOUR));
+  assert.is(weatherKnown([early, late]).observation?.temperature, 71);
+  assert.is(weatherKnown([late, early]).observation?.temperature, 71);
+});
+
+test('each kind of report is known as what it is, and the others stay unknown', () => {
+  const posted = { conditions: { dirt: 'Fast' }, provenance: reportedBy('The track') };
+  const alerts = { alerts: [], provenance: reportedBy() };
+  const rain = aRain([0.1]);
+  const soil = aSoil([20]);
+  assert.equal(weatherKnown([aTold('rain', rain)]), { ...NOTHING_KNOWN, rain });
+  assert.equal(weatherKnown([aTold('alerts', alerts)]), { ...NOTHING_KNOWN, alerts });
+  assert.equal(weatherKnown([aTold('soil', soil), aTold('courses', posted)]), {
+    ...NOTHING_KNOWN,
+    soil,
+    courses: posted,
+  });
+});
+
+test('reports older than a day are not read, and the rest up to the moment', async () => {
   const asked: unknown[] = [];
   const weatherBefore = makeFindWeather({
     weather: {

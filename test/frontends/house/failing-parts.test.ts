@@ -76,7 +76,7 @@ test('a shell that does not load leaves a Loading Error with the error, the brow
       (await page.locator('#startup-failure').textContent()) ?? '',
       /refresh the page.*contact support/s,
     );
-    assert.is(await page.locator('#house > *').count(), 0);
+    assert.is(await page.locator('#app > *').count(), 0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { WithAskedEarly } from '#api/early-requests.ts';
+import type { WithEarlyRequests } from '#api/early-requests.ts';
 import { HttpError, sentenceOf } from '#api/http-error.ts';
 import { read, send, withT } from '#api/request.ts';
 
@@ -110,14 +110,14 @@ test('a network failure travels on as it is', async () => {
   assert.is(outcome, gone);
 });
 
-const askedEarly = (answer: Promise<Response>, msAgo = 0) => {
-  const page: WithAskedEarly = globalThis as WithAskedEarly;
-  page.askedEarly = new Map([['/api/x', { answer, at: performance.now() - msAgo }]]);
+const earlyRequests = (answer: Promise<Response>, msAgo = 0) => {
+  const page: WithEarlyRequests = globalThis as WithEarlyRequests;
+  page.earlyRequests = new Map([['/api/x', { answer, at: performance.now() - msAgo }]]);
 };
 const early = (status = 200) => Promise.resolve(new Response('"early"', { status }));
 
 test('an early request serves one read of its path, the next read sends its own', async () => {
-  askedEarly(early());
+  earlyRequests(early());
   serverAnswers(200, '"now"');
   assert.is(await read('/api/y'), 'now');
   assert.is(await read('/api/x'), 'early');
@@ -126,36 +126,36 @@ test('an early request serves one read of its path, the next read sends its own'
 
 test('an early request that never arrived is sent again; a server failure counts for two seconds', async () => {
   serverAnswers(200, '"now"');
-  askedEarly(Promise.reject(new TypeError('no network')));
+  earlyRequests(Promise.reject(new TypeError('no network')));
   assert.is(await read('/api/x'), 'now');
-  askedEarly(early(503), 1_900);
+  earlyRequests(early(503), 1_900);
   assert.is((await refusalOf(read('/api/x'))).status, 503);
-  askedEarly(early(503), 2_100);
+  earlyRequests(early(503), 2_100);
   assert.is(await read('/api/x'), 'now');
 });
 
 test('what was asked early serves a quarter of a minute', async () => {
   serverAnswers(200, '"now"');
-  askedEarly(early(), 14_500);
+  earlyRequests(early(), 14_500);
   assert.is(await read('/api/x'), 'early');
-  askedEarly(early(), 15_100);
+  earlyRequests(early(), 15_100);
   assert.is(await read('/api/x'), 'now');
 });
 
 test('an early answer too says that nobody is signed in', async () => {
   serverAnswers(200, '"now"');
-  askedEarly(early(401));
+  earlyRequests(early(401));
   let told = 0;
   assert.is(await read('/api/x', () => (told += 1)), null);
   assert.is(told, 1);
 });
 
 test('after a change nothing that was asked early serves any more', async () => {
-  askedEarly(early());
+  earlyRequests(early());
   serverAnswers(200, '"now"');
   await send('POST', '/api/activity/page-view', { pagePath: '/' });
   assert.is(await read('/api/x'), 'early', 'a report of a visit changes nothing');
-  askedEarly(early());
+  earlyRequests(early());
   await send('POST', '/api/change');
   assert.is(await read('/api/x'), 'now');
 });

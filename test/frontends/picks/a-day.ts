@@ -1,6 +1,7 @@
 import { viewDay } from '#kit/format.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import type { DayPicks, Recommendation } from '../../../frontends/picks/picks/picks-rules.ts';
+import { aPriceGiven } from '../a-price-given.ts';
 
 // The year of these races is the one in view, whenever the tests are run.
 viewDay('2025-06-07');
@@ -50,8 +51,9 @@ export function anEntry(programNumber: string, more: Partial<Entry> = {}): Entry
     trainerName: null,
     postPosition: Number.parseInt(programNumber, 10),
     programNumber,
+    price: aPriceGiven('5-1'),
+    morningLine: aPriceGiven('5-1'),
     odds: '5-1',
-    oddsKind: 'morning-line',
     morningLineOdds: '5-1',
     weight: null,
     apprenticeAllowance: null,
@@ -179,8 +181,10 @@ export const aPick = (
   openaiReason: null,
   claudeReason: null,
   reasoning: '',
-  morningLineOdds: null,
+  price: null,
+  morningLine: null,
   currentOdds: null,
+  morningLineOdds: null,
   ...more,
 });
 
@@ -208,6 +212,7 @@ export const aValueBet = (horse: string): Recommendation['valueBets'][number] =>
   programNumber: '1',
   postPosition: 1,
   betType: 'Win',
+  price: aPriceGiven('8-1'),
   odds: '8-1',
   confidence: 60,
   reasoning: '',

@@ -5,6 +5,7 @@ import { dayOfRaces, findRace, personName, properName, Sentence } from '#kit/kit
 import { conditionsOf, isUnknown } from '../../../frontends/picks/day/conditions.ts';
 import { absentOf, fieldOf, sumOfChances } from '../../../frontends/picks/race/betting-interests.ts';
 import { distanceOf, purseOf, timeOf } from '../../../frontends/picks/race/race-facts.ts';
+import { aPriceGiven } from '../a-price-given.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace, aRecommendation, opinionOf, ranked } from './a-day.ts';
 
@@ -53,8 +54,8 @@ test('what the card does not say is shown as unknown', () => {
 
 test('coupled horses share one row and the chances sum to one', () => {
   const entries = [
-    anEntry('1', { coupledWith: 'a', morningLineOdds: null }),
-    anEntry('1A', { coupledWith: 'a', morningLineOdds: '2-1' }),
+    anEntry('1', { coupledWith: 'a', morningLine: null }),
+    anEntry('1A', { coupledWith: 'a', morningLine: aPriceGiven('2-1') }),
     anEntry('2'),
   ];
   const recommendation = aRecommendation(
@@ -72,7 +73,7 @@ test('coupled horses share one row and the chances sum to one', () => {
     [['2'], ['1', '1A']],
   );
   assert.ok(Math.abs(sumOfChances(field) - 1) < 1e-12);
-  assert.is(field[1]?.morningLine, '2-1');
+  assert.is(field[1]?.morningLine?.text, '2-1');
   assert.equal(field[1]?.views, { claude: 0.5, openai: null });
 });
 

@@ -1,31 +1,37 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { PriceGiven } from '#kit/kit.ts';
 import { priceNow } from '../../../frontends/picks/race/board.ts';
 import { changedText, whatText } from '../../../frontends/picks/race/news/changes.ts';
 import { pointsWithin, priceLines } from '../../../frontends/picks/race/news/odds-history.ts';
+import { aPriceGiven } from '../a-price-given.ts';
 import { anEntry } from './a-day.ts';
 
 const test = suite('what moves while one looks');
 
 test('the price now is the board’s, old where it is old, and never the morning line', () => {
-  const horse = (programNumber: string, currentOdds: string | null) => ({
-    programNumber,
-    currentOdds,
-    movement: 'up',
-  });
-  const board = (status: string) => ({ status, horses: [horse('1', null), horse('1A', '5-2')] }) as never;
-  assert.equal(priceNow(['1', '1A'], board('live'), []), { odds: '5-2', kind: 'live', movement: 'up' });
-  assert.is(priceNow(['1A'], board('stale'), [])?.kind, 'stale');
-  assert.is(priceNow(['1A'], board('morning-line'), [anEntry('1A')]), null);
-  const told = anEntry('1A', { odds: '3-1', oddsKind: 'live' });
-  assert.equal(priceNow(['1A'], null, [told]), { odds: '3-1', kind: 'live', movement: null });
+  const boardWith = (price: PriceGiven | null) =>
+    ({
+      horses: [
+        { programNumber: '1', price: null, movement: 'up' },
+        { programNumber: '1A', price, movement: 'up' },
+      ],
+    }) as never;
+  const live = aPriceGiven('5-2', { kind: 'live' });
+  assert.equal(priceNow(['1', '1A'], boardWith(live), []), { price: live, movement: 'up' });
+  assert.is(priceNow(['1A'], boardWith({ ...live, kind: 'stale' }), [])?.price.kind, 'stale');
+  assert.is(priceNow(['1A'], boardWith(null), [anEntry('1A')]), null);
+  assert.equal(priceNow(['1A'], null, [anEntry('1A', { price: live })]), { price: live, movement: null });
 });
 
 const moment = (minute: number, prices: Readonly<Record<string, number | null>>) => ({
   at: new Date(Date.UTC(2026, 7, 1, 17, minute)).toISOString(),
   minutesToPost: null,
   totalPool: null,
-  prices: Object.entries(prices).map(([interest, toOne]) => ({ interest, odds: null, toOne })),
+  prices: Object.entries(prices).map(([interest, toOne]) => ({
+    interest,
+    price: toOne === null ? null : { text: `${toOne}-1`, toOne },
+  })),
 });
 
 test('prices over time are drawn shortest first; a single price is no line', () => {

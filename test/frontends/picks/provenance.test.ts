@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CardProvenance, dayOfRaces } from '#kit/kit.ts';
-import { priceKind } from '../../../frontends/picks/race/price-kind.ts';
+import { aPriceGiven } from '../a-price-given.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { aPick, aRace, aRecommendation, aValueBet, dayPicksOf } from './a-day.ts';
 
@@ -50,14 +50,18 @@ test('the picks say when they were made, by the racing clock, and by whom', () =
 });
 
 test('the price of a bet says which odds it is', () => {
-  const from = { source: 'A tote', at: '2025-06-07T17:00:00Z' };
-  const liveOdds = { horseName: '', programNumber: '1', postPosition: 1, morningLineOdds: '8-1', ...from };
-  assert.is(priceKind({ liveOddsData: [] }, '1'), 'morning-line');
-  assert.is(priceKind({ liveOddsData: [{ ...liveOdds, currentOdds: '7-1' }] }, '1'), 'live');
-  assert.is(priceKind({ liveOddsData: [{ ...liveOdds, currentOdds: null }] }, '1'), 'morning-line');
+  const live = aPriceGiven('7-1', { kind: 'live', source: 'A tote', at: '2025-06-07T17:00:00Z' });
   const recommendation = aRecommendation(
     {},
-    { valueBets: [aValueBet('A')], bestLongshotPick: aPick({ morningLineOdds: '9-1' }) },
+    { valueBets: [aValueBet('A')], bestLongshotPick: aPick({ price: aPriceGiven('9-1') }) },
+  );
+  assert.match(
+    shown(() =>
+      createElement(ValueBets, {
+        recommendation: { ...recommendation, valueBets: [{ ...aValueBet('A'), price: live }] },
+      }),
+    ),
+    /Win at 7-1 live/,
   );
   assert.match(
     shown(() => createElement(ValueBets, { recommendation })),

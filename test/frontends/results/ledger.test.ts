@@ -3,7 +3,14 @@ import * as assert from 'uvu/assert';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { changesBetween, horseChanges } from '../../../frontends/results/ledger/changes.ts';
 import type { Sealed } from '../../../frontends/results/ledger/sealed.ts';
-import { apart, daysOf, leadOf, ledgerQuery, verdictText } from '../../../frontends/results/ledger/sealed.ts';
+import {
+  apart,
+  daysOf,
+  leadOf,
+  ledgerQuery,
+  priceThen,
+  verdictText,
+} from '../../../frontends/results/ledger/sealed.ts';
 import { browserDigest, verifyEntries } from '../../../frontends/results/ledger/verify.ts';
 
 const test = suite('the pick ledger');
@@ -114,6 +121,22 @@ test('changes between two entries of a race show before and after', () => {
   const [moved] = horseChanges(before, after);
   assert.equal([moved?.interest, moved?.price[1]], ['2', '9-2']);
   assert.equal(changesBetween(before, before).length + horseChanges(before, before).length, 0);
+});
+
+test('a sealed price is shown with the source the entry names for its kind', () => {
+  const [first] = chain;
+  if (first === undefined) throw new Error('there is no entry');
+  const { entry } = first;
+  const board = { source: 'A tote', at: '2025-08-02T17:00:00.000Z' };
+  const withBoard = { ...entry, inputs: { ...entry.inputs, board } };
+  const odds = { text: '9-2', toOne: 4.5 };
+  assert.equal(priceThen({ ...odds, kind: 'live' }, withBoard), { text: '9-2', kind: 'live', ...board });
+  assert.equal(priceThen({ ...odds, kind: 'morning line' }, withBoard), {
+    text: '9-2',
+    kind: 'morning line',
+    ...entry.inputs.lines,
+  });
+  assert.is(priceThen(null, entry), null);
 });
 
 test('a verdict, the time before the off, and the pages requested', () => {

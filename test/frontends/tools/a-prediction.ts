@@ -1,4 +1,5 @@
 import type { Prediction } from '../../../frontends/tools/ml/prediction.ts';
+import { aPriceGiven } from '../a-price-given.ts';
 
 const plainFormula = {
   base: 100 / 6,
@@ -32,6 +33,7 @@ export function aPrediction(
     trainerName: null,
     isScratched: false,
     listStatus: null,
+    morningLine: aPriceGiven('5-1'),
     morningLineOdds: '5-1',
     winProbability: 0.5,
     placeProbability: 0.9,

@@ -25,9 +25,12 @@ const panel = ({ predictions, isError = false }: PanelState) =>
   shown(() =>
     createElement(PredictionsPanel, {
       race,
-      predictions,
-      isError,
-      onRetry: () => undefined,
+      query: {
+        data: predictions,
+        error: isError ? new Error('no answer') : null,
+        isFetching: false,
+        refetch: () => undefined,
+      },
       draw: (rows) => `${rows.length} rows`,
     }),
   ).trim();

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { programOrder } from '#kit/controls/runner-columns.tsx';
 import {
   assumedText,
   muddyText,
@@ -14,7 +15,7 @@ import {
   movedBy,
   widestMove,
 } from '../../../frontends/tools/ml/key-factors.ts';
-import { groupsOf, programOrder, sumsOf } from '../../../frontends/tools/ml/prediction.ts';
+import { groupsOf, sumsOf } from '../../../frontends/tools/ml/prediction.ts';
 import { raceLabel, raceToShow } from '../../../frontends/tools/ml/race-choice.ts';
 import { aRace } from '../picks/a-day.ts';
 import { aPrediction } from './a-prediction.ts';

@@ -77,6 +77,7 @@ test('the pace map never puts a horse ahead of a faster group, and sets unknown 
     programNumber,
     jockeyName: null,
     postPosition: Number(programNumber),
+    morningLine: null,
     morningLineOdds: null,
     runningStyle: null,
     earlyPoints,

@@ -3,10 +3,9 @@ import * as assert from 'uvu/assert';
 import { presentPace } from '#adapters/http/routes/present-pace.ts';
 import { presentRace } from '#adapters/http/routes/present-race.ts';
 import type { Card, Race } from '#core/card/race.ts';
-import type { HorseRecords, Record4, Runner } from '#core/card/runner.ts';
+import { type HorseRecords, type Record4, type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import type { Surface } from '#core/card/surface.ts';
 import { zoneOf } from '#core/card/track.ts';
-import { UNKNOWN_RUNNER } from '#core/card/unknown-runner.ts';
 import { ANGLES } from '#core/handicapping/angles/index.ts';
 import { type Evidence, evidenceOf } from '#core/handicapping/evidence.ts';
 import { subjectOf } from '#core/handicapping/features/feature.ts';
@@ -277,7 +276,7 @@ for (const [source, card] of CARDS) {
     });
   }
 
-  test(`${source}: with every optional fact unknown no text shows a stand-in`, () => {
+  test(`${source}: with every optional fact unknown no text shows a made-up value`, () => {
     for (const race of racesOf(card)) {
       const bare = Object.values(FACTS).reduce((changed, { unknown }) => unknown(changed), race);
       const evidence = evidenceOn(bare);

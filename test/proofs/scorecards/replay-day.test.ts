@@ -71,7 +71,7 @@ const sheetOf = (...races: readonly RaceResult[]): ResultSheet => aSheet({ races
 const judgementOf = ({ rating, recommendation }: ReplayedRace) => ({ rating, recommendation });
 const pickIn = ({ races }: Replay): string => races[0]?.recommendation.primaryPick?.programNumber ?? '';
 
-test('every race is judged at its post time and its bets are settled', async () => {
+test('every race is rated at its post time and its bets are settled', async () => {
   const picked = pickIn(await replayed({ cards: [card()] }));
   const other = NUMBERS.find((number) => number !== picked) ?? '';
   const day = await replayed({ cards: [card()], sheets: [sheetOf(resultOf(1, picked), resultOf(2, other))] });
@@ -129,7 +129,7 @@ test('what is run on later days changes nothing either', async () => {
   assert.equal(await replayed({ sheets: [...sheets, later] }), await replayed({ sheets }));
 });
 
-test('a horse that did not go to the gate is scratched before the race is judged', async () => {
+test('a horse that did not go to the gate is scratched before the race is rated', async () => {
   const starters = resultOf(1, '2').starters.filter(({ programNumber }) => programNumber !== '1');
   const day = await replayed({ cards: [card()], sheets: [sheetOf(resultOf(1, '2', { starters }))] });
   const [gone] = day.races[0]?.rating.runners ?? [];

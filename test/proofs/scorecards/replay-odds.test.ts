@@ -36,7 +36,7 @@ async function replayed(boards: readonly Board[]): Promise<Replay> {
 
 const replay = await replayed(day.boards);
 
-test('each race is judged on the way to its off by the boards known then', () => {
+test('each race is rated on the way to its off by the boards known then', () => {
   for (const { moments, off } of replay.races) {
     assert.equal(
       moments.map(({ minutesBefore }) => minutesBefore),
@@ -47,21 +47,21 @@ test('each race is judged on the way to its off by the boards known then', () =>
     for (const { prices, model, board } of moments) {
       assert.match(model, /^blend /);
       assert.match(board?.source ?? '', /^Demo generator/);
-      assert.ok(prices.every(({ kind, odds }) => kind === 'live' && odds !== null));
+      assert.ok(prices.every(({ price }) => price?.kind === 'live'));
       const sum = prices.reduce((total, { winProbability }) => total + winProbability, 0);
       assert.ok(Math.abs(sum - 1) < 1e-9);
     }
   }
 });
 
-test('rating and picks at the off stand on the last board before it', () => {
+test('rating and picks at the off use the last board before it', () => {
   for (const { rating, recommendation, moments, off } of replay.races) {
     const { board } = rating.sources;
     assert.is(board === null ? null : toIso(board.at), moments.at(-1)?.board?.at ?? '');
     assert.ok(board !== null && toIso(board.at) < off);
     assert.is(rating.model.name, 'blend');
     assert.ok(recommendation.liveOddsData.length > 0);
-    assert.ok(recommendation.primaryPick?.currentOdds);
+    assert.is(recommendation.primaryPick?.price?.kind, 'live');
   }
 });
 

@@ -97,7 +97,7 @@ test('a span is scored day by day, and the report is of its races', async () => 
   );
 });
 
-test('the next day waits for who is told of the one before, and can be called off', async () => {
+test('the next day waits for the reader of the one before, and can be cancelled', async () => {
   const told: number[] = [];
   const work = scoring({ from: dayAt(8), to: dayAt(10), track: null }, silent, async ({ done }) => {
     told.push(done);

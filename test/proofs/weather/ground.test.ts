@@ -94,7 +94,7 @@ const soil = (...moistures: readonly (number | null)[]) => ({
   provenance,
 });
 
-test('the ground of a moment is that of the last hour told', () => {
+test('the soil of a moment is that of the last reported hour', () => {
   const told = soil(20, 30);
   assert.is(soilAt(told, shift(NOON, HOUR * 5)), told.hours[1]);
   assert.is(soilAt(told, shift(NOON, -1)), told.hours[0]);

@@ -1,6 +1,6 @@
 import type { Air } from '../../day/weather-query.ts';
 
-/** A line of the weather card; null where nobody told it. */
+/** A line of the weather card; null where it is unknown. */
 export type AirFact = { readonly label: string; readonly value: string | null };
 
 type Readings = Pick<
@@ -8,7 +8,7 @@ type Readings = Pick<
   'temperature' | 'humidity' | 'windSpeed' | 'windDirection' | 'visibility' | 'conditions' | 'trackCondition'
 >;
 
-/** What stands there, as a default and nothing else, when the weather could not be fetched. */
+/** What shows, marked as a default, when the weather could not be fetched. */
 export const usualAir: Readings = {
   temperature: 72,
   humidity: 65,

@@ -31,7 +31,7 @@ function HandicapperLine({ handicapper }: { readonly handicapper: Handicapper })
   );
 }
 
-/** The three members whose picks brought back most. */
+/** The three members with the best return. */
 export function Handicappers() {
   const query = useQuery(handicappersQuery);
   return (

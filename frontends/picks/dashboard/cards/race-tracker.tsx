@@ -32,7 +32,7 @@ function Marker({ entry }: { readonly entry: Entry }) {
           {entry.earlyPoints === null ? '' : `, ${entry.earlyPoints} early speed points`}
         </span>
       </span>
-      <Price odds={entry.odds} {...(entry.oddsKind && { kind: entry.oddsKind })} />
+      <Price price={entry.price} />
     </li>
   );
 }

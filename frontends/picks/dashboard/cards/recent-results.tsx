@@ -12,7 +12,7 @@ const tones: Readonly<Record<RecentResult['outcome'], BadgeTone>> = {
   other: 'grey',
 };
 
-/** Win, place, show or other: each its colour. */
+/** Win, place, show or other: each its color. */
 export const outcomeTone = (outcome: RecentResult['outcome']): BadgeTone => tones[outcome];
 
 function ResultLine({ result }: { readonly result: RecentResult }) {

@@ -28,7 +28,7 @@ function RecommendedLine({ recommended }: { readonly recommended: Recommended })
       <p className="row">
         <SaddleCloth number={recommended.programNumber} />
         <strong>{properName(recommended.horseName)}</strong>
-        <Price odds={recommended.odds} />
+        <Price price={recommended.price} />
         <Badge tone={isStrong(recommended) ? 'green' : 'blue'}>
           {isStrong(recommended) ? 'Strong Pick' : 'Value Bet'}
         </Badge>

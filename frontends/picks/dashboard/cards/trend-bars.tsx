@@ -33,6 +33,20 @@ function Bars({ trends }: { readonly trends: readonly Trend[] }) {
   );
 }
 
+function Payoffs({ days }: { readonly days: ReturnType<typeof payoffsByDay> }) {
+  const most = Math.max(1, ...days.map(({ paid }) => paid));
+  if (days.length === 0) return <Empty title="No win payoffs yet" />;
+  return (
+    <Bars
+      trends={days.map(({ day, paid, races }) => ({
+        label: spanText(day, day),
+        share: paid / most,
+        said: `${money(paid)} on average, ${races} ${races === 1 ? 'race' : 'races'}`,
+      }))}
+    />
+  );
+}
+
 /** How our picks have done, and what winners have paid. */
 export function TrendBars() {
   const metrics = useQuery(metricsQuery);
@@ -47,20 +61,7 @@ export function TrendBars() {
       </QueryState>
       <h3 className="small">Average $2 win payoff</h3>
       <QueryState query={results} what="the results" count={2}>
-        {(all) => {
-          const days = payoffsByDay(all);
-          const most = Math.max(1, ...days.map(({ paid }) => paid));
-          if (days.length === 0) return <Empty title="No win payoffs yet" />;
-          return (
-            <Bars
-              trends={days.map(({ day, paid, races }) => ({
-                label: spanText(day, day),
-                share: paid / most,
-                said: `${money(paid)} on average, ${races} ${races === 1 ? 'race' : 'races'}`,
-              }))}
-            />
-          );
-        }}
+        {(all) => <Payoffs days={payoffsByDay(all)} />}
       </QueryState>
     </Card>
   );

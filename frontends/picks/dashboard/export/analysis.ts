@@ -71,7 +71,7 @@ export function csvOfAnalysis(analysis: Analysis): string {
       recommendationType: row.recommendationType,
       betType: row.betType,
       confidence: row.confidence,
-      odds: row.odds,
+      odds: row.price?.text ?? null,
     }),
   );
   const handicappers = (analysis.handicappers ?? []).flatMap((row) =>

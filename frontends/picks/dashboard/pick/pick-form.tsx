@@ -64,10 +64,25 @@ function Reasoning({ draft, change }: PartProps) {
   );
 }
 
+/** Everything about the pick but its race and horse. */
+function Parts(part: PartProps) {
+  return (
+    <>
+      <Choose field="betType" label="Bet type" {...part} />
+      <Confidence {...part} />
+      <Choose field="weatherFactor" label="Weather factor" {...part} />
+      <Choose field="trackBias" label="Track bias" {...part} />
+      <Choose field="paceScenario" label="Pace scenario" {...part} />
+      <div className="pick-form-wide">
+        <Reasoning {...part} />
+      </div>
+    </>
+  );
+}
+
 /** Hands in a pick under the member's name; race, horse and a reason are required. */
 export function PickForm() {
   const { draft, change, replace, isSending, send } = useDraft();
-  const part = { draft, change };
   function submit(event: FormEvent) {
     event.preventDefault();
     send();
@@ -79,14 +94,7 @@ export function PickForm() {
     >
       <form id={pickFormId} className="pick-form" onSubmit={submit} noValidate>
         <RaceAndHorse draft={draft} onChange={replace} />
-        <Choose field="betType" label="Bet type" {...part} />
-        <Confidence {...part} />
-        <Choose field="weatherFactor" label="Weather factor" {...part} />
-        <Choose field="trackBias" label="Track bias" {...part} />
-        <Choose field="paceScenario" label="Pace scenario" {...part} />
-        <div className="pick-form-wide">
-          <Reasoning {...part} />
-        </div>
+        <Parts draft={draft} change={change} />
         <div className="pick-form-wide">
           <Button type="submit" tone="primary" busy={isSending}>
             {isSending ? 'Submitting...' : 'Submit Pick'}

@@ -35,14 +35,10 @@ function firstHorse(
   return query.isFetching ? 'Loading the horses' : 'Choose a horse';
 }
 
+type RaceAndHorseProps = { readonly draft: Draft; readonly onChange: (draft: Draft) => void };
+
 /** Which race of the track, and which horse in it. */
-export function RaceAndHorse({
-  draft,
-  onChange,
-}: {
-  readonly draft: Draft;
-  readonly onChange: (draft: Draft) => void;
-}) {
+export function RaceAndHorse({ draft, onChange }: RaceAndHorseProps) {
   const { track } = useTrack();
   const races = useQuery(racesQuery);
   const entries = useQuery({ ...entriesQuery(draft.raceId), enabled: draft.raceId !== '' });

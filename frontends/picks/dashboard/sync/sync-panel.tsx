@@ -6,17 +6,14 @@ import { useConnectionTest, useSyncAll, useSyncs } from './use-syncs.ts';
 const words = { idle: 'not run yet', pending: 'running', done: 'done', failed: 'failed' } as const;
 const tones = { idle: 'grey', pending: 'blue', done: 'green', failed: 'red' } as const;
 
-function Line({
-  label,
-  action,
-  status,
-  onAct,
-}: {
+type LineProps = {
   readonly label: string;
   readonly action: string;
   readonly status: SyncStatus;
   readonly onAct: () => void;
-}) {
+};
+
+function Line({ label, action, status, onAct }: LineProps) {
   return (
     <li className="sync-line">
       <strong>{label}</strong>
@@ -37,11 +34,15 @@ function Line({
   );
 }
 
+function ConnectionLine() {
+  const { status, test } = useConnectionTest();
+  return <Line label="Racing API" action="Test Connection" status={status} onAct={test} />;
+}
+
 /** Asks the sources for what is new, one by one or all after each other. */
 export function SyncPanel() {
   const { statusOf, sync } = useSyncs();
   const all = useSyncAll(sync);
-  const connection = useConnectionTest();
   return (
     <Card
       title="Live data"
@@ -62,12 +63,7 @@ export function SyncPanel() {
             onAct={() => sync(source)}
           />
         ))}
-        <Line
-          label="Racing API"
-          action="Test Connection"
-          status={connection.status}
-          onAct={connection.test}
-        />
+        <ConnectionLine />
       </ul>
     </Card>
   );

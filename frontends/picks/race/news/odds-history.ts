@@ -27,8 +27,8 @@ export type PriceLine = {
 
 const pointsOf = (history: readonly Moment[], interest: string) =>
   history.flatMap(({ at: time, prices }) => {
-    const price = prices.find((price) => price.interest === interest)?.toOne ?? null;
-    return price === null ? [] : [{ at: Date.parse(time), toOne: price }];
+    const price = prices.find((price) => price.interest === interest)?.price ?? null;
+    return price === null ? [] : [{ at: Date.parse(time), toOne: price.toOne }];
   });
 
 /** The price over time of the shortest betting interests, the shortest first; those priced once have no line. */

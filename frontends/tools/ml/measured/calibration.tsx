@@ -34,14 +34,10 @@ function Bins({ score }: { readonly score: Score }) {
   );
 }
 
+type CalibrationProps = { readonly scores: readonly Score[]; readonly first: string };
+
 /** Predicted and actual win rates in groups, for a chosen model. */
-export function Calibration({
-  scores,
-  first,
-}: {
-  readonly scores: readonly Score[];
-  readonly first: string;
-}) {
+export function Calibration({ scores, first }: CalibrationProps) {
   const [chosenModel, choose] = useState(first);
   const score = scores.find(({ name }) => name === chosenModel) ?? scores[0];
   if (score === undefined || score.calibration.length === 0) return null;

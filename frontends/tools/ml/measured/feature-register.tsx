@@ -14,8 +14,8 @@ function HowToRead({ features }: { readonly features: readonly Feature[] }) {
     <>
       {heaviest && (
         <p className="small muted">
-          A weight is per standard deviation within a race. Example: one deviation above the field in “{' '}
-          {featureWords(heaviest.name).toLowerCase()}” multiplies a horse’s strength{' '}
+          A weight is per standard deviation within a race. Example: one deviation above the field in{' '}
+          {`“${featureWords(heaviest.name).toLowerCase()}”`} multiplies a horse’s strength{' '}
           {strengthened(heaviest.weight)}.
         </p>
       )}
@@ -42,7 +42,7 @@ function Register({ performance: { features, fitted } }: { readonly performance:
   return (
     <>
       <p>
-        {all} features: {groupCount(features)}. {weighted} have a weight{' '}
+        {all} features: {groupCount(features)}. {weighted} have a weight
         {sample && `, trained on ${sampleWords(sample)}`}. None sees the odds of the race.
       </p>
       <HowToRead features={features} />
@@ -63,19 +63,18 @@ function Register({ performance: { features, fitted } }: { readonly performance:
 
 /** Every number the model without odds may use, with its weight where there was something to fit it on. */
 export function FeatureRegister() {
-  const { data, isError, refetch } = useQuery(performanceQuery);
+  const query = useQuery(performanceQuery);
   return (
     <section className="stack measured-part">
       <h2>Features of the model without odds</h2>
       <MeasuredState
-        performance={data ?? null}
-        isError={isError}
-        onRetry={() => void refetch()}
+        query={query}
         what="The list of features"
         isEmpty={({ features }) => features.length === 0}
         whenEmpty="No model has been trained yet."
-        draw={(performance) => <Register performance={performance} />}
-      />
+      >
+        {(performance) => <Register performance={performance} />}
+      </MeasuredState>
     </section>
   );
 }

@@ -1,4 +1,6 @@
-import { Button, between, Card, count, Provenance, percent, Skeleton, signedPercent } from '#kit/kit.ts';
+import type { QueryView } from '#frame/frame.ts';
+import { QueryState } from '#frame/frame.ts';
+import { between, Card, count, Provenance, percent, signedPercent } from '#kit/kit.ts';
 import type { Performance } from './performance.ts';
 import { typeset } from './performance.ts';
 
@@ -86,26 +88,22 @@ function Figures({ performance, isOld }: { readonly performance: Performance; re
 }
 
 /** How the models did on days they were not trained on, or that this is unknown. */
-export function PerformanceCard({
-  performance,
-  isError,
-  onRetry,
-}: {
-  readonly performance: Performance | null;
-  readonly isError: boolean;
-  readonly onRetry: () => void;
-}) {
+export function PerformanceCard({ query }: { readonly query: QueryView<Performance> }) {
   return (
-    <Card title="Performance" {...(!performance && !isError && { className: 'performance-loading' })}>
-      {performance && performance.sample > 0 && <Figures performance={performance} isOld={isError} />}
-      {performance?.sample === 0 && <Provenance state="missing" source="no race has been scored yet" />}
-      {!performance && !isError && <Skeleton count={9} label="Loading the performance" />}
-      {!performance && isError && (
-        <>
-          <p className="muted">The figures could not be loaded.</p>
-          <Button onClick={onRetry}>Try again</Button>
-        </>
-      )}
+    <Card title="Performance" {...(!query.data && !query.error && { className: 'performance-loading' })}>
+      <QueryState
+        query={query}
+        what="the performance"
+        count={9}
+        failed="The figures could not be loaded."
+        reason={null}
+        whenStale="nothing"
+        empty={({ sample }) =>
+          sample === 0 && <Provenance state="missing" source="no race has been scored yet" />
+        }
+      >
+        {(performance, isOld) => <Figures performance={performance} isOld={isOld} />}
+      </QueryState>
     </Card>
   );
 }

@@ -70,7 +70,7 @@ test('who is deleted leaves nothing behind, elsewhere neither', async () => {
   assert.is(await deps.members.find({ id: anna.id }), null);
 });
 
-test('nobody deletes themselves, the last administrator or somebody unknown', async () => {
+test('nobody can delete themselves, the last administrator or an unknown member', async () => {
   const { deps } = accountsDeps();
   for (const member of [anna, boss]) await deps.members.add(member);
   const codeOf = async (id: string, by: MemberId | null) =>

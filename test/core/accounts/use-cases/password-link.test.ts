@@ -5,6 +5,7 @@ import { makeRedeemLink } from '#core/accounts/use-cases/redeem-link.ts';
 import { makeRequestPasswordReset } from '#core/accounts/use-cases/request-password-reset.ts';
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
 import { DAY, HOUR, shift } from '#core/kernel/instant.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
 import { refused } from '#test/support/refused.ts';
@@ -48,13 +49,13 @@ test('asking for an address without account gives the same answer and no mail', 
   assert.is(mails.length, 1);
 });
 
-test('nobody waits for the mail: a mail server that hangs does not hold the answer up', async () => {
+test('the reply does not wait for the mail: a hanging mail server does not delay it', async () => {
   const { deps } = await withAnna();
   const hanging = { ...deps, sendMail: () => new Promise<void>(() => undefined) };
   await makeRequestPasswordReset(hanging)({ email: 'anna@example.com', address });
 });
 
-test('without a mail server everyone is told to ask the operator', async () => {
+test('without a mail server everyone is sent to the operator', async () => {
   const { deps, mails, settled } = await withAnna();
   const ask = makeRequestPasswordReset({ ...deps, sendMail: null });
   const known = await ask({ email: 'anna@example.com', address });
@@ -155,6 +156,18 @@ test('guessing secrets is limited, and a right one clears a locked sign-in', asy
 test('there is no link for an address without account', async () => {
   const { deps } = await withAnna();
   assert.is((await refused(makeMakeLink(deps)({ email: 'bob@example.com' }))).kind, 'not-found');
+});
+
+test('a mail that cannot be sent fails in the background, where it is logged, and not before the member', async () => {
+  const { deps, settled } = await withAnna();
+  const ill = new Refusal('unavailable', 'mail.ill', 'The mail server does not answer.');
+  const ask = makeRequestPasswordReset({ ...deps, sendMail: () => Promise.reject(ill) });
+  const { message } = await ask({ email: 'anna@example.com', address });
+  assert.match(
+    message,
+    /^If there is an account with this email, a link to set a new password is on its way/,
+  );
+  assert.is(await settled().catch((error: unknown) => error), ill);
 });
 
 test.run();

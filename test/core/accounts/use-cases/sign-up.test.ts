@@ -39,7 +39,7 @@ test('email and password are required', async () => {
   }
 });
 
-test('what is wrong with the form is said, and nobody is added', async () => {
+test('errors in the form are named, and nobody is added', async () => {
   const { deps } = accountsDeps();
   const faults = [
     [{ email: 'anna' }, 'accounts.bad-email'],

@@ -1,10 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { critiqueOf, finalOf, openingOf } from '#core/assistant/debate/built-in-debater.ts';
-import { debateConsensus } from '#core/assistant/debate/consensus.ts';
-import type { Debate } from '#core/assistant/debate/debate.ts';
-import { sideOf } from '#core/assistant/debate/side.ts';
-import { builtIn, outsideAnswerer } from '#core/assistant/outside-model.ts';
 import type { HorseOpinion, Opinion } from '#core/picks/analysis/opinion.ts';
 import { threeHorseRace } from '#test/core/assistant/a-race-view.ts';
 import { there } from '#test/support/there.ts';
@@ -86,68 +82,30 @@ test('a side stays with its horse while its own and the model’s chances favor 
   );
 });
 
-const openingOn = (programNumber: string, horse: string) => ({
-  programNumber,
-  horse,
-  confidence: 7,
-  reasoning: '',
-});
-const finalOn = (programNumber: string, finalHorse: string) => ({
-  programNumber,
-  finalHorse,
-  explanation: '',
+test('a side whose own horse does not run speaks for its first choice', () => {
+  assert.match(critiqueOf(opinion, '9', '2').critique, /#1 Silver Latch 50\.0%\.$/);
+  assert.is(finalOf(opinion, '9', '2', { chances: [0.5, 0.3, 0.2] }).programNumber, '1');
 });
 
-test('a debate ends agreed or split, and names who moved', () => {
-  const openings = { claude: openingOn('1', 'SILVER LATCH'), gpt: openingOn('2', 'OUR LAST WORD') };
-  const ends = (claude: readonly [string, string], gpt: readonly [string, string]) =>
-    debateConsensus(evidence.starters, openings, {
-      claudeFinal: finalOn(...claude),
-      gptFinal: finalOn(...gpt),
-    });
-  const agreed = ends(['1', 'SILVER LATCH'], ['1', 'SILVER LATCH']);
-  assert.equal([agreed.hasConsensus, agreed.horse], [true, 'SILVER LATCH']);
-  assert.is(
-    agreed.explanation,
-    'Both end on it: the second analyst moved from #2 Our Last Word: #1 Silver Latch.',
-  );
-  const split = ends(['1', 'SILVER LATCH'], ['2', 'OUR LAST WORD']);
-  assert.equal([split.hasConsensus, split.horse], [false, null]);
-  assert.is(split.explanation, 'They end split between #1 Silver Latch and #2 Our Last Word; neither moved.');
+test('a horse of the other side that does not run leaves nothing to compare', () => {
+  assert.is(critiqueOf(opinion, '1', '9').critique, 'There is nothing to compare.');
+  assert.throws(() => finalOf(opinion, '1', '9', { chances: [0.5, 0.3, 0.2] }), /needs starters/);
 });
 
-test('coupled horses are one ticket, so sides on two of them agree', () => {
-  const [first, second, ...others] = evidence.starters;
-  const coupled = [
-    { ...there(first), coupledWith: '1', programNumber: '1' },
-    { ...there(second), coupledWith: '1', programNumber: '1A' },
-    ...others,
-  ];
-  const { hasConsensus } = debateConsensus(
-    coupled,
-    { claude: openingOn('1', 'SILVER LATCH'), gpt: openingOn('1A', 'OUR LAST WORD') },
-    { claudeFinal: finalOn('1', 'SILVER LATCH'), gptFinal: finalOn('1A', 'OUR LAST WORD') },
-  );
-  assert.is(hasConsensus, true);
+test('at equal chances a side stays with its own horse', () => {
+  const even = { ...opinion, ranking: [row(0, 0.4), row(1, 0.4), row(2, 0.2)] };
+  for (const [mine, theirs] of [
+    ['1', '2'],
+    ['2', '1'],
+  ] as const)
+    assert.is(finalOf(even, mine, theirs, { chances: [0.4, 0.4, 0.2] }).programNumber, mine);
 });
 
-test('a side is the one who opened, with a note on the rounds another spoke in', () => {
-  const claude = outsideAnswerer({ name: 'Claude', model: 'claude-1' });
-  const standIn = builtIn('Form analyst', 'The budget is spent.');
-  const gpt = builtIn('Pace analyst');
-  const speakers = (second: typeof claude, third: typeof claude): Debate['speakers'] => ({
-    round1: { claude, gpt },
-    round2: { claude: second, gpt },
-    round3: { claude: third, gpt },
-  });
-  assert.equal(sideOf(speakers(claude, claude), 'claude'), claude);
+test('alone in the field there is no danger to name', () => {
+  const alone = { ...opinion, ranking: [row(0, 1)] };
   assert.is(
-    sideOf(speakers(standIn, standIn), 'claude').note,
-    'In round 2 and round 3 Form analyst spoke instead: The budget is spent.',
-  );
-  assert.is(
-    sideOf(speakers(claude, { ...standIn, note: null }), 'claude').note,
-    'In round 3 Form analyst spoke instead.',
+    critiqueOf(alone, '1', '1').critique,
+    'We like the same horse, #1 Silver Latch. I find little against it.',
   );
 });
 

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { analysisFor } from '#config/models.ts';
 import {
   cardAnswer,
   dayLongshotsAnswer,
@@ -17,6 +18,7 @@ import {
 import type { CardInPlay, RaceView } from '#core/assistant/race-view.ts';
 import { FIELD } from '#test/core/picks/horses.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
@@ -62,7 +64,7 @@ test('help lists every example, and says when it is tomorrow’s card', () => {
   assert.match(text, /\(races 1 to 2\)\. Tomorrow’s card\.\n/);
 });
 
-test('without a play on the card the whole bankroll is kept', () => {
+test('without a play on the card the whole bankroll stays unbet', () => {
   const passes = views.map((view) => withVerdict(view, 'PASS'));
   assert.is(
     valueAnswer(passes, 400).text,
@@ -88,7 +90,7 @@ test('the best three longshots of the card are listed, largest edge first', () =
   const row = (horseName: string, edgePercentage: number) => ({
     horseName,
     programNumber: '1',
-    odds: '8-1',
+    price: aPrice(8),
     edgePercentage,
     mlPredictedWinRate: 17,
   });
@@ -147,14 +149,48 @@ test('the weather names what is known, and what is not posted', () => {
   assert.is(weatherAnswer([], card).text, 'No weather report for Saratoga yet.');
   assert.is(
     weatherAnswer([withWeather({ ...none, temperature: 81.6 })], card).text,
-    'At Saratoga for race 1: 82 °F, track condition not posted.',
+    'At Saratoga for race 1: 82°F, track condition not posted.',
   );
   assert.is(
     weatherAnswer(
       [withWeather({ temperature: 81.6, description: 'Light Rain', trackCondition: 'Sloppy' })],
       card,
     ).text,
-    'At Saratoga for race 1: 82 °F, Light Rain, track Sloppy.',
+    'At Saratoga for race 1: 82°F, Light Rain, track Sloppy.',
+  );
+});
+
+test('an unknown class is not announced, and a race name comes before its class', () => {
+  const [race] = card.races;
+  const linesOf = (change: Partial<typeof race>) =>
+    cardAnswer({ ...card, races: [{ ...there(race), ...change }] }).text.split('\n')[1];
+  assert.match(linesOf({ name: null, classification: null }) ?? '', /: class not announced, 6 starters$/);
+  assert.match(linesOf({ name: 'The Lamplighter' }) ?? '', /: The Lamplighter, 6 starters$/);
+});
+
+test('scratched and also-eligible horses are no starters', () => {
+  const runners = [aRunner(), aRunner({ programNumber: '2', listStatus: 'also-eligible' }), OUT];
+  assert.match(cardAnswer({ ...card, races: [aRace({ runners })] }).text, /: 1 race\.\n.*, 1 starter$/);
+});
+
+test('tomorrow’s card says so in its picks and in its races', () => {
+  const tomorrow = { ...card, message: 'Tomorrow’s card.' };
+  assert.match(dayPicksAnswer(views, tomorrow).text, /^Picks for Saratoga, 2025-08-02\. Tomorrow’s card\.\n/);
+  assert.match(cardAnswer(tomorrow).text, /^Saratoga, 2025-08-02: 2 races\. Tomorrow’s card\.\n/);
+});
+
+test('an odd dollar of a bankroll stays unbet: whole two-dollar bets only', () => {
+  const plays = [withVerdict(first, 'PLAY'), withVerdict(second, 'PLAY')];
+  assert.is(valueAnswer(plays, 11).tickets.at(-1), 'Total $8 of $11, the same on each.');
+  assert.is(valueAnswer(plays, 4).tickets.at(-1), 'Total $4 of $4, the same on each.');
+});
+
+test('the criteria of a longshot are those of the settings', () => {
+  const { oddsToOne, chancePercent, edgePercentage } = analysisFor({ isKeySet: false }).settings.value
+    .longshot;
+  assert.is(
+    dayLongshotsAnswer([]).text,
+    `PASS: no longshot on the card meets the criteria (${oddsToOne}-1 or more, ${chancePercent}% to win, an edge of ${edgePercentage}%).`,
   );
 });
 

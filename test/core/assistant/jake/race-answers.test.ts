@@ -6,7 +6,6 @@ import {
   horseAnswer,
   longshotAnswer,
   paceAnswer,
-  ticketAnswer,
   winnerAnswer,
   wpsAnswer,
 } from '#core/assistant/jake/race-answers.ts';
@@ -15,6 +14,7 @@ import type { Race } from '#core/card/race.ts';
 import { threeHorseRace } from '#test/core/assistant/a-race-view.ts';
 import { FIELD } from '#test/core/picks/horses.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
@@ -98,48 +98,6 @@ test('a dollar buys no ticket, and two hundred thousand dollars are too much for
   assert.equal(tickets, []);
 });
 
-test('an exacta box of all three horses costs twelve dollars and always cashes', () => {
-  const { tickets } = ticketAnswer(three, {
-    wager: 'exacta',
-    structure: 'box',
-    sets: [['1', '2', '3']],
-    base: 2,
-  });
-  assert.equal(tickets, ['- $2 exacta box 1,2,3: 6 combinations, costs $12, chance to cash 100.0%']);
-});
-
-for (const [name, spelled, ticket] of [
-  [
-    'a wheel',
-    { structure: 'wheel', sets: [['1']] },
-    '$0.50 trifecta 1 / ALL / ALL: 2 combinations, costs $1',
-  ],
-  ['a straight', { structure: 'straight', sets: [['1', '2', '3']] }, '$0.50 trifecta 1 / 2 / 3: costs $0.50'],
-  [
-    'a part wheel with its last set repeated',
-    { structure: 'part-wheel', sets: [['1'], ['2', '3']] },
-    '$0.50 trifecta 1 / 2,3 / 2,3: 2 combinations, costs $1',
-  ],
-] as const)
-  test(`${name} without a stake is priced at the usual minimum`, () => {
-    const { text, tickets } = ticketAnswer(three, { wager: 'trifecta', base: null, ...spelled });
-    assert.ok(tickets[0]?.startsWith(`- ${ticket},`), tickets[0]);
-    assert.match(text, /I used the usual minimum, \$0\.50 a combination\./);
-  });
-
-test('a ticket on a horse that is not in the race, or scratched, cannot be made', () => {
-  for (const number of ['9', '4']) {
-    const { text, tickets } = ticketAnswer(three, {
-      wager: 'exacta',
-      structure: 'box',
-      sets: [['1', number]],
-      base: 2,
-    });
-    assert.match(text, /^Race 1, 6F on dirt: that ticket cannot be made\. /);
-    assert.equal(tickets, []);
-  }
-});
-
 test('without a longshot the criteria are named, and the answer is PASS', () => {
   assert.match(
     longshotAnswer({ ...three, picks: { ...three.picks, longshotOpportunities: [] } }).text,
@@ -151,7 +109,7 @@ test('a longshot is shown with our chance, the chance in its price and the edge'
   const best = {
     horseName: 'OUR LAST WORD',
     programNumber: '2',
-    odds: '6-1',
+    price: aPrice(6),
     mlPredictedWinRate: 18,
     impliedOddsProbability: 100 / 7,
     edgePercentage: 26,
@@ -234,6 +192,76 @@ test('a scratched horse is scratched, and an also-eligible runs only if it draws
     horseAnswer(three, waiting).text,
     '#12 Spare Part in race 1 is not in the body of the race: it runs only if it draws in.',
   );
+});
+
+const withPicks = (picks: Partial<RaceView['picks']>): RaceView => ({
+  ...three,
+  picks: { ...three.picks, ...picks },
+});
+
+test('a race goes by its name, and by what of its course is announced', () => {
+  const headOf = (picks: Partial<RaceView['picks']>) =>
+    exoticsAnswer(withPicks(picks), null).text.split(': we')[0];
+  assert.is(headOf({ raceName: 'The Lamplighter' }), 'Race 1 (The Lamplighter), 6F on dirt');
+  assert.is(headOf({ surfaceName: 'Not announced' }), 'Race 1, 6F');
+  assert.is(
+    headOf({ surfaceName: 'Not announced', distance: 'Not announced' }),
+    'Race 1, distance and surface not announced',
+  );
+});
+
+const exotic = (betType: string, returnPerDollar: number) => ({
+  ...there(equals.picks.exoticPlays[0]),
+  betType,
+  combination: '1 / 2,3',
+  stake: 1,
+  combinations: 2,
+  cost: 2,
+  hitChance: 0.123,
+  returnPerDollar,
+});
+
+test('an exotic is named by what it costs, how often it cashes and what a dollar of it brings', () => {
+  const { text, tickets } = exoticsAnswer(withPicks({ exoticPlays: [exotic('Exacta Key', 1.25)] }), null);
+  assert.equal(tickets, [
+    '- $1 exacta key 1 / 2,3: 2 combinations, costs $2, chance to cash 12.3%, returns $1.25 per dollar on average',
+  ]);
+  const single = { ...exotic('Exacta', 1.25), combinations: 1, cost: 1 };
+  assert.match(exoticsAnswer(withPicks({ exoticPlays: [single] }), null).text, /: 1 combination, costs \$1,/);
+  assert.not.match(text, /PASS/);
+});
+
+test('three exotics are shown at most; a dollar back for a dollar is no gain', () => {
+  const plays = ['Exacta Box', 'Exacta Key', 'Trifecta Key', 'Trifecta Box'].map((betType) =>
+    exotic(betType, 1),
+  );
+  const { text, tickets } = exoticsAnswer(withPicks({ exoticPlays: plays }), null);
+  assert.is(tickets.length, 3);
+  assert.match(text, /PASS: none of them pays back a dollar on the dollar\./);
+  assert.match(
+    exoticsAnswer(withPicks({ exoticPlays: plays }), 'superfecta').text,
+    /we have no superfecta play/,
+  );
+});
+
+test('a longshot that only an analyst likes is an opinion beside the PASS', () => {
+  const { claude, openai } = three.picks.opinions;
+  const [row] = claude.ranking;
+  const ranking = [{ ...there(row), reasons: [] }, ...claude.ranking.slice(1)];
+  const opinions = {
+    claude: { ...claude, ranking, longshot: there(row).horse },
+    openai: { ...openai, longshot: null },
+  };
+  const { text } = longshotAnswer(withPicks({ longshotOpportunities: [], opinions }));
+  assert.match(
+    text,
+    /PASS on a longshot bet\.\nForm analyst would look at #1 Silver Latch \(5-2 .*\): it ranks high\.\n/,
+  );
+});
+
+test('a horse without known people is answered without them', () => {
+  const runner = { ...there(three.evidence.runners[0]), jockey: null, trainer: null };
+  assert.match(horseAnswer(three, runner).text, /^#1 Silver Latch in race 1: 5-2 on the morning line\.\n/);
 });
 
 test.run();

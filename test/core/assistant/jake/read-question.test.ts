@@ -61,4 +61,97 @@ for (const [text, ticket] of [
   });
 }
 
+for (const [text, raceNumber] of [
+  ['Who wins R7?', 7],
+  ['the 3rd race', 3],
+  ['the twelfth race', 12],
+  ['race number nine', 9],
+  ['race #4', 4],
+  ['race no. 5', 5],
+  ['the best horse of the day', null],
+  ['a 3-1 shot', null],
+] as const)
+  test(`the race of "${text}"`, () => assert.is(readJakeQuestion(text).raceNumber, raceNumber));
+
+for (const [text, bankroll] of [
+  ['I have $1,200 for race 1', 1_200],
+  ['$2.50 on it', 2.5],
+  ['my bankroll is 300', 300],
+  ['budget: 40', 40],
+  ['20 bucks', 20],
+  ['2k dollars', 2_000],
+  ['$3 grand', 3_000],
+  ['a 50 cent bet', 0.5],
+  ['between $50 and $100', 100],
+  ['race 400', null],
+] as const)
+  test(`the money of "${text}"`, () => assert.is(readJakeQuestion(text).bankroll, bankroll));
+
+for (const [text, mood] of [
+  ['Play it safe with $100', 'careful'],
+  ['a conservative plan', 'careful'],
+  ['low-risk bets', 'careful'],
+  ['Go for it!', 'bold'],
+  ['a big score', 'bold'],
+  ['aggressively', 'bold'],
+  ['how to bet $100', 'even'],
+  ['a safe way to a big score', 'careful'],
+] as const)
+  test(`the mood of "${text}"`, () => assert.is(readJakeQuestion(text).mood, mood));
+
+for (const [text, wager] of [
+  ['a superfecta', 'superfecta'],
+  ['the tri', 'trifecta'],
+  ['any exactas', 'exacta'],
+  ['quinella', 'quinella'],
+  ['the 4 to show', 'show'],
+  ['a place bet', 'place'],
+  ['to win', 'win'],
+  ['who wins', null],
+] as const)
+  test(`the wager of "${text}"`, () => assert.is(readJakeQuestion(text).wager, wager));
+
+for (const [text, topic] of [
+  ['who is out in race 3', 'scratches'],
+  ['is it going to rain', 'weather'],
+  ['speed duel in race 4?', 'pace'],
+  ['any overlays', 'value'],
+  ['a sleeper for race 6', 'longshot'],
+  ['across the board in race 2', 'wps'],
+  ['favourite in race 2', 'winner'],
+  ['favorite in race 2', 'winner'],
+  ['first post', 'card'],
+  ['', 'help'],
+] as const)
+  test(`the topic of "${text}"`, () => assert.is(readJakeQuestion(text).topic, topic));
+
+test('horses spelled twice are one, and letters of a number are capitals', () => {
+  assert.equal(readJakeQuestion('exacta box 1a, 1A and 2').ticket?.sets, [['1A', '2']]);
+});
+
+test('places, field sizes and odds are no horse numbers', () => {
+  for (const text of ['exacta in the 4th', 'an exacta with 8 runners', 'exacta at 5-2'])
+    assert.is(readJakeQuestion(text).ticket, null, text);
+});
+
+test('a key horse is a wheel, and horses over others a part wheel', () => {
+  const ticketOf = (text: string) => {
+    const { structure, sets } = readJakeQuestion(text).ticket ?? {};
+    return [structure, sets];
+  };
+  assert.equal(ticketOf('trifecta key 4'), ['wheel', [['4']]]);
+  assert.equal(ticketOf('exacta 4 over 1 and 2'), ['part-wheel', [['4'], ['1', '2']]]);
+  assert.equal(ticketOf('exacta 4 on top of 1,2'), ['part-wheel', [['4'], ['1', '2']]]);
+  assert.equal(ticketOf('exacta 3'), ['straight', [['3']]]);
+});
+
+test('the smallest amount is what each combination costs', () => {
+  const { ticket, bankroll } = readJakeQuestion('I have $60: a $2 exacta box 1,2,3');
+  assert.equal([ticket?.base, bankroll], [2, 60]);
+});
+
+test('the question itself is passed on as it was asked', () => {
+  assert.is(readJakeQuestion('  Who WINS?  ').text, '  Who WINS?  ');
+});
+
 test.run();

@@ -1,12 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysisOf, consensusOf, strategyOf, summaryOf } from '#core/assistant/panel/built-in-panel.ts';
-import { riskOf } from '#core/assistant/panel/risk.ts';
 import type { RaceView } from '#core/assistant/race-view.ts';
+import type { Price } from '#core/card/price.ts';
 import type { Race } from '#core/card/race.ts';
 import { threeHorseRace } from '#test/core/assistant/a-race-view.ts';
 import { FIELD } from '#test/core/picks/horses.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 
@@ -52,15 +53,15 @@ test('the analysis names pick, price and the model’s chance, and every key fac
   for (const factor of keyFactors.slice(1)) assert.match(factor, /^#\d /);
 });
 
-test('a live price is shown before the morning line, and none as no price yet', () => {
-  const priced = (currentOdds: string | null, morningLineOdds: string | null): string => {
+test('a price is shown with its kind, and none as no price yet', () => {
+  const priced = (price: Price | null): string => {
     const { primaryPick } = three.picks;
-    const changed = primaryPick === null ? null : { ...primaryPick, currentOdds, morningLineOdds };
+    const changed = primaryPick === null ? null : { ...primaryPick, price };
     return summaryOf(withPicks(three, { primaryPick: changed })).summary;
   };
-  assert.match(priced('2-1', '5-2'), /\(2-1 on the board\)/);
-  assert.match(priced(null, '5-2'), /\(5-2 on the morning line\)/);
-  assert.match(priced(null, null), /\(no price yet\)/);
+  assert.match(priced(aPrice(2, { kind: 'live' })), /\(2-1 on the board\)/);
+  assert.match(priced(aPrice(2.5)), /\(5-2 on the morning line\)/);
+  assert.match(priced(null), /\(no price yet\)/);
 });
 
 test('a PLAY is a win bet and a small one; a PASS waits for its price where there is one', () => {
@@ -122,23 +123,94 @@ test('a summary is at most 220 characters and ends at a word', () => {
   assert.match(summary, / overlay…$/);
 });
 
-test('risk is high where forty percent of the field is unknown, else by the likeliest winner', () => {
-  const starters = equals.evidence.starters.slice(0, 5);
-  const riskAt = (chances: readonly number[], unknown = 0) =>
-    riskOf({
-      chances,
-      evidence: {
-        ...equals.evidence,
-        starters: starters.map((runner, index) =>
-          index < unknown ? { ...runner, pastPerformances: [] } : runner,
-        ),
-      },
-    });
-  assert.is(riskAt([0.5, 0.2, 0.1, 0.1, 0.1]), 'low');
-  assert.is(riskAt([0.34, 0.2, 0.16, 0.15, 0.15]), 'medium');
-  assert.is(riskAt([0.2, 0.2, 0.2, 0.2, 0.2]), 'high');
-  assert.is(riskAt([0.5, 0.2, 0.1, 0.1, 0.1], 2), 'low');
-  assert.is(riskAt([0.5, 0.2, 0.1, 0.1, 0.1], 3), 'high');
+test('analysts with different longshots differ on them, one without a longshot has none', () => {
+  const { claude, openai } = three.picks.opinions;
+  const differences = (first: string | null, second: string | null) =>
+    consensusOf(
+      withPicks(three, {
+        opinions: { claude: { ...claude, longshot: first }, openai: { ...openai, longshot: second } },
+      }),
+    ).differences.filter((line) => line.startsWith('Longshots'));
+  assert.equal(differences('MARBLE FERRY', null), [
+    'Longshots differ: Form analyst likes Marble Ferry, Pace analyst has none.',
+  ]);
+  assert.equal(differences('MARBLE FERRY', 'OUR LAST WORD'), [
+    'Longshots differ: Form analyst likes Marble Ferry, Pace analyst likes Our Last Word.',
+  ]);
+  assert.equal(differences('MARBLE FERRY', 'MARBLE FERRY'), []);
+  assert.equal(differences(null, null), []);
+});
+
+test('a horse that is first of one and third of the other is in the top three of both', () => {
+  const { claude, openai } = equals.picks.opinions;
+  const [a, b, c, ...others] = claude.ranking;
+  if (a === undefined || b === undefined || c === undefined) throw new Error('three horses');
+  const reordered = { ...openai, ranking: [c, ...others, a, b] };
+  const { consensus } = consensusOf(withPicks(equals, { opinions: { claude, openai: reordered } }));
+  assert.is(consensus.length, 1);
+  assert.match(
+    consensus[0] ?? '',
+    new RegExp(`^Both have in their top three: #${c.programNumber} Paper Lantern ${c.programNumber}\\.$`),
+  );
+});
+
+test('analysts who share none of their top three agree on nothing', () => {
+  const { claude, openai } = equals.picks.opinions;
+  const reversed = { ...openai, ranking: claude.ranking.toReversed() };
+  const { consensus } = consensusOf(withPicks(equals, { opinions: { claude, openai: reversed } }));
+  assert.equal(consensus, []);
+});
+
+test('the fitted model’s chance is that of the pick, not of another horse', () => {
+  const mlPredictions = three.picks.mlPredictions.map((row) => ({
+    ...row,
+    winProbability: row.programNumber === '1' ? 0.423 : 0.2,
+  }));
+  assert.match(
+    analysisOf(withPicks(three, { mlPredictions })).analysis,
+    /, 42\.3% to win by the fitted model\)/,
+  );
+});
+
+test('the fitted model’s chance is left out where it has none for the pick', () => {
+  const { analysis } = analysisOf(withPicks(three, { mlPredictions: [] }));
+  assert.not.match(analysis, /fitted model/);
+});
+
+test('key factors are five at most, and a horse both analysts put first is not named twice', () => {
+  const { claude } = three.picks.opinions;
+  const [top, ...others] = claude.ranking;
+  if (top === undefined) throw new Error('no horse');
+  const wordy = { ...claude, ranking: [{ ...top, reasons: ['one', 'two', 'three'] }, ...others] };
+  const factorsOf = (openai: typeof claude) =>
+    analysisOf(withPicks(three, { opinions: { claude: wordy, openai } })).keyFactors;
+  assert.equal(factorsOf(wordy).slice(1), ['#1 Silver Latch: one', '#1 Silver Latch: two']);
+  const other = {
+    ...wordy,
+    ranking: wordy.ranking.toReversed().map((row) => ({ ...row, reasons: ['x', 'y'] })),
+  };
+  assert.is(factorsOf(other).length, 5);
+});
+
+test('the two alternatives are the pace analyst’s next choices', () => {
+  const { openai } = equals.picks.opinions;
+  const pick = equals.picks.primaryPick?.programNumber;
+  const next = openai.ranking.filter(({ programNumber }) => programNumber !== pick).slice(0, 2);
+  const { alternatives } = strategyOf(withPicks(equals, { exoticPlays: [] }));
+  assert.equal(
+    alternatives.map((line) => /^#(\w+) /.exec(line)?.[1]),
+    next.map(({ programNumber }) => programNumber),
+  );
+});
+
+test('an exotic that pays back a dollar for a dollar is no alternative, one that gains is', () => {
+  const [play] = equals.picks.exoticPlays;
+  if (play === undefined) throw new Error('no exotic');
+  const exotic = { ...play, betType: 'Exacta Key', combination: '1 / 2,3', cost: 2, hitChance: 0.123 };
+  const exoticsAt = (returnPerDollar: number) =>
+    strategyOf(withPicks(equals, { exoticPlays: [{ ...exotic, returnPerDollar }] })).alternatives.slice(2);
+  assert.equal(exoticsAt(1), []);
+  assert.equal(exoticsAt(1.01), ['Exacta Key 1 / 2,3, $2.00, cashes 12.3%']);
 });
 
 test.run();

@@ -9,25 +9,25 @@ const test = suite('Asking Jake');
 const MEMBER = 'm1' as MemberId;
 
 async function jake(answering: Answering | null = null, slot: 'claude' | 'openai' = 'claude') {
-  const asked = answering === null ? null : aProvider(slot, answering);
+  const scripted = answering === null ? null : aProvider(slot, answering);
   const providers = {
-    claude: slot === 'claude' ? (asked?.provider ?? null) : null,
-    openai: slot === 'openai' ? (asked?.provider ?? null) : null,
+    claude: slot === 'claude' ? (scripted?.provider ?? null) : null,
+    openai: slot === 'openai' ? (scripted?.provider ?? null) : null,
   };
   const room = await openAssistant({ providers });
   const ask = async (question: string, askedBy: MemberId | null = MEMBER) => {
     const pieces: string[] = [];
-    const telling = await room.askJake({
+    const session = await room.askJake({
       track: 'saratoga',
       question,
       field: 'question',
       feature: 'ask-jake',
       askedBy,
     });
-    const reply = await telling.answer((piece) => pieces.push(piece));
+    const reply = await session.answer((piece) => pieces.push(piece));
     return { ...reply, pieces };
   };
-  return { ...room, ask, heard: asked?.heard ?? [] };
+  return { ...room, ask, heard: scripted?.heard ?? [] };
 }
 
 const costs = (text: string): readonly number[] =>
@@ -54,8 +54,8 @@ test('a blank and a long question are refused, a race not on the card is named',
     [' \n', 'assistant.blank-question'],
     ['x'.repeat(2_001), 'assistant.long-question'],
   ] as const) {
-    const { kind, code: told, message } = await refusal(question);
-    assert.equal([kind, told], ['invalid', code]);
+    const { kind, code: refusalCode, message } = await refusal(question);
+    assert.equal([kind, refusalCode], ['invalid', code]);
     assert.match(message, /^query: /);
   }
   assert.is(
@@ -152,5 +152,28 @@ for (const [question, says] of [
   test(`answered: ${question}`, async () =>
     assert.match((await (await jake()).ask(question)).response, says));
 }
+
+test('who asks can give it up: the question knows of them, and streams what it says', async () => {
+  const extrasOf: unknown[] = [];
+  const { provider } = aProvider('claude', (_question, _nth, extras) => {
+    extrasOf.push(extras?.asker);
+    extras?.onPiece?.('I would keep the money. ');
+    return { text: 'I would keep the money.' };
+  });
+  const { askJake } = await openAssistant({ providers: { claude: provider, openai: null } });
+  const request = {
+    track: 'saratoga',
+    question: 'Who wins race 1?',
+    field: 'question',
+    feature: 'ask-jake',
+  } as const;
+  const asker = { isGone: () => false, onGone: () => () => undefined };
+  const pieces: string[] = [];
+  const session = await askJake({ ...request, askedBy: null });
+  await session.answer((piece) => pieces.push(piece), asker);
+  await (await askJake({ ...request, askedBy: null })).answer(() => undefined);
+  assert.equal(extrasOf, [asker, undefined]);
+  assert.equal(pieces, ['I would keep the money. ']);
+});
 
 test.run();

@@ -48,9 +48,9 @@ function anAsker() {
 }
 
 async function panel(answering: Answering | null = null) {
-  const asked = answering === null ? null : aProvider('claude', answering);
-  const room = await openAssistant({ providers: { claude: asked?.provider ?? null, openai: null } });
-  return { ...room, heard: asked?.heard ?? [] };
+  const scripted = answering === null ? null : aProvider('claude', answering);
+  const room = await openAssistant({ providers: { claude: scripted?.provider ?? null, openai: null } });
+  return { ...room, heard: scripted?.heard ?? [] };
 }
 
 test('nothing is shown before the first request, then the answer made', async () => {

@@ -2,6 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ReportedRound } from '#core/assistant/debate/debate.ts';
 import type { AnswerShapes, ModelQuestion } from '#core/picks/model-questions/model-question.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
 import { refused } from '#test/support/refused.ts';
@@ -28,7 +30,7 @@ async function debate(
   const { holdDebate } = await openAssistant({ providers });
   const reportedRounds: ReportedRound[] = [];
   const wanted = { track: 'saratoga', raceNumber, askedBy: 'm1' };
-  const held = holdDebate(wanted).then(({ run: tell }) => tell((round) => reportedRounds.push(round)));
+  const held = holdDebate(wanted).then(({ run }) => run((round) => reportedRounds.push(round)));
   return { held, heard: reportedRounds, claude, openai };
 }
 
@@ -160,6 +162,51 @@ test('a race that is not on the card is not found', async () => {
     'not-found',
     'card.unknown-race',
   ]);
+});
+
+test('a confidence stays between nothing and ten, whatever a model gives', async () => {
+  const confident =
+    (confidence: number): Answering =>
+    (question, nth) => {
+      const answer = debater('2', 'The facts of the card point this way.')(question, nth);
+      return 'confidence' in answer ? { ...answer, confidence } : answer;
+    };
+  const held = await (await debate({ claude: confident(74), openai: confident(-3) })).held;
+  assert.equal([held.round1.claude.confidence, held.round1.gpt.confidence], [10, 0]);
+});
+
+test('who asks for a debate can give it up: every question knows of them', async () => {
+  const askers: unknown[] = [];
+  const says = debater('2', 'The facts of the card point this way.');
+  const { provider } = aProvider('claude', (question, nth, extras) => {
+    askers.push(extras?.asker);
+    return says(question, nth);
+  });
+  const { holdDebate } = await openAssistant({ providers: { claude: provider, openai: null } });
+  const asker = { isGone: () => false, onGone: () => () => undefined };
+  const request = { track: 'saratoga', raceNumber: 1, askedBy: 'm1' };
+  await (await holdDebate({ ...request, asker })).run();
+  assert.equal(askers, [asker, asker, asker]);
+  await (await holdDebate(request)).run();
+  assert.equal(askers.slice(3), [undefined, undefined, undefined]);
+});
+
+test('a race without starters has no debate', async () => {
+  const { holdDebate } = await openAssistant({ card: aCard({ races: [aRace({ runners: [] })] }) });
+  const { kind, code, message } = await refused(
+    holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: null }),
+  );
+  assert.equal([kind, code, message], ['not-found', 'assistant.no-starters', 'Race 1 has no starters.']);
+});
+
+test('a statement of a few letters says too little and is asked for again', async () => {
+  const { held, claude } = await debate({
+    claude: (question, nth) =>
+      debater('2', nth === 0 ? 'The two.' : 'The facts of the card point this way.')(question, nth),
+  });
+  await held;
+  assert.is(claude?.heard.length, 4);
+  assert.match(String(claude?.heard[1]?.question), /it says too little/);
 });
 
 test.run();

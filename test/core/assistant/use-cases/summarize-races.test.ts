@@ -74,7 +74,7 @@ test('where a model is down the built-in summary is given, and the model asked a
 });
 
 for (const is of ['no-sense', 'refused', 'cut-off', 'not-allowed'] as const satisfies readonly Unanswered[]) {
-  test(`an answer that is ${is} is paid for once, and asked for again with another card`, async () => {
+  test(`an answer that is ${is} is paid for once, and requested again with another card`, async () => {
     const { summarizeRaces, heard: modelQuestions, cards, wait } = await panel(() => fails(is));
     assert.equal(builtIn(await summarizeRaces('saratoga')), [true, true]);
     const length = modelQuestions.length;

@@ -97,14 +97,14 @@ test('the proof holds the words that were shown, not ours', async () => {
   assert.equal(await check('anna'), { hasValidAcceptance: true });
 });
 
-test('a browser whose clock is years off is believed about the act, and the server’s clock stands beside it', async () => {
+test('a browser whose clock is years off is believed about the act, with the server’s clock beside it', async () => {
   const { deps, accept } = room();
   const { receivedAt } = await accept({ ...anna, acceptedAt: '1999-12-31T23:59:59Z' });
   assert.is(receivedAt, deps.clock());
   assert.is((await deps.acceptances.ofMember('anna'))[0]?.acceptedAt, Date.UTC(1999, 11, 31, 23, 59, 59));
 });
 
-test('said twice, the first one stands', async () => {
+test('accepted twice, the first acceptance counts', async () => {
   const { deps, wait, accept } = room();
   const first = await accept(anna);
   wait(1000);
@@ -112,7 +112,7 @@ test('said twice, the first one stands', async () => {
   assert.is((await deps.acceptances.ofMember('anna')).length, 1);
 });
 
-test('said three times at the same moment, one proof stands', async () => {
+test('accepted three times at the same moment, one proof is stored', async () => {
   const { deps, accept } = room();
   const [first, ...others] = await Promise.all([accept(anna), accept(anna), accept(anna)]);
   assert.equal(others, [first, first]);
@@ -146,14 +146,14 @@ test('accepted before sign-in, it counts for who signs in in that browser sessio
   assert.is((await deps.acceptances.ofMember('anna'))[0]?.method, 'pre_auth_linked');
 });
 
-test('before sign-in, too, the first one stands', async () => {
+test('before sign-in, too, the first acceptance counts', async () => {
   const { deps } = room();
   const accept = makeAcceptBeforeSignIn(deps);
   assert.equal(await accept(visitor), await accept(visitor));
   assert.is((await deps.acceptances.unlinkedOf('ref-1')).length, 1);
 });
 
-test('one network address cannot fill the shelf with proofs', async () => {
+test('one network address cannot fill the store with proofs', async () => {
   const { deps } = room();
   const accept = makeAcceptBeforeSignIn(deps);
   for (let nth = 0; nth < 30; nth += 1) await accept({ ...visitor, sessionRef: `ref-${nth}` });
@@ -183,6 +183,42 @@ test('the download shows each proof with ISO times', async () => {
   assert.is(mine?.acceptedAt, '2025-06-07T11:59:58.500Z');
   assert.is(mine?.receivedAt, '2025-06-07T12:00:00.000Z');
   assert.is(mine?.disclaimerText, DISCLAIMER.text);
+});
+
+test('a visitor who accepted an older version accepts the current one anew', async () => {
+  const { deps } = room();
+  const evidence = { ...anAcceptance().evidence, sessionRef: 'ref-1' };
+  const older = { memberId: null, method: 'pre_auth', disclaimerVersion: '0.9', evidence } as const;
+  await deps.acceptances.keep(anAcceptance(older));
+  const { id } = await makeAcceptBeforeSignIn(deps)(visitor);
+  assert.is.not(id, anAcceptance().id);
+  assert.is((await deps.acceptances.unlinkedOf('ref-1')).length, 2);
+});
+
+test('a visitor who repeats an acceptance is answered, however many tries were made from the address', async () => {
+  const { deps } = room();
+  const accept = makeAcceptBeforeSignIn(deps);
+  const first = await accept(visitor);
+  for (let nth = 1; nth < 30; nth += 1) await accept({ ...visitor, sessionRef: `ref-${nth}-more` });
+  assert.is((await refused(accept({ ...visitor, sessionRef: 'one more' }))).kind, 'too-many');
+  assert.equal(await accept(visitor), first);
+});
+
+test('where a visitor roughly is goes into the evidence where it is known, and is unknown elsewhere', async () => {
+  const { deps } = room();
+  await makeAcceptBeforeSignIn({ ...deps, locate: async () => 'Saratoga Springs' })(visitor);
+  await makeAcceptBeforeSignIn({ ...deps, locate: async () => null })({ ...visitor, sessionRef: 'ref-2' });
+  const placeOf = async (sessionRef: string) =>
+    (await deps.acceptances.unlinkedOf(sessionRef))[0]?.evidence.geolocation;
+  assert.equal([await placeOf('ref-1'), await placeOf('ref-2')], ['Saratoga Springs', null]);
+});
+
+test('a member whose network address is unknown is not looked for on a map', async () => {
+  const { deps } = room();
+  const locate = async () => assert.unreachable('there is no address to look for') as never;
+  const observed = { ...statement.observed, ipAddress: null };
+  await makeAcceptDisclaimer({ ...deps, locate })({ ...anna, observed });
+  assert.is((await deps.acceptances.ofMember('anna'))[0]?.evidence.geolocation, null);
 });
 
 test.run();

@@ -148,14 +148,14 @@ test('a situation of the trainer counts its wins from its share: 0.25 of 60 is 1
 
 test('with a stored history of people a record the card does not print may still be right', () => {
   const connectionRecords = new Map([
-    ['jockey ROBIN LANE', { starts: 300, wins: 60, expected: 50, support: 40 }],
+    ['3', { jockey: { starts: 300, wins: 60, expected: 50, support: 40 } }],
   ]);
   const evidence = evidenceWith({}, {}, { connectionRecords });
   assert.equal(holdsFor(record, 'Its trainer is 20 of 80 this year.', evidence), [null]);
   assert.equal(holdsFor(record, 'Its trainer is 15 of 100 this year.', evidence), [true]);
 });
 
-test('a pair that says nobody’s is the horse’s first and its people’s second', () => {
+test('a pair without an owner is the horse’s first and its people’s second', () => {
   const evidence = evidenceWith({ trainer: aPerson('MARSH ALEX', 80, 20) });
   assert.equal(holdsFor(record, 'It is 1 for 3 this year.', evidence), [true]);
   assert.equal(holdsFor(record, '20 of 80 this year is good.', evidence), [true]);

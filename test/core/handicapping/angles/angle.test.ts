@@ -16,6 +16,7 @@ import {
 import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { listText } from '#core/kernel/text.ts';
+import { randomRace } from '#test/core/handicapping/random-race.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 
@@ -145,12 +146,54 @@ test('without surface and distance no angle speaks of dirt, turf, sprints or rou
       assert.not.match(says, /dirt|turf|sprint|route/, angle.name);
 });
 
+/** Every finding of every angle, values to nine digits. */
+const allFindings = (race: Race): ReadonlySet<string> => {
+  const found = evidenceOf(race, new Map(), NOW);
+  return new Set(
+    Object.values(ANGLES).flatMap((angle) =>
+      [...angle.findings(found)].map(
+        ([number, { value, says }]) => `${angle.name} ${number} ${value.toFixed(9)} ${says}`,
+      ),
+    ),
+  );
+};
+
+test('the order in which a card names its horses changes no finding', () => {
+  fc.assert(
+    fc.property(randomRace, (race) => {
+      const turned = { ...race, runners: [...race.runners].reverse() };
+      assert.equal(allFindings(turned), allFindings(race));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+test('a horse that is scratched, or only also eligible, changes no finding about the others', () => {
+  fc.assert(
+    fc.property(randomRace, randomRace, ({ runners, ...head }, { runners: others }) => {
+      const gone = others.map((runner, index) => ({
+        ...runner,
+        programNumber: String(runners.length + index + 1),
+        ...(index % 2 === 0 ? { isScratched: true } : { listStatus: 'also-eligible' as const }),
+      }));
+      assert.equal(
+        allFindings({ ...head, runners: [...runners, ...gone] }),
+        allFindings({ ...head, runners }),
+      );
+    }),
+    { numRuns: 25 },
+  );
+});
+
 test('angles are named after their key', () => {
   for (const [key, angle] of Object.entries(ANGLES)) assert.is(angle.name, key);
 });
 
 test('lists, places, times and days as racing people write them', () => {
-  assert.equal([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listText), ['', 'a', 'a and b', 'a, b and c']);
+  assert.equal(
+    [[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((parts) => listText(parts)),
+    ['', 'a', 'a and b', 'a, b and c'],
+  );
   assert.equal([1, 2, 3, 4, 11, 12, 13, 21, 102, 111].map(ordinal), [
     '1st',
     '2nd',

@@ -99,7 +99,7 @@ test('a style needs two earlier days, and never counts the race itself', () => {
   ]);
 });
 
-test('races of one day do not tell the style in each other', () => {
+test('races of one day do not reveal the style in each other', () => {
   const races = [1, 2, 3].map((number) => race('2025-07-01', [start(1, front)], number));
   assert.ok(withKnownStyles(races).every(({ starts }) => starts[0]?.style === null));
 });

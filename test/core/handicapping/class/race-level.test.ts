@@ -67,4 +67,36 @@ test('fillies, two-year-olds and state-breds are classes of their own, expected 
   }
 });
 
+test('from the bottom up: starter, allowance, optional claiming, stakes, and each grade', () => {
+  const points = ['STR', 'A', 'AO', 'N'].map((type) => level(type).prior);
+  assert.equal(points, [84, 93, 94, 98]);
+  assert.is(level('S').prior, 84);
+  assert.is(level('something else').prior, 86);
+});
+
+test('maidens for a price are eight points under winners for it, and a claimer without a price is one of $20,000', () => {
+  const price = { claimingPrice: 25_000 };
+  assert.is(level('M', price).prior, level('C', price).prior - 8);
+  assert.equal(level('C'), level('C', { claimingPrice: 20_000 }));
+});
+
+test('a price up to the edge of its band is in it, a dollar more is in the next', () => {
+  const key = (claimingPrice: number) => level('C', { claimingPrice }).key;
+  assert.is(key(8_000), key(2_500));
+  assert.is.not(key(8_001), key(8_000));
+  assert.is(key(8_001), key(12_500));
+  assert.is(key(75_001), key(500_000));
+});
+
+test('a grade counts before the kind and the price of a race', () => {
+  const graded = level('C', { grade: 3, claimingPrice: 10_000 });
+  assert.equal(graded, level('N', { grade: 3 }));
+});
+
+test('state-bred two-year-old fillies are one class, fifteen points under the open one', () => {
+  const marked = level('S', { onlyFemales: true, onlyTwoYearOlds: true, stateBred: true });
+  assert.is(marked.prior, level('S').prior - 15);
+  assert.is(marked.key, 'maiden special weight f2s');
+});
+
 test.run();

@@ -7,9 +7,15 @@ const test = suite('beaten lengths');
 
 for (const [yards, points] of [
   [1100, 2.9],
+  [1210, 2.6],
   [1320, 2.4],
+  [1430, 2.2],
+  [1540, 2.0],
   [1760, 1.8],
+  [1830, 1.7],
   [1870, 1.7],
+  [1980, 1.6],
+  [2200, 1.5],
   [2640, 1.2],
 ] as const) {
   test(`a length over ${yards} yards costs ${points} points`, () =>

@@ -47,4 +47,16 @@ test('the middle of an even count is between the two', () => {
   assert.is(medianOf([9, 1, 5]), 5);
 });
 
+test('races that agree differ by five points anyhow: twelve and a half off is no outlier, more is', () => {
+  assert.is(trackVariant([50, 50, 50, 50, 62.5]).dropped, 0);
+  assert.is(trackVariant([50, 50, 50, 50, 62.6]).dropped, 1);
+});
+
+test('an outlier is one against the middle of its day, however fast the whole day was', () => {
+  for (const level of [-40, 0, 40]) {
+    const { races, dropped, measured } = trackVariant([0, 0, 0, 0, 60].map((points) => points + level));
+    assert.equal([races, dropped, measured], [4, 1, level]);
+  }
+});
+
 test.run();

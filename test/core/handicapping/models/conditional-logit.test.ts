@@ -150,4 +150,10 @@ test('pooled chances are one together and above zero, even of a chance of zero',
   assert.equal(pooled([[]], [1]), []);
 });
 
+test('each feature of each starter is measured against its own mean and scale', () => {
+  const raw = Float64Array.from([10, 1, 20, Number.NaN, 30, 5]);
+  assert.equal([fieldMean(raw, 3, 2, 0), fieldMean(raw, 3, 2, 1)], [20, 3]);
+  assert.equal([...standardized(raw, 3, [5, 2])], [-2, -1, 0, 0, 2, 1]);
+});
+
 test.run();

@@ -43,10 +43,31 @@ test('wind above fifteen touches distances, heat above 85 older horses', () => {
     impactOf(2, weatherOf({})),
   ]);
   assert.match(words.distances, /^Race 1: wind above 15 mph/);
-  assert.match(words.timeOfDay, /^Race 1: above 85 °F/);
+  assert.match(words.timeOfDay, /^Race 1: above 85°F/);
   const calm = impactWords([impactOf(1, weatherOf({ windSpeed: 15, temperature: 85 }))]);
   assert.match(calm.distances, /^Wind is no factor/);
   assert.match(calm.timeOfDay, /^Heat is no factor/);
+});
+
+test('what was not measured is no reading, not calm, cool or dry', () => {
+  const blind = impactOf(1, weatherOf({ windSpeed: null, temperature: null, conditions: null }, 'Fast'));
+  const words = impactWords([blind]);
+  assert.equal(words, {
+    posts: 'Rain is no factor.',
+    distances: 'Wind: no reading.',
+    timeOfDay: 'Temperature: no reading.',
+  });
+  const unposted = impactOf(1, weatherOf({ conditions: null }));
+  assert.equal(impactWords([unposted]).posts, 'Rain: no reading.');
+});
+
+test('one race with a reading is enough to say that wind is no factor, and one in the wind to name it', () => {
+  const blind = impactOf(1, weatherOf({ windSpeed: null }));
+  assert.is(impactWords([blind, impactOf(2, weatherOf({ windSpeed: 3 }))]).distances, 'Wind is no factor.');
+  assert.match(
+    impactWords([blind, impactOf(2, weatherOf({ windSpeed: 20 }))]).distances,
+    /^Race 2: wind above/,
+  );
 });
 
 test('without weather or without races nothing is claimed', () => {

@@ -11,11 +11,11 @@ import { refused } from '#test/support/refused.ts';
 const test = suite('Asking for a source at a screen');
 
 function room() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const askSync = makeAskSync({
     attempts: makeMemoryAttemptStore(),
     runSource: async ({ source, day, isRefresh }) => {
-      asked.push(`${source} ${day}${isRefresh ? ' refreshed' : ''}`);
+      requests.push(`${source} ${day}${isRefresh ? ' refreshed' : ''}`);
       const run = anEndedRun({ source, day });
       return { run, isNew: true, ended: async () => run };
     },
@@ -24,23 +24,23 @@ function room() {
   });
   const ask = (source: SourceName, day: string, more: Partial<SyncRequest> = {}) =>
     askSync({ source, day, memberId: 'anna' as MemberId, askedBy: 'member', ...more });
-  return { asked, ask };
+  return { requests, ask };
 }
 
-test('days far away are refused, so that nobody asks a source for every day there is', async () => {
-  const { asked, ask } = room();
+test('days far away are refused, so that no source is asked for every possible day', async () => {
+  const { requests, ask } = room();
   for (const day of [addDays(RUN_DAY, 15), addDays(RUN_DAY, -732), '9999-12-31']) {
     const refusal = await refused(ask('races', day));
     assert.equal([refusal.kind, refusal.code], ['invalid', 'operations.day-too-far']);
   }
   assert.match((await refused(ask('races', '9999-12-31'))).message, '2025-08-16');
-  assert.equal(asked, []);
+  assert.equal(requests, []);
   for (const day of [addDays(RUN_DAY, 14), addDays(RUN_DAY, -731)]) await ask('races', day);
-  assert.is(asked.length, 2);
+  assert.is(requests.length, 2);
 });
 
-test('each source is asked for the days it can tell of, and no other', async () => {
-  const { asked, ask } = room();
+test('each source is asked only for the days it covers', async () => {
+  const { requests, ask } = room();
   const refusals = [];
   for (const [source, days] of [
     ['live', -1],
@@ -62,13 +62,13 @@ test('each source is asked for the days it can tell of, and no other', async () 
       [addDays(RUN_DAY, -731), RUN_DAY],
     ],
   );
-  assert.equal(asked, []);
+  assert.equal(requests, []);
   await ask('results', addDays(RUN_DAY, -731));
   await ask('pedicapper', addDays(RUN_DAY, -100));
-  assert.is(asked.length, 2);
+  assert.is(requests.length, 2);
 });
 
-test('who has gone, or has waited long enough, has the run as it stands', async () => {
+test('a caller that left, or has waited long enough, gets the run as it is', async () => {
   const patiences: unknown[] = [];
   const run = aRun();
   const asker = { isGone: () => true, onGone: () => () => undefined };
@@ -95,19 +95,19 @@ test('who has gone, or has waited long enough, has the run as it stands', async 
 });
 
 test('what is of no day is asked once for all days to come', async () => {
-  const { asked, ask } = room();
+  const { requests, ask } = room();
   for (const ahead of [0, 1, 2]) await ask('weather', addDays(RUN_DAY, ahead));
   assert.equal(
-    asked,
+    requests,
     [1, 2, 3].map(() => `weather ${RUN_DAY}`),
   );
 });
 
-test('an administrator has picks made anew; a member does not', async () => {
-  const { asked, ask } = room();
+test('an administrator can have picks made again; a member cannot', async () => {
+  const { requests, ask } = room();
   await ask('ai-analysis', RUN_DAY, { askedBy: 'administrator' });
   await ask('ai-analysis', RUN_DAY);
-  assert.equal(asked, [`ai-analysis ${RUN_DAY} refreshed`, `ai-analysis ${RUN_DAY}`]);
+  assert.equal(requests, [`ai-analysis ${RUN_DAY} refreshed`, `ai-analysis ${RUN_DAY}`]);
 });
 
 test('what may not lie ahead is refused as such', async () => {

@@ -6,7 +6,7 @@ import { makeRunSource, type RunSourceDeps } from '#core/operations/use-cases/ru
 import { aRun, RUN_DAY } from '#test/support/a-run.ts';
 import { runDeps, WHOLE } from '#test/support/run-deps.ts';
 
-const test = suite('Runs while their shelf is away, and runs that are lost');
+const test = suite('Runs while their store is unavailable, and runs that are lost');
 
 const REQUEST = { source: 'weather', track: 'saratoga', day: RUN_DAY, askedBy: 'operator' } as const;
 const away = () => Promise.reject(new Refusal('unavailable', 'database.away', 'The database is away.'));
@@ -14,17 +14,17 @@ const never = () => new Promise<never>(() => undefined);
 
 /** A shelf that refuses what is to be kept so many times after the opening. */
 function awayAfterOpening({ runs }: RunSourceDeps, times: number): RunSourceDeps['runs'] {
-  let kept = 0;
+  let saves = 0;
   return {
     ...runs,
     keep: (run) => {
-      kept += 1;
-      return kept > 1 && kept <= 1 + times ? away() : runs.keep(run);
+      saves += 1;
+      return saves > 1 && saves <= 1 + times ? away() : runs.keep(run);
     },
   };
 }
 
-test('a run that was taken for lost meanwhile stops, and is what stands on the shelf', async () => {
+test('a run taken for lost meanwhile stops, and stays as the store has it', async () => {
   const { deps, heartbeats, pass } = runDeps({ weather: never });
   const { run, ended } = await makeRunSource(deps)(REQUEST);
   pass(LEASE_MS + 1);
@@ -36,30 +36,30 @@ test('a run that was taken for lost meanwhile stops, and is what stands on the s
   assert.equal([heartbeats.length, deps.activeWork.ids()], [0, []]);
 });
 
-test('while the shelf is away for a moment a run loses a try at most, and not itself', async () => {
-  let asked = 0;
+test('while the store is away for a moment a run loses one try at most, and not itself', async () => {
+  let tries = 0;
   const { deps, errors } = runDeps({
     weather: async () => {
-      asked += 1;
-      return asked === 1 ? away() : WHOLE;
+      tries += 1;
+      return tries === 1 ? away() : WHOLE;
     },
   });
   const runs = awayAfterOpening(deps, 3);
   const end = await (await makeRunSource({ ...deps, runs })(REQUEST)).ended();
-  assert.equal([end.status, asked, errors.length], ['success', 2, 1]);
+  assert.equal([end.status, tries, errors.length], ['success', 2, 1]);
   assert.is((await deps.runs.find(end.id))?.status, 'success');
 });
 
-test('a defect of the shelf is not tried again', async () => {
+test('a defect of the store is not tried again', async () => {
   const { deps } = runDeps();
-  let kept = 0;
+  let saves = 0;
   const keep: typeof deps.runs.keep = (run) => {
-    kept += 1;
-    return kept === 1 ? deps.runs.keep(run) : Promise.reject(new TypeError('oops'));
+    saves += 1;
+    return saves === 1 ? deps.runs.keep(run) : Promise.reject(new TypeError('oops'));
   };
   const { ended } = await makeRunSource({ ...deps, runs: { ...deps.runs, keep } })(REQUEST);
   assert.instance(await ended().catch((error: unknown) => error), TypeError);
-  assert.is(kept, 2);
+  assert.is(saves, 2);
 });
 
 test('however many wait for a run of another process, one of them looks', async () => {
@@ -73,7 +73,7 @@ test('however many wait for a run of another process, one of them looks', async 
   assert.is(slept.length, 1);
 });
 
-test('a run and what is told of it are kept together', async () => {
+test('a run and its announcement are stored together', async () => {
   const { deps } = runDeps();
   let [depth, inUnit] = [0, 0];
   const allOrNothing: typeof deps.allOrNothing = async (work) => {

@@ -44,7 +44,7 @@ function room() {
   };
 }
 
-test('an act that tells its changes leaves an entry for each, with who and when', async () => {
+test('an act that reports its changes leaves an entry for each, with who and when', async () => {
   const { runCommand, noteChange, entries, units } = room();
   const done = await runCommand(act, async () => {
     await noteChange(change);
@@ -57,7 +57,7 @@ test('an act that tells its changes leaves an entry for each, with who and when'
   assert.equal([found.length, found[1]?.at, found[1]?.act, found[1]?.change], [2, 7, act, change]);
 });
 
-test('an act that tells nothing leaves an entry all the same', async () => {
+test('an act that reports nothing leaves an entry all the same', async () => {
   const { runCommand, changes } = room();
   await runCommand(act, async () => undefined);
   assert.equal(await changes(), [null]);

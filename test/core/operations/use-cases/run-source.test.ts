@@ -34,7 +34,7 @@ const ill = (retryAfterSeconds?: number) =>
     retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
   );
 
-test('a run is on the shelf before its source is asked, and ends with what came', async () => {
+test('a run is stored before its source is called, and ends with what came', async () => {
   let seen: string | undefined;
   const made = opened({
     weather: async (request, log) => {
@@ -80,13 +80,13 @@ test('what is missing makes a run partial, and nothing at all makes it failed', 
   assert.equal(await outcome({ expected: null, brought: 0, faults: [] }), ['success', []]);
 });
 
-test('a host that is ill is asked again, later each time, and no more than three times', async () => {
-  let asked = 0;
+test('a failing host is called again, later each time, and no more than three times', async () => {
+  let tries = 0;
   const { ended, slept, runs } = await endOf(async () => {
-    asked += 1;
+    tries += 1;
     throw ill(1);
   });
-  assert.equal([asked, slept], [3, [5 * SECOND, 10 * SECOND]]);
+  assert.equal([tries, slept], [3, [5 * SECOND, 10 * SECOND]]);
   assert.equal([ended.status, ended.faults.map(({ code }) => code)], ['failed', ['source.ill']]);
   const run = there(await runs.find('run-1'));
   assert.equal(
@@ -99,11 +99,11 @@ test('a host that is ill is asked again, later each time, and no more than three
   );
 });
 
-test('a source that is well again at the second try ends well, and the wait it asked for was kept', async () => {
-  let asked = 0;
+test('a source that works at the second try ends well, and the wait it requested was observed', async () => {
+  let tries = 0;
   const { ended, slept } = await endOf(async () => {
-    asked += 1;
-    if (asked === 1) throw ill(40);
+    tries += 1;
+    if (tries === 1) throw ill(40);
     return WHOLE;
   });
   assert.equal([ended.status, ended.failedTries.length, slept], ['success', 1, [40 * SECOND]]);
@@ -142,10 +142,10 @@ test('a defect ends the run as failed without its words, and goes to the log', a
 });
 
 test('the same asked twice at once is asked once, and both hear the end', async () => {
-  let asked = 0;
+  let tries = 0;
   const { run } = opened({
     weather: async () => {
-      asked += 1;
+      tries += 1;
       return WHOLE;
     },
   });
@@ -156,12 +156,12 @@ test('the same asked twice at once is asked once, and both hear the end', async 
   );
   const ends = await Promise.all(both.map(({ ended }) => ended()));
   assert.equal(
-    [asked, ends.map(({ id, status }) => `${id} ${status}`)],
+    [tries, ends.map(({ id, status }) => `${id} ${status}`)],
     [1, ['run-1 success', 'run-1 success']],
   );
 });
 
-test('a good end answers for a minute, unless it is asked for anew; a bad one does not', async () => {
+test('a success answers for a minute, unless a refresh is requested; a failure does not', async () => {
   const { run, pass } = opened();
   await (await run(REQUEST)).ended();
   assert.is((await run(REQUEST)).isNew, false);
@@ -175,7 +175,7 @@ test('a good end answers for a minute, unless it is asked for anew; a bad one do
   assert.is((await failing.run(REQUEST)).isNew, true);
 });
 
-test('a run of a process that ended is recognised as lost, and the next one begins anew', async () => {
+test('a run of a process that ended is recognized as lost, and the next one starts over', async () => {
   const { run, runs, pass } = opened();
   await runs.keep(aRun({ id: 'killed' }));
   const joined = await run(REQUEST);
@@ -203,7 +203,7 @@ async function elsewhere() {
   return { ...made, runs, ended, looks: () => looks };
 }
 
-test('who waits for the run of another process for so long has it as it stands then, and it is looked at no more', async () => {
+test('waiting for another process’s run ends after its limit with the run as it is then', async () => {
   const { ended, looks, slept } = await elsewhere();
   const run = await ended({ forMs: 8 * SECOND });
   assert.equal([run.id, run.status, slept.length], ['other', 'running', 8]);
@@ -229,7 +229,7 @@ test('a run that does not end is not waited for without end: after a quarter of 
   assert.is(slept.length, (15 * MINUTE) / SECOND);
 });
 
-test('a run that takes long is heard of, and is not taken for lost', async () => {
+test('a long run keeps its heartbeat, and is not taken for lost', async () => {
   let finish = (_: FetchReport): void => undefined;
   const { run, runs, pass, heartbeats } = opened({
     weather: () =>
@@ -247,7 +247,7 @@ test('a run that takes long is heard of, and is not taken for lost', async () =>
   assert.equal([(await ended()).status, heartbeats.length], ['success', 0]);
 });
 
-test('a log is kept to its two hundredth line, each without what a log cannot hold', async () => {
+test('a log has at most two hundred lines, each without what a log cannot hold', async () => {
   const { ended } = await endOf(async (_, log) => {
     log(`one\u0000 two\n\ud83d ${'x'.repeat(1_000)}`);
     for (let nth = 2; nth <= 203; nth += 1) log(`line ${nth}`);

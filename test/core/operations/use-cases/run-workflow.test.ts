@@ -28,7 +28,7 @@ const NO_FACTS: Omit<DayFacts, 'day'> = {
 
 /** Every source set up and well; what each was asked is written down. */
 function opened(change: Fetchers = {}, facts: Partial<DayFacts> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const well = Object.fromEntries(
     WORKFLOW_STEPS.map(({ source }): [string, FetchSource] => [source, async () => WHOLE]),
   );
@@ -36,7 +36,7 @@ function opened(change: Fetchers = {}, facts: Partial<DayFacts> = {}) {
     Object.entries({ ...well, ...change }).map(([name, fetchSource]): [string, FetchSource] => [
       name,
       async (...request) => {
-        asked.push(name);
+        requests.push(name);
         return fetchSource(...request);
       },
     ]),
@@ -52,16 +52,16 @@ function opened(change: Fetchers = {}, facts: Partial<DayFacts> = {}) {
   });
   const collect = async (day: RaceDay = RUN_DAY, isForced = false): Promise<Workflow> =>
     (await run({ track: 'saratoga', day, askedBy: 'operator', isForced })).ended();
-  return { ...made, workflows, run, collect, asked };
+  return { ...made, workflows, run, collect, requests };
 }
 
 const statesOf = ({ steps }: Workflow) =>
   Object.fromEntries(steps.map(({ source, state }) => [source, state]));
 
 test('every source is asked in its order, what is made of them last, and all is well', async () => {
-  const { collect, asked, workflows } = opened();
+  const { collect, requests, workflows } = opened();
   const workflow = await collect();
-  assert.equal(asked, [
+  assert.equal(requests, [
     ...['races', 'changes', 'weather', 'odds', 'expert-picks', 'pedicapper', 'news'],
     ...['jockeys-trainers', 'ai-analysis'],
   ]);
@@ -88,7 +88,7 @@ test('where something is missing the whole is partial, and says exactly where', 
 
 test('run again, only what is missing is asked, and what is made of it', async () => {
   let isUnavailable = true;
-  const { collect, asked } = opened({
+  const { collect, requests } = opened({
     weather: async () => {
       if (isUnavailable) throw new Refusal('not-found', 'source.no-such-thing', 'Nothing there.');
       return WHOLE;
@@ -96,16 +96,31 @@ test('run again, only what is missing is asked, and what is made of it', async (
   });
   await collect();
   isUnavailable = false;
-  asked.length = 0;
+  requests.length = 0;
   const healed = await collect();
-  assert.equal(asked, ['weather', 'jockeys-trainers', 'ai-analysis']);
+  assert.equal(requests, ['weather', 'jockeys-trainers', 'ai-analysis']);
   assert.equal([healed.status, statesOf(healed)['news']], ['success', 'up-to-date']);
-  asked.length = 0;
+  requests.length = 0;
   await collect();
-  assert.equal(asked, []);
+  assert.equal(requests, []);
 });
 
-test('picks are made of whatever is new, and paid for anew only when a collection is asked for anew', async () => {
+test('a source that comes back with nothing new leaves what is made of it as it is', async () => {
+  let isUnavailable = true;
+  const { collect, requests } = opened({
+    weather: async () => {
+      if (isUnavailable) throw new Refusal('not-found', 'source.no-such-thing', 'Nothing there.');
+      return { expected: null, brought: 0, faults: [] };
+    },
+  });
+  await collect();
+  isUnavailable = false;
+  requests.length = 0;
+  const again = await collect();
+  assert.equal([requests, again.status], [['weather'], 'success']);
+});
+
+test('picks are made of whatever is new, and paid for again only when a refresh is requested', async () => {
   const anew: (boolean | undefined)[] = [];
   const { collect, pass } = opened({
     'ai-analysis': async ({ isRefresh }) => {
@@ -120,13 +135,13 @@ test('picks are made of whatever is new, and paid for anew only when a collectio
   assert.equal(anew, [undefined, undefined, true]);
 });
 
-test('a collection whose shelf is away for a moment goes on', async () => {
+test('a collection continues after its store was away for a moment', async () => {
   const { deps } = runDeps();
   const store = makeMemoryWorkflowStore();
-  let kept = 0;
+  let saves = 0;
   const keep: typeof store.keep = (workflow) => {
-    kept += 1;
-    return kept > 1 && kept < 5
+    saves += 1;
+    return saves > 1 && saves < 5
       ? Promise.reject(new Refusal('unavailable', 'database.away', 'The database is away.'))
       : store.keep(workflow);
   };
@@ -140,7 +155,7 @@ test('a collection whose shelf is away for a moment goes on', async () => {
   assert.equal([end.status, (await store.find(end.id))?.status], ['success', 'success']);
 });
 
-test('a collection that was taken for lost meanwhile stops, and is what stands on the shelf', async () => {
+test('a collection taken for lost meanwhile stops, and stays as the store has it', async () => {
   const { run, workflows, pass, heartbeats } = opened({ weather: () => new Promise(() => undefined) });
   const { workflow, ended } = await run({ track: 'saratoga', day: RUN_DAY, askedBy: 'operator' });
   while (heartbeats.length < 2) await new Promise((resolve) => setImmediate(resolve));
@@ -150,19 +165,19 @@ test('a collection that was taken for lost meanwhile stops, and is what stands o
   assert.is((await ended()).status, 'failed');
 });
 
-test('after an hour, or when it is asked for anew, everything is brought again', async () => {
-  const { collect, asked, pass } = opened();
+test('after an hour, or on a refresh, everything is fetched again', async () => {
+  const { collect, requests, pass } = opened();
   await collect();
-  asked.length = 0;
+  requests.length = 0;
   await collect(RUN_DAY, true);
-  assert.is(asked.length, 9);
-  asked.length = 0;
+  assert.is(requests.length, 9);
+  requests.length = 0;
   pass(HOUR);
   await collect();
-  assert.is(asked.length, 9);
+  assert.is(requests.length, 9);
 });
 
-test('what is not set up is told and is no failure; where nothing can be brought the collection failed', async () => {
+test('what is not set up is named and is no failure; when nothing can be fetched the collection failed', async () => {
   const { deps, ...rest } = opened({});
   const workflows = makeMemoryWorkflowStore();
   const none = makeRunWorkflow({
@@ -179,10 +194,10 @@ test('what is not set up is told and is no failure; where nothing can be brought
   assert.equal(rest.errors, []);
 });
 
-test('a day that is over is asked for its results, and not for what is of the present', async () => {
-  const { collect, asked } = opened();
+test('a past day fetches its results, and nothing that belongs to the present', async () => {
+  const { collect, requests } = opened();
   await collect(addDays(RUN_DAY, -1));
-  assert.equal(asked, ['races', 'pedicapper', 'results', 'jockeys-trainers']);
+  assert.equal(requests, ['races', 'pedicapper', 'results', 'jockeys-trainers']);
 });
 
 test('results are due a quarter hour after the first post time, and picks need a card', async () => {
@@ -193,8 +208,8 @@ test('results are due a quarter hour after the first post time, and picks need a
   assert.equal([bare['results'], bare['ai-analysis']], ['not-due', 'not-due']);
 });
 
-test('asked for twice at once it is done once, and both hear the end', async () => {
-  const { run, asked } = opened();
+test('requested twice at once it runs once, and both see the end', async () => {
+  const { run, requests } = opened();
   const request = { track: 'saratoga', day: RUN_DAY, askedBy: 'administrator' } as const;
   const [a, other] = await Promise.all([run(request), run(request)]);
   assert.equal([a.isNew, other.isNew, a.workflow.id], [true, false, other.workflow.id]);
@@ -203,10 +218,10 @@ test('asked for twice at once it is done once, and both hear the end', async () 
     ends.map(({ status }) => status),
     ['success', 'success'],
   );
-  assert.is(asked.length, 9);
+  assert.is(requests.length, 9);
 });
 
-test('one whose process ended is failed, and the next begins anew with what is missing', async () => {
+test('one whose process ended is failed, and the next starts over with what is missing', async () => {
   const { workflows, collect, pass } = opened();
   await workflows.keep(aWorkflow({ id: 'killed' }));
   pass(LEASE_MS + 1);

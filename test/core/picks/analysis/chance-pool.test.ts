@@ -68,6 +68,14 @@ test('the blended chance lies between the market and the view, for a field of tw
   );
 });
 
+test('however strong a tilt, chances are numbers that sum to one', () => {
+  assert.equal(tilted([0.5, 0.5], [1_000, 0]), [1, 0]);
+  assert.equal(
+    tilted([0.25, 0.75], [-1_000, -1_000]).map((chance) => chance.toFixed(6)),
+    ['0.250000', '0.750000'],
+  );
+});
+
 test('no race, no chances', () => {
   assert.equal(tilted([], []), []);
   assert.equal(pooled([]), []);

@@ -30,6 +30,8 @@ test('a longshot has HIGH support from both, MEDIUM from one, DISAGREEMENT when 
   assert.is(longshotConsensus('for', 'for'), 'HIGH');
   assert.is(longshotConsensus('for', 'neutral'), 'MEDIUM');
   assert.is(longshotConsensus('against', 'for'), 'DISAGREEMENT');
+  assert.is(longshotConsensus('for', 'against'), 'DISAGREEMENT');
+  assert.is(longshotConsensus('neutral', 'for'), 'MEDIUM');
   assert.is(longshotConsensus('neutral', 'against'), null);
 });
 

@@ -63,7 +63,7 @@ test('a missing or moved row is found', () => {
 });
 
 test('content that is not an entry is reported', () => {
-  for (const text of ['{}', 'null', 'no json', '[]']) {
+  for (const text of ['{}', 'null', 'no json', '[]', '{"seq":1}', '{"previous":"x"}']) {
     assert.match(
       problemIn([{ seq: 1, hash: digest(text), text }]) ?? '',
       /row 1: the content is not a ledger entry/,

@@ -100,6 +100,29 @@ test('the inputs are the same at another moment, and others when anything known 
   assert.is.not(at(NEAR_OFF, 8), at(NEAR_OFF, 9));
 });
 
+test('the hash of the evidence is that of the first entries, whatever else a price carries by now', () => {
+  const boards = [aBoard({ raceId: RACE.id, at: shift(NEAR_OFF, -MINUTE), prices: [8, 1.5, 4, 6, 10, 20] })];
+  assert.equal(
+    [factsOf(), factsOf(RACE, { now: NEAR_OFF, around: { boards } })].map(({ inputs }) => inputs.evidence),
+    [
+      '13a7a09c6665c3bbf730438b3c2ec4a87ce49bf482a442cd50a3ed6ede5dfe0c',
+      'ed68630d49141374687fa4cfe45cf71a2964ed5ea549f7c8a435de3b4435cf82',
+    ],
+  );
+});
+
+test('a sealed price is its text, its number and whether it could be bet at', () => {
+  const boards = [aBoard({ raceId: RACE.id, at: shift(NEAR_OFF, -MINUTE), prices: [8, null, 4, 6, 10, 20] })];
+  const { tickets } = factsOf(RACE, { now: NEAR_OFF, around: { boards } });
+  assert.equal(
+    tickets.slice(0, 2).map(({ line, odds }) => [line, odds]),
+    [
+      [2.5, { text: '8-1', toOne: 8, kind: 'live' }],
+      [3, { text: '3-1', toOne: 3, kind: 'morning line' }],
+    ],
+  );
+});
+
 test('class, post time and kind of race are sealed', () => {
   const { raceClass, off, isDemo } = factsOf(aRace({ isDemo: true }));
   assert.equal(
@@ -108,6 +131,27 @@ test('class, post time and kind of race are sealed', () => {
   );
   assert.is(factsOf(aRace({ raceType: 'G1', grade: 1 })).raceClass, 'stakes');
   assert.is(factsOf(aRace({ raceType: 'XYZ' })).raceClass, null);
+});
+
+test('the verdict is sealed with its horse and its price to take; without starters there is neither', () => {
+  const pick = aPickToSeal();
+  const { verdict } = sealedFacts(pick, digest);
+  const { kind, horse, programNumber, priceToTake } = pick.recommendation.verdict;
+  assert.equal(verdict, { kind, horse: { programNumber, name: horse }, priceToTake });
+  assert.equal(factsOf(aRace({ runners: [] })).verdict, { kind: 'PASS', horse: null, priceToTake: null });
+});
+
+test('a verdict without a number or without a name names no horse', () => {
+  const pick = aPickToSeal();
+  for (const change of [{ programNumber: null }, { horse: null }]) {
+    const verdict = { ...pick.recommendation.verdict, ...change };
+    const recommendation = { ...pick.recommendation, verdict };
+    assert.is(sealedFacts({ ...pick, recommendation }, digest).verdict.horse, null);
+  }
+});
+
+test('a race without a post time is sealed without one', () => {
+  assert.is(factsOf(aRace({ postTime: null })).off, null);
 });
 
 test.run();

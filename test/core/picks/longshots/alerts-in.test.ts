@@ -10,7 +10,7 @@ import { riskFactors } from '#core/picks/longshots/risk-factors.ts';
 import { weatherText } from '#core/picks/longshots/weather-text.ts';
 import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import { aBoard } from '#test/support/a-board.ts';
-import { aProvenance } from '#test/support/a-card.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
@@ -49,11 +49,7 @@ function picksWith(
 const alertsOf = (
   recommendation: Recommendation | null,
   { now = NOW, around = {} }: { now?: Instant; around?: Surroundings } = {},
-) =>
-  alertsIn(
-    { evidence: evidenceAt(now, around), recommendation: recommendation, card: aProvenance(), now },
-    RULES,
-  );
+) => alertsIn({ evidence: evidenceAt(now, around), recommendation: recommendation, now }, RULES);
 
 const BOTH = { claude: 0.4, openai: 0.3 };
 
@@ -106,12 +102,12 @@ test('the current price counts: a drift alone makes no alert, as the market is b
   const drifted = [aBoard({ raceId: RACE.id, at: shift(NOW, -MINUTE), prices: [2.5, 3, 4, 15, 10, 20] })];
   const [before] = alertsOf(picksWith(0.2, BOTH));
   const after = alertsOf(picksWith(0.2, BOTH), { around: { boards: drifted } });
-  assert.is(before?.odds.kind, 'morning line');
+  assert.is(before?.price.kind, 'morning line');
   assert.equal(after, [], 'at 15-1 the market says less than half of before');
   const recommendation = picksWith(0.3, BOTH);
   const live = [aBoard({ raceId: RACE.id, at: shift(NOW, -MINUTE), prices: [2.5, 3, 4, 7, 10, 20] })];
   const [now] = alertsOf(recommendation, { around: { boards: live } });
-  assert.equal([now?.odds.kind, now?.odds.toOne, now?.oddsFrom.source], ['live', 7, 'A tote']);
+  assert.equal(now?.price, aPrice(7, { kind: 'live', source: 'A tote', at: shift(NOW, -MINUTE) }));
 });
 
 test('without picks the model speaks, without reasons and without a view of its own', () => {
@@ -165,7 +161,7 @@ test('the weather follows the documented rules, or is unknown', () => {
   assert.is(weatherText(runner, evidenceAt(NOW)), 'No weather report yet.');
   assert.match(weatherText(runner, evidenceAt(NOW, { weather: dry })), /^No effect by the formula/);
   const words = weatherText(runner, evidenceAt(NOW, { weather: wet }));
-  assert.match(words, /wet, post 8: \+3; wind above 15 mph: \+1; above 85 °F, older than five: -2/);
+  assert.match(words, /wet, post 8: \+3; wind above 15 mph: \+1; above 85°F, older than five: -2/);
 });
 
 test.run();

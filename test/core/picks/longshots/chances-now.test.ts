@@ -5,6 +5,7 @@ import { evidenceOf } from '#core/handicapping/evidence.ts';
 import { chancesNow } from '#core/picks/longshots/chances-now.ts';
 import { FIELD } from '#test/core/picks/horses.ts';
 import { MORNING, recommendOn } from '#test/core/picks/picks-of.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 
 const test = suite('chances at current prices');
@@ -31,7 +32,7 @@ test('without picks the fitted model counts, and there are no views', () => {
 
 test('a horse whose price shortens gains chance, the others keep their lean, and all sum to one', () => {
   const shortened = evidence.interests.map((interest, index) =>
-    index === 5 ? { ...interest, price: { toOne: 3, text: '3-1', kind: 'live' as const } } : interest,
+    index === 5 ? { ...interest, price: aPrice(3, { kind: 'live' }) } : interest,
   );
   const before = chancesNow(evidence, recommendation, handicapper).blended;
   const after = chancesNow({ ...evidence, interests: shortened }, recommendation, handicapper).blended;

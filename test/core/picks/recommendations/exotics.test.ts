@@ -2,11 +2,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysisFor } from '#config/models.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
-import { finishOrder } from '#core/handicapping/finish-order.ts';
+import { type FinishOrder, finishOrder } from '#core/handicapping/finish-order.ts';
 import type { HorseOpinion } from '#core/picks/analysis/opinion.ts';
-import { exoticPlays } from '#core/picks/recommendations/exotics.ts';
+import { type ExoticView, exoticPlays, keyPlay } from '#core/picks/recommendations/exotics.ts';
 import { isNear, vectors } from '#test/core/handicapping/vectors.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { aHorseOpinion, evidenceOn } from '../opinions.ts';
 import { MORNING } from '../picks-of.ts';
 
 const analysis = analysisFor({ isKeySet: false });
@@ -79,6 +80,106 @@ test('three horses make no exotic pool, four an exacta only', () => {
     plays([0.4, 0.3, 0.2, 0.1]).map((play) => play.betType),
     ['Exacta Box'],
   );
+});
+
+/** Orders of finish that are all as likely. */
+const flat = (chance: number): FinishOrder => ({
+  win: [],
+  place: [],
+  show: [],
+  exacta: () => chance,
+  trifecta: () => chance,
+  superfecta: () => chance,
+});
+
+/** Plays on five horses, the first two level, where every order has that chance in the view and in the market. */
+function flatPlays(view: number, market = 0.05, change: Partial<ExoticView['takeout']> = {}) {
+  const evidence = evidenceOn();
+  const ranking = [0.25, 0.25, 0.2, 0.2, 0.1].map((chance, index) =>
+    aHorseOpinion(evidence, index, { chance }),
+  );
+  return exoticPlays(ranking, {
+    market: flat(market),
+    view: flat(view),
+    takeout: { ...takeout, ...change },
+    settings: settings.value,
+  });
+}
+
+test('an exacta of 5% at 18.5% takeout pays $32.60; two of 6% return 97.8 cents on the dollar', () => {
+  const [box] = flatPlays(0.06);
+  assert.ok(isNear(box?.expectedPayout ?? 0, 32.6, 1e-9));
+  assert.ok(isNear(box?.hitChance ?? 0, 0.12, 1e-12));
+  assert.ok(isNear(box?.returnPerDollar ?? 0, 0.978, 1e-9));
+});
+
+test('a ticket that gains says so, one that loses is a pass, one that breaks even is none', () => {
+  assert.is(
+    flatPlays(0.08)[0]?.reasoning,
+    'Paper Lantern 1 and Paper Lantern 2 in either order: too close to split. Ticket 2 x $2.00 = $4.00; returns about $1.30 per dollar if our view is right.',
+  );
+  assert.match(
+    flatPlays(0.06)[0]?.reasoning ?? '',
+    /returns about \$0\.98 per dollar if our view is right: pass\.$/,
+  );
+  const free = { exacta: { ...takeout.exacta, share: 0 } };
+  assert.match(flatPlays(0.05, 0.05, free)[0]?.reasoning ?? '', /\$1\.00 per dollar if our view is right\.$/);
+});
+
+test('an assumed takeout is named, a known one is not', () => {
+  const assumed = { exacta: { ...takeout.exacta, isAssumed: true } };
+  const [box, trifecta] = flatPlays(0.06, 0.05, assumed);
+  assert.match(box?.reasoning ?? '', / \(takeout assumed: New York Racing Association\): pass\.$/);
+  assert.not.match(trifecta?.reasoning ?? '', /assumed/);
+});
+
+test('a chance to cash of 20% is a low risk, of 8% a medium one, less is high', () => {
+  assert.equal(
+    [0.1, 0.099, 0.04, 0.039].map((chance) => flatPlays(chance)[0]?.riskLevel),
+    ['Low', 'Medium', 'Medium', 'High'],
+  );
+});
+
+test('a horse one and a half times as likely as the next is keyed on top of two', () => {
+  const [key] = plays([0.375, 0.25, 0.2, 0.1, 0.075]);
+  assert.equal(
+    [key?.betType, key?.horses.map(({ programNumber }) => programNumber)],
+    ['Exacta Key', ['1', '2', '3']],
+  );
+  assert.match(
+    key?.reasoning ?? '',
+    /^Paper Lantern 1 on top of Paper Lantern 2 and Paper Lantern 3\. Ticket 2 x /,
+  );
+  const [box] = plays([0.374, 0.25, 0.2, 0.1, 0.076]);
+  assert.equal(
+    [box?.betType, box?.horses.map(({ programNumber }) => programNumber)],
+    ['Exacta Box', ['1', '2']],
+  );
+});
+
+test('a trifecta is the first choice over the next three', () => {
+  const [, trifecta] = plays([0.3, 0.28, 0.2, 0.1, 0.07, 0.05]);
+  assert.equal([trifecta?.betType, trifecta?.horses.length, trifecta?.stake], ['Trifecta Key', 4, 0.5]);
+  assert.match(
+    trifecta?.reasoning ?? '',
+    /^Paper Lantern 1 first, Paper Lantern 2, Paper Lantern 3 and Paper Lantern 4 underneath\. Ticket 6 x \$0\.50 = \$3\.00; /,
+  );
+});
+
+test('a key needs a horse for each place: one under an exacta, two under a trifecta', () => {
+  const evidence = evidenceOn();
+  const exoticView = { market: flat(0.05), view: flat(0.05), takeout, settings: settings.value };
+  const keyOn = (wager: 'exacta' | 'trifecta', horses: number) => {
+    const rows = Array.from({ length: horses }, (_, index) => aHorseOpinion(evidence, index));
+    return keyPlay(wager, { rows, why: 'So' }, exoticView).map(({ betType, combination, combinations }) => [
+      betType,
+      combination,
+      combinations,
+    ]);
+  };
+  assert.equal([keyOn('exacta', 0), keyOn('exacta', 1), keyOn('trifecta', 2)], [[], [], []]);
+  assert.equal(keyOn('exacta', 2), [['Exacta Key', '1 / 2', 1]]);
+  assert.equal(keyOn('trifecta', 3), [['Trifecta Key', '1 / 2,3 / 2,3', 2]]);
 });
 
 test.run();

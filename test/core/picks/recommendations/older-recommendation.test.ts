@@ -1,8 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { analysisFor } from '#config/models.ts';
+import { evidenceOf } from '#core/handicapping/evidence.ts';
+import { HOUR, MINUTE, shift, toIso } from '#core/kernel/instant.ts';
+import type { LiveOddsRow } from '#core/picks/recommendations/live-odds.ts';
 import { completed, type StoredRecommendation } from '#core/picks/recommendations/older-recommendation.ts';
+import { recommend } from '#core/picks/recommendations/recommend.ts';
+import type { PickedHorse, Recommendation } from '#core/picks/recommendations/recommendation.ts';
+import type { ValueBet } from '#core/picks/recommendations/value-bet.ts';
+import { aBoard } from '#test/support/a-board.ts';
+import { aProvenance } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { recommendOn } from '../picks-of.ts';
+import { horse } from '../horses.ts';
+import { MORNING, recommendOn } from '../picks-of.ts';
 
 const test = suite('picks of earlier versions');
 
@@ -20,6 +30,77 @@ test('a recommendation saved before outside analysts existed reads as one of the
 test('a recommendation of today is read as it was saved', () => {
   const now = recommendOn(aRace());
   assert.equal(completed(now), now);
+});
+
+/** The priced parts as a version before the one price type saved them. */
+function beforePrices(now: Recommendation): StoredRecommendation {
+  const texts = ({ price, morningLine, ...row }: PickedHorse | LiveOddsRow) => ({
+    ...row,
+    morningLineOdds: morningLine?.text ?? null,
+    currentOdds: price?.kind === 'live' ? price.text : null,
+  });
+  const pick = (picked: PickedHorse | null) => (picked === null ? null : texts(picked)) as PickedHorse | null;
+  const bet = ({ price, ...rest }: ValueBet) =>
+    ({ ...rest, odds: price.text, oddsKind: price.kind }) as unknown as ValueBet;
+  return {
+    ...now,
+    primaryPick: pick(now.primaryPick),
+    bestLongshotPick: pick(now.bestLongshotPick),
+    liveOddsData: now.liveOddsData.map(
+      (row) => ({ ...texts(row), source: 'A tote', at: toIso(BOARD_AT) }) as unknown as LiveOddsRow,
+    ),
+    valueBets: now.valueBets.map(bet),
+    claudeValueBets: now.claudeValueBets.map(bet),
+    chatgptValueBets: now.chatgptValueBets.map(bet),
+    longshotOpportunities: now.longshotOpportunities.map(({ price, ...row }) => ({
+      ...row,
+      odds: price.text,
+      oddsToOne: price.toOne,
+    })),
+  };
+}
+
+const BOARD_AT = shift(MORNING, HOUR);
+
+/** The last horse is far better than its long price: a bet and a longshot, with and without a board. */
+function priced(prices: readonly number[] | null): Recommendation {
+  const plain = [2, 3, 3, 4, 5].map((toOne, index) => horse(String(index + 1), toOne, 70));
+  const race = aRace({ runners: [...plain, horse('6', 8, 118)] });
+  const boards = prices === null ? [] : [aBoard({ raceId: race.id, at: BOARD_AT, prices })];
+  const evidence = evidenceOf(race, new Map(), shift(BOARD_AT, MINUTE), { boards });
+  return recommend(evidence, analysisFor({ isKeySet: false }), aProvenance());
+}
+
+const LINES_ALONE = null;
+const BOARD = [2, 3, 3, 4, 5, 9];
+
+test('prices saved as texts read as the prices they were, of the card or of the board known then', () => {
+  for (const now of [priced(LINES_ALONE), priced(BOARD)]) {
+    assert.ok(now.primaryPick !== null && now.valueBets.length > 0 && now.longshotOpportunities.length > 0);
+    assert.equal(completed(beforePrices(now)), now);
+  }
+});
+
+test('a bet saved before its kind was is of the board where one showed the horse, else of the line', () => {
+  for (const now of [priced(LINES_ALONE), priced(BOARD)]) {
+    const older = beforePrices(now);
+    const valueBets = older.valueBets.map((bet) => ({ ...bet, oddsKind: undefined }) as unknown as ValueBet);
+    assert.equal(completed({ ...older, valueBets }).valueBets, now.valueBets);
+  }
+});
+
+test('a saved text that is no price is no price, and no bet', () => {
+  const now = priced(LINES_ALONE);
+  const older = beforePrices(now);
+  const none = { morningLineOdds: 'SCR', currentOdds: null };
+  const [bet] = older.valueBets;
+  const broken = {
+    ...older,
+    primaryPick: { ...older.primaryPick, ...none },
+    valueBets: [{ ...bet, odds: 'SCR' }],
+  } as unknown as StoredRecommendation;
+  const read = completed(broken);
+  assert.equal([read.primaryPick?.price, read.primaryPick?.morningLine, read.valueBets], [null, null, []]);
 });
 
 test.run();

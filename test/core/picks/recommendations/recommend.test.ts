@@ -5,6 +5,7 @@ import { analysisFor } from '#config/models.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeAnalysis } from '#core/picks/analysis/analysis.ts';
 import { randomRace } from '#test/core/handicapping/random-race.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace } from '#test/support/a-runner.ts';
 import { market } from '#test/support/market-model.ts';
@@ -57,8 +58,7 @@ test('the horse with the better record is picked by both, with its own facts as 
   assert.is(primaryPick?.aiConsensus, 'High');
   assert.match(String(primaryPick?.claudeReason), /ran 104 at Aqueduct on Jul 5/);
   assert.match(String(primaryPick?.openaiReason), /half-mile pace figures of 104, 104 and 104/);
-  assert.is(primaryPick?.morningLineOdds, '4-1');
-  assert.is(primaryPick?.currentOdds, null);
+  assert.equal([primaryPick?.price, primaryPick?.morningLine], [aPrice(4), aPrice(4)]);
   assert.ok((opinions.claude.confidence ?? -1) >= 70);
 });
 
@@ -109,7 +109,7 @@ test('a horse far better than its price is a bet, and at a long price a longshot
   const [bet] = recommendation.valueBets;
   assert.is(bet?.horse, 'PAPER LANTERN 6');
   assert.is(bet?.betType, 'Win');
-  assert.is(bet?.odds, '8-1');
+  assert.is(bet?.price.text, '8-1');
   assert.ok((bet?.expectedValue ?? 0) >= 0.2 - 1e-9);
   const [longshot] = recommendation.longshotOpportunities;
   assert.is(longshot?.aiConsensus, 'HIGH');

@@ -4,6 +4,7 @@ import { MINUTE, parseInstant, shift, toIso } from '#core/kernel/instant.ts';
 import type { PickedHorse, Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import { topRecommendations } from '#core/picks/recommendations/top-recommendation.ts';
 import type { ValueBet } from '#core/picks/recommendations/value-bet.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { MORNING, recommendOn } from '../picks-of.ts';
 
@@ -21,8 +22,7 @@ const BET: ValueBet = {
   programNumber: '4',
   betType: 'Win',
   postPosition: 4,
-  odds: '6-1',
-  oddsKind: 'morning line',
+  price: aPrice(6),
   confidence: 60,
   reasoning: 'Longer than it should be.',
   chance: 0.2,
@@ -76,6 +76,44 @@ test('the surest comes first', () => {
       [1, 'strong_pick', 70],
       [1, 'value_bet', 60],
     ],
+  );
+});
+
+test('of equally sure ones a strong pick comes before a value bet, then the earlier race', () => {
+  const pick = { aiConsensus: 'High', confidence: 60 } as const;
+  assert.equal(
+    linesOf([
+      { number: 3, pick },
+      { number: 2, value: [{}] },
+      { number: 1, pick, value: [{}] },
+    ]),
+    [
+      [1, 'strong_pick', 60],
+      [3, 'strong_pick', 60],
+      [1, 'value_bet', 60],
+      [2, 'value_bet', 60],
+    ],
+  );
+});
+
+test('one without a confidence comes behind the least sure', () => {
+  assert.equal(
+    linesOf([
+      { number: 1, value: [{ confidence: null }] },
+      { number: 2, value: [{ confidence: 1 }] },
+    ]),
+    [
+      [2, 'value_bet', 1],
+      [1, 'value_bet', null],
+    ],
+  );
+});
+
+test('each line is a win bet under an id of its race, horse and kind', () => {
+  const [line] = topRecommendations([recommendation({ number: 3, value: [{}] })], MORNING);
+  assert.equal(
+    [line?.id, line?.betType, line?.horseName, line?.verdict],
+    ['saratoga-2025-08-02-3-4-value_bet', 'Win', 'Paper Lantern 4', 'PLAY'],
   );
 });
 

@@ -4,6 +4,7 @@ import type { Joined } from '#core/picks/analysis/blended-pick.ts';
 import type { HorseOpinion } from '#core/picks/analysis/opinion.ts';
 import { type ValueCandidate, valueBetAt, valueBets } from '#core/picks/recommendations/value-bet.ts';
 import { verdictOn } from '#core/picks/recommendations/verdict.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { there } from '#test/support/there.ts';
 
@@ -12,7 +13,7 @@ const MARGIN = 0.2;
 const pickers = { claude: 'Form analyst', openai: 'Claude' };
 
 type Odds = HorseOpinion['interest']['price'];
-const line = (toOne: number, text: string): Odds => ({ toOne, text, kind: 'morning line' });
+const line = (toOne: number, text: string): Odds => ({ ...aPrice(toOne), text });
 
 const candidate = (chance: number, odds: Odds, horseName = 'SWIFTSURE'): ValueCandidate => {
   const runner = aRunner({ programNumber: '3', horseName });

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import type { MemberId } from '#core/accounts/member.ts';
+import { originOf } from '#core/card/price.ts';
 import type { Card, Race } from '#core/card/race.ts';
 import type { Announcement } from '#core/kernel/announcement.ts';
 import { type Instant, instant, MINUTE, parseInstant, shift } from '#core/kernel/instant.ts';
@@ -12,6 +13,7 @@ import { makeMemoryMemberPickStore } from '#test/doubles/member-pick-store.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
@@ -71,10 +73,7 @@ test('a pick is saved with the horse, the moment and the morning line', async ()
   const { outcome, pick } = await submit(submission());
   assert.is(outcome, 'kept');
   assert.equal([pick.horseName, pick.programNumber, pick.raceNumber], ['PAPER LANTERN 1', '1', 1]);
-  assert.equal(
-    [pick.price?.kind, pick.price?.text, pick.price?.provenance],
-    ['morning-line', '5-2', pick.card],
-  );
+  assert.equal(pick.price, aPrice(2.5, originOf('morning line', pick.card)));
   assert.equal(await memberPicks.current(pick), pick);
   assert.equal(
     announcements.map(({ topic, track, raceNumber, at: instant }) => [topic, track, raceNumber, instant]),
@@ -88,7 +87,7 @@ test('a live board says the price, unless it is too old', async () => {
   const { pick } = await submit(submission());
   assert.equal([pick.price?.kind, pick.price?.text, pick.price?.toOne], ['live', '7-2', 3.5]);
   setNow(shift(OFF, -20 * MINUTE));
-  assert.is((await submit(submission({ confidence: 10 }))).pick.price?.kind, 'morning-line');
+  assert.is((await submit(submission({ confidence: 10 }))).pick.price?.kind, 'morning line');
 });
 
 test('without a line and a board there is no price', async () => {
@@ -128,6 +127,13 @@ test('what cannot be read is refused, the field named', async () => {
   for (const horseId of ['nobody', '', '1', '__proto__']) {
     assert.equal(await code({ horseId }), ['invalid', 'picks.unknown-horse', 'horseId']);
   }
+});
+
+test('the longest reasoning, the least and the most confidence are taken', async () => {
+  const { submit } = await open();
+  const longest = await submit(submission({ reasoning: 'x'.repeat(2_000), confidence: 1 }));
+  assert.is(longest.pick.reasoning.length, 2_000);
+  assert.is((await submit(submission({ confidence: 100 }))).pick.confidence, 100);
 });
 
 test('from the off no pick is accepted, and the one before counts', async () => {

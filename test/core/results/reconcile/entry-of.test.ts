@@ -6,7 +6,7 @@ import type { RaceResult } from '#core/results/race-result.ts';
 import { entryOf } from '#core/results/reconcile/index.ts';
 import { aFinisher, aRaceResult, RESULTS_DAY } from '#test/support/a-result.ts';
 
-const test = suite('a race as its card stood, read back from the result');
+const test = suite('a race as it was carded, read back from the result');
 
 const entryWith = (change: Partial<RaceResult>) => entryOf('SAR', RESULTS_DAY, aRaceResult(change));
 const numbered = (...numbers: readonly string[]) =>
@@ -88,7 +88,26 @@ test('its id, track, distance and money are those of the result', () => {
   assert.is(entryOf('AQU', RESULTS_DAY, aRaceResult()).trackSlug, 'aqu');
 });
 
-test('medication and blinkers are told where the equipment is', () => {
+test('a race without a type has no class, one with a type has it as its class', () => {
+  const classOf = (type: string) => {
+    const { raceType, classification } = entryWith({ type });
+    return [raceType, classification];
+  };
+  assert.equal(
+    [classOf(''), classOf('Claiming')],
+    [
+      [null, null],
+      ['Claiming', 'Claiming'],
+    ],
+  );
+});
+
+test('a horse is known by its name alone: its age and dam are in no result', () => {
+  const [runner] = entryWith({ starters: [aFinisher({ horseName: 'Tin Whistle (IRE)' })] }).runners;
+  assert.equal([runner?.horseKey, runner?.age, runner?.sex], ['TINWHISTLE|0|', null, null]);
+});
+
+test('medication and blinkers are known where the equipment is', () => {
   const told = (equipment: string | null) => {
     const [runner] = entryWith({ starters: [aFinisher({ equipment })] }).runners;
     return [runner?.medication, runner?.blinkers];
@@ -102,7 +121,7 @@ test('medication and blinkers are told where the equipment is', () => {
   ]);
 });
 
-test('people and stalls that are not told are missing', () => {
+test('unknown people and posts are missing', () => {
   const unknown = { jockeyName: '', trainerName: null, ownerName: null, postPosition: null };
   const [runner] = entryWith({ starters: [aFinisher(unknown)] }).runners;
   assert.equal(
@@ -111,7 +130,7 @@ test('people and stalls that are not told are missing', () => {
   );
 });
 
-test('as a past race the same start tells all of it, from the day after', () => {
+test('as a past performance the same start gives all of it, from the day after', () => {
   const race = aRaceResult();
   const [, second] = race.starters;
   assert.ok(second);
@@ -129,7 +148,7 @@ test('as a past race the same start tells all of it, from the day after', () => 
   );
 });
 
-test('a field is those with a price, and all that ran where no price is told', () => {
+test('a field is those with a price, and all that ran where there are no prices', () => {
   const sizeOf = (...odds: readonly (number | null)[]) => {
     const starters = odds.map((price, odd) => aFinisher({ programNumber: `${odd + 1}`, odds: price }));
     return pastRaceOf('SAR', RESULTS_DAY, aRaceResult({ starters }), starters[0] ?? aFinisher()).fieldSize;
@@ -144,7 +163,7 @@ test('medication of a past race is none where the equipment lists no lasix, and 
   assert.equal(['L b', 'b', '', null].map(told), ['lasix', 'none', 'none', null]);
 });
 
-test('a last race that is only named has its day, track and place, and tells nothing else', () => {
+test('a last race that is only named has its day, track and place, and nothing else', () => {
   const named = lastStartOf(aFinisher());
   assert.equal([named?.day, named?.track, named?.official], ['2020-07-18', 'SAR', 2]);
   assert.equal(

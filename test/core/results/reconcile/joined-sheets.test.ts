@@ -35,7 +35,7 @@ test('races come in order of time: by day, track and number', () => {
   assert.equal(joinedRaces([]), []);
 });
 
-test('a chart stands before the tables of NYRA, those before a row of Aqueduct, each race by itself', () => {
+test('a chart goes before the NYRA tables, those before an Aqueduct row, each race by itself', () => {
   const told = (name: string, ...numbers: number[]) =>
     numbers.map((raceNumber) => aRaceResult({ raceNumber, name }));
   const races = joinedRaces([
@@ -49,7 +49,7 @@ test('a chart stands before the tables of NYRA, those before a row of Aqueduct, 
   );
 });
 
-test('what the first sheet does not tell is taken from the next, by program number', () => {
+test('what the first sheet lacks is taken from the next, by program number', () => {
   const race = joined(
     raceOf([{ programNumber: '2', trainerName: null, comment: '', postPosition: null }], {
       finalTimeSeconds: null,
@@ -92,7 +92,7 @@ test('a horse without a placing gets none from elsewhere where the others have o
   assert.equal([race.starters[1]?.official, race.starters[1]?.disqualified], [null, false]);
 });
 
-test('who tells the margins knows who finished', () => {
+test('a source of margins knows who finished', () => {
   const unknown = { margin: null, behind: null };
   const race = joined(
     raceOf([
@@ -108,7 +108,7 @@ test('who tells the margins knows who finished', () => {
   ]);
 });
 
-test('a first starter stays one, and a last start that is not told is taken', () => {
+test('a first starter stays one, and a missing last start is filled in', () => {
   const first = { programNumber: '1', lastStart: null, lastStartReported: true };
   const silent = { programNumber: '2', lastStart: null, lastStartReported: false };
   const race = joined(raceOf([first, silent]), raceOf([{ programNumber: '1' }, { programNumber: '2' }]));
@@ -126,7 +126,7 @@ test('a race that was cancelled is not filled from one that was run', () => {
   assert.equal(joined(cancelled, aRaceResult()), cancelled);
 });
 
-test('a starter that stands twice is dropped once', () => {
+test('a duplicate starter is dropped once', () => {
   const twice = [{ programNumber: '1' }, { programNumber: '2' }, { programNumber: '1', comment: 'again' }];
   const [race] = joinedRaces([sheetOf('aqueduct-table', raceOf(twice))]);
   const told = race?.race.starters.map(({ programNumber, comment }) => [programNumber, comment]);
@@ -136,7 +136,7 @@ test('a starter that stands twice is dropped once', () => {
   ]);
 });
 
-test('invented races never stand beside real ones of their track and day', () => {
+test('invented races are never listed beside real ones of their track and day', () => {
   const invented = aSheet({
     kind: 'simulation',
     races: [1, 2, 3].map((n) => aRaceResult({ raceNumber: n })),
@@ -157,7 +157,7 @@ test('joining changes no sheet, and the same sheets in another order join to the
   assert.is(firstJoinedRaces[0]?.race.starters[0]?.trainerName, 'Sam Reed');
 });
 
-test('a live sheet stands only for races that nobody else tells', () => {
+test('a live sheet counts only for races that no other sheet has', () => {
   const live = sheetOf(
     'live',
     aRaceResult({ footnotes: 'live', weather: 'Rain' }),

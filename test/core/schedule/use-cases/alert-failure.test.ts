@@ -48,7 +48,7 @@ function room(to: string | null = 'boss@example.com') {
   };
 }
 
-test('of a source that somebody paused only the log tells', async () => {
+test('a paused source appears in the log only', async () => {
   const { alert, mails, logged } = room();
   const sentence = 'Live odds: this source is paused until 2025-08-02 3:00 PM ET.';
   await alert(aJob({ state: 'failed', code: 'operations.paused', sentence }));
@@ -92,7 +92,7 @@ test('another cause has a mail of its own', async () => {
   assert.is(mails.length, 4);
 });
 
-test('a mail that could not be sent is told, and does not stand for the hour', async () => {
+test('a mail that could not be sent is logged, and does not use up the hour', async () => {
   const { alert, mails, errors, breakMail, pass } = room();
   breakMail(true);
   await alert(aJob(ILL));
@@ -103,7 +103,7 @@ test('a mail that could not be sent is told, and does not stand for the hour', a
   assert.is(mails.length, 1);
 });
 
-test('without an address it stands in the log only', async () => {
+test('without an address it is in the log only', async () => {
   const { alert, mails, logged, pass } = room(null);
   await alert(aJob(ILL));
   pass(HOUR);

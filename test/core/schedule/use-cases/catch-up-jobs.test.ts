@@ -46,7 +46,7 @@ test('a result that was given up stays failed while it is not there', async () =
   assert.equal([(await result()).state, (await result()).tries], ['failed', 5]);
 });
 
-test('once it is there, by the morning sync or otherwise, it stands as caught up, and says when and how', async () => {
+test('once it is there, by the morning sync or otherwise, it counts as caught up, and says when and how', async () => {
   const { catchUp, result, kept, now, jobs: jobStore, scope } = await givenUp();
   kept.add(3);
   await catchUp();

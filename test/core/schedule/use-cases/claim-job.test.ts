@@ -73,7 +73,7 @@ test('a post time that moves takes its points along: nothing is done at the old 
   ]);
 });
 
-test('odds of a post time that moved far are brought once more for the new one', async () => {
+test('odds of a post time that moved far are fetched once more for the new one', async () => {
   const room = clockworkRoom();
   await room.planning.plan();
   for (const minutesToPost of [30, 10, 5, 1]) {
@@ -105,7 +105,7 @@ const noResultBefore =
     return { runId: 'run-1', failure: null, note: null };
   };
 
-test('a result asked for in vain goes along with a post time that moves, and its tries begin anew there', async () => {
+test('a result fetched in vain moves with its post time, and its tries start over there', async () => {
   const room = clockworkRoom({ runJob: noResultBefore(() => false) });
   room.at(-14);
   await room.planning.plan();
@@ -126,7 +126,7 @@ test('a result asked for in vain goes along with a post time that moves, and its
   );
 });
 
-test('a result that was given up is asked for again when its race is run later; one that is there is not', async () => {
+test('a result that was given up is fetched again when its race is run later; one that is there is not', async () => {
   for (const isOut of [false, true]) {
     const room = clockworkRoom({ runJob: noResultBefore(() => isOut) });
     room.at(-14);
@@ -153,7 +153,7 @@ test('of a race called off, or taken from the card, what is planned is dropped',
   assert.equal(await room.states(), ['30-minutes done']);
 });
 
-test('after nobody was there, odds of past moments are missed and the result is caught up', async () => {
+test('when no worker was running, odds of past moments are missed and the result is caught up', async () => {
   const room = clockworkRoom();
   await room.planning.plan();
   room.at(-60);
@@ -186,7 +186,7 @@ test('a clock that jumps ahead leaves late and missed points, and one that jumps
   ]);
 });
 
-test('a result that is not out is asked for again, and told as caught up when it comes', async () => {
+test('a result that is not out is fetched again, and reported as caught up when it comes', async () => {
   let isOut = false;
   const room = clockworkRoom({
     runJob: async ({ name }) => {
@@ -212,7 +212,7 @@ test('a result that is not out is asked for again, and told as caught up when it
   assert.equal(room.alerts, []);
 });
 
-test('what fails for good is told, with its reason; a defect goes into the log as well', async () => {
+test('a final failure is reported, with its reason; a defect is logged as well', async () => {
   const room = clockworkRoom({ runJob: () => Promise.reject(new TypeError('it is not a function')) });
   await room.planning.plan();
   room.at(30);
@@ -250,7 +250,7 @@ test('a worker that was lost in the middle is followed by another, and what it e
   assert.equal([job.state, job.runId, there(followed).state], ['late', 'run-2', 'late']);
 });
 
-test('odds of which something is missing are told to the operator', async () => {
+test('incomplete odds are reported to the operator', async () => {
   const room = clockworkRoom({
     runJob: async () => ({ runId: 'run-1', failure: null, note: '7 of 10 came.' }),
   });
@@ -260,7 +260,7 @@ test('odds of which something is missing are told to the operator', async () => 
   assert.equal([there(room.alerts[0]).state, there(room.alerts[0]).sentence], ['partial', '7 of 10 came.']);
 });
 
-test('a failure whose worker was ended before it told of it is told a minute later, once', async () => {
+test('a failure whose worker died before reporting it is reported a minute later, once', async () => {
   const told: string[] = [];
   const room = clockworkRoom({
     runJob: () => Promise.reject(new Refusal('unavailable', 'source.ill', 'The host is out of order.')),
@@ -288,7 +288,7 @@ test('a failure whose worker was ended before it told of it is told a minute lat
   assert.equal(told, ['10-minutes']);
 });
 
-test('what was done is kept as soon as the shelf is back, and is not done again', async () => {
+test('what was done is stored as soon as the store is back, and is not done again', async () => {
   const store = makeMemoryJobStore();
   let [away, done] = [3, 0];
   const settle: typeof store.settle = (...words) => {

@@ -51,7 +51,7 @@ function room(answers: readonly Answer[] = [{}], change: Partial<RunJobDeps> = {
   return { asked, carry: (name: string) => carryOut(aJob({ name })) };
 }
 
-test('odds are brought beside late changes, and the morning sync brings card, changes and weather', async () => {
+test('odds are fetched beside late changes, and the morning sync fetches card, changes and weather', async () => {
   const { asked, carry } = room();
   assert.equal(await carry('5-minutes'), { runId: 'run-1', failure: null, note: null });
   await carry('data-sync');
@@ -82,7 +82,7 @@ test('a run joined that began before the moment does not answer for it; one that
   assert.is((await since.carry('5-minutes')).runId, 'run-1');
 });
 
-test('a run joined that was lost with its process is asked for anew', async () => {
+test('a joined run that was lost with its process is started again', async () => {
   const lost = { status: 'failed', faults: [makeFailure('operations.process-ended', 'It ended.')] } as const;
   const { carry } = room([{ isNew: false, startedAt: SECOND, end: lost }, {}], ODDS_ALONE);
   assert.equal(await carry('5-minutes'), { runId: 'run-2', failure: null, note: null });

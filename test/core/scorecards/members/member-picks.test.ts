@@ -51,7 +51,7 @@ test('a horse is known by its name: under another number too, but not where anot
   assert.equal(settled({ horseName: 'Wet Match' }), ['unknown', 0, 0, null]);
 });
 
-test('a race without payoffs tells nothing', () => {
+test('a race without payoffs settles nothing', () => {
   const { settlement } = scoredPick(aMemberPick(), aRaceResult({ payouts: [] }));
   assert.is(settlement.outcome, 'unknown');
 });
@@ -120,7 +120,7 @@ test('picks on invented races count where the demo is shown, and nowhere else', 
   assert.equal((await demo()).picks, both.slice(1));
 });
 
-test('members stand by their rating, those with too few scored picks behind, without their account', async () => {
+test('members are ranked by rating, those with too few scored picks last, and nothing of their account is shown', async () => {
   const days = [1, 2, 3, 4, 5].map((ago) => addDays(PICK_DAY, -ago) as RaceDay);
   const picks = numbered([
     ...days.map((day) => ({ day, memberId: ANNA, programNumber: '3' })),
@@ -161,7 +161,7 @@ test('a name that could be an address is not shown', () => {
   assert.is(displayName(null, 'abcdef123456'), 'Handicapper abcdef');
 });
 
-test("one's own picks are told with those they took the place of", async () => {
+test("a member's own picks are listed with those they replaced", async () => {
   const { mine, results } = await open(numbered([{ programNumber: '3' }, {}]));
   await results.keep(sheet(), 'hash');
   assert.equal(

@@ -38,7 +38,7 @@ test('a start counts for the jockey and for the trainer, the winner with what wa
   assert.equal([second?.won, second?.inTheMoney, second?.returned], [false, true, 0]);
 });
 
-test('without a printed payoff the odds say what a winner brought, and without either nobody knows', () => {
+test('without a printed payoff a winner returns what its odds say, and without either nothing is known', () => {
   const starters = [aFinisher({ odds: 3.5 }), aFinisher({ programNumber: '2', odds: null })];
   assert.is(jockeysOf({ payouts: [], starters })[0]?.returned, 4.5);
   const unpriced = starters.map((starter) => ({ ...starter, odds: null }));
@@ -48,7 +48,7 @@ test('without a printed payoff the odds say what a winner brought, and without e
   );
 });
 
-test('in a dead heat both win; what each brought is known from the payoffs alone', () => {
+test('in a dead heat both win; what each returned is known from the payoffs alone', () => {
   const starters = ['1', '2'].map((programNumber) => aFinisher({ programNumber, official: 1, odds: 4 }));
   assert.equal(
     jockeysOf({ payouts: [], starters }).map(({ won, returned }) => [won, returned]),
@@ -76,7 +76,7 @@ test('a declared non-starter did not start, and a disqualified winner did not wi
   );
 });
 
-test('a cancelled race, and one of which no winner is told, count for nobody', () => {
+test('a cancelled race, and one without a reported winner, count for nobody', () => {
   assert.equal(startsOf({ cancelled: 'Weather' }), []);
   const starters = ['1', '2'].map((programNumber) =>
     aFinisher({ programNumber, official: null, crossed: null }),
@@ -124,9 +124,30 @@ test('a son is not his father', () => {
   assert.is.not(keyOf('Robin Lane'), keyOf('Robin Lane, Jr.'));
 });
 
+test('the first three are in the money; the fourth and one that did not finish are not', () => {
+  const starters = ['1', '2', '3', '4', '5'].map((programNumber) =>
+    aFinisher({ programNumber, ...(programNumber === '5' ? { crossed: null, official: null } : {}) }),
+  );
+  assert.equal(
+    jockeysOf({ starters }).map(({ inTheMoney }) => inTheMoney),
+    [true, true, true, false, false],
+  );
+});
+
+test('an empty name is nobody, and a missing trainer leaves the jockey', () => {
+  const starters = [
+    aFinisher({ jockeyName: ' ', trainerName: null }),
+    aFinisher({ programNumber: '2', trainerName: null }),
+  ];
+  assert.equal(
+    startsOf({ starters }).map(({ kind, name }) => [kind, name]),
+    [['jockey', 'Robin Lane']],
+  );
+});
+
 const RANKING = { kind: 'jockey', span: spanOf('7days', DAY), meet: null } as const;
 
-test('most wins stand first, then the better share, and who did not start in the span is not there', () => {
+test('most wins rank first, then the better share; nobody without a start in the span is listed', () => {
   const won = { won: true, inTheMoney: true, returned: 3 };
   const rows = rankedPeople(
     [

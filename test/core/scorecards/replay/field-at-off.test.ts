@@ -28,7 +28,7 @@ test('who is not among the starters was scratched, who drew in starts', () => {
   assert.equal([field.surface, field.distanceYards], ['turf', 1540]);
 });
 
-test('a race taken off the turf is judged on the course it was run on', () => {
+test('a race taken off the turf is rated on the surface it was run on', () => {
   const field = fieldAtOff(race, aRaceResult({ starters, offTheTurf: true, distanceYards: 1320 }));
   assert.equal([field.surface, field.distanceYards], ['dirt', 1320]);
 });

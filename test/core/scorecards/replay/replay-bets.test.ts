@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
 import { betTotals, type ReplayedBet, replayedBets } from '#core/scorecards/replay/replay-bets.ts';
 import { recommendOn } from '#test/core/picks/picks-of.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPayout, aRaceResult } from '#test/support/a-result.ts';
 
@@ -21,10 +22,9 @@ const recommendation = (
   verdict: { ...recommend.verdict, kind },
   valueBets: value.map((number) => ({
     ...bet(number),
-    oddsKind: 'live',
     betType: 'Win',
     postPosition: 1,
-    odds: '5-1',
+    price: aPrice(5, { kind: 'live' }),
     confidence: 50,
     reasoning: '',
     chance: 0.3,
@@ -74,6 +74,25 @@ test('totals by kind: profit counts refunds, and what is unknown in no sum', () 
   assert.equal([value?.bets, value?.staked, value?.returned, value?.profit], [2, 4, 8.7, 4.7]);
   assert.equal([all?.kind, all?.bets, all?.staked, all?.returned, all?.profit], ['all', 5, 8, 17.4, 11.4]);
   assert.is(betTotals([])[2]?.perDollar, null);
+});
+
+test('winners are counted among winners and losers, and losers lose their $2', () => {
+  const bets = [
+    ...replayedBets(recommendation('PASS', '1', []), result),
+    ...replayedBets(recommendation('PASS', '2', []), result),
+    ...replayedBets(recommendation('PASS', '3', []), result),
+  ];
+  const [pick, value] = betTotals(bets);
+  assert.equal([pick?.bets, pick?.won, pick?.staked, pick?.returned], [3, 1, 6, 8.7]);
+  assert.ok(Math.abs((pick?.perDollar ?? 0) - 1.45) < 1e-9);
+  assert.equal([value?.bets, value?.perDollar], [0, null]);
+});
+
+test('sums are whole cents, however many bets there are', () => {
+  const thirds = Array.from({ length: 30 }, () =>
+    replayedBets(recommendation('PASS', '1', []), aRaceResult({ payouts: [aPayout({ payoff: 2.1 })] })),
+  ).flat();
+  assert.equal([betTotals(thirds)[2]?.returned, betTotals(thirds)[2]?.profit], [63, 3]);
 });
 
 test.run();

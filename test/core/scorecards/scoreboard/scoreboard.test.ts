@@ -18,12 +18,12 @@ function races(count: number, change: Parameters<typeof anEntry>[0] = {}): reado
     aPicker({ voice: 'favourite', who: 'Shortest price known', chances: null }),
   ];
   return Array.from({ length: count }, (_, nth) => {
-    const judged = scoredRace(
+    const scored = scoredRace(
       anEntry({ voices: pickers, ...change }),
       aRun({}, addDays(FIRST, Math.floor(nth / 10))),
     );
-    if (judged === null) throw new Error('not judged');
-    return judged;
+    if (scored === null) throw new Error('not scored');
+    return scored;
   });
 }
 
@@ -86,12 +86,12 @@ test('below the least number of races there is no figure, and the note says how 
   assert.equal([enough.hitRate, enough.note], [1, null]);
 });
 
-test('who gives no chances is told apart from who is not scored', async () => {
+test('a picker without chances is distinguished from one that is not scored', async () => {
   const { chances, hitRate, note } = scoreOf((await boardOf(races(30))).voices, 'favourite');
   assert.equal([chances, hitRate, note], [null, 1, 'It names a horse and gives no chances.']);
 });
 
-test('another model in the same slot is another voice', async () => {
+test('another model in the same slot is another picker', async () => {
   const pickers = (model: string | null) => ({
     voices: [aPicker({ voice: 'claude', who: 'Claude', model })],
   });
@@ -131,7 +131,7 @@ test('nothing scored is no board', async () => {
   assert.equal(await boardOf([]), { races: 0, days: 0, voices: [], meets: [], classes: [] });
 });
 
-test('another version or another question is another voice', async () => {
+test('another version or another question is another picker', async () => {
   const changes = [{}, { version: 'analysts 2' }, { promptVersion: 'picks 2' }];
   const all = changes.flatMap((change) => races(30, { voices: [aPicker({ voice: 'claude', ...change })] }));
   const rows = (await boardOf(all)).voices.filter(({ voice: picker }) => picker === 'claude');
@@ -143,6 +143,80 @@ test('another version or another question is another voice', async () => {
       [30, null, 'picks 2'],
     ],
   );
+});
+
+test('an analyst whose displayed name changed stays one row, under the name of now', async () => {
+  const under = (who: string, count: number, firstDay: number) =>
+    races(count, { voices: [aPicker({ voice: 'claude', who })] }).map((race) => ({
+      ...race,
+      day: addDays(race.day, firstDay),
+    }));
+  const board = await boardOf([
+    ...under('Built-in analyst: form and class', 20, 0),
+    ...under('Form analyst', 20, 10),
+  ]);
+  const rows = board.voices.filter(({ voice: picker }) => picker === 'claude');
+  assert.equal(
+    rows.map(({ who, races: count, hits }) => [who, count, hits]),
+    [['Form analyst', 40, 40]],
+  );
+});
+
+test('the same name in both slots stays two rows', async () => {
+  const both = { voices: [aPicker({ voice: 'claude', who: 'X' }), aPicker({ voice: 'openai', who: 'X' })] };
+  const { voices: pickers } = await boardOf(races(3, both));
+  assert.equal(
+    pickers.map(({ voice: picker }) => picker),
+    ['claude', 'openai', 'public'],
+  );
+});
+
+test('analysts come before their consensus and the public last, whatever the order of the entry', async () => {
+  const voices = (['favourite', 'consensus', 'formula', 'openai', 'claude'] as const).map((voice) =>
+    aPicker({ voice }),
+  );
+  const { voices: pickers } = await boardOf(races(1, { voices }));
+  assert.equal(
+    pickers.map(({ voice: picker }) => picker),
+    ['claude', 'openai', 'consensus', 'formula', 'favourite', 'public'],
+  );
+});
+
+test('a track and a year are a meet, the one with more races first, a track without a name by its code', async () => {
+  const at = (track: string, year: string, count: number) =>
+    races(count).map((race) => ({ ...race, track, day: `${year}${race.day.slice(4)}` as RaceDay }));
+  const board = await boardOf([...at('AQU', '2025', 2), ...at('SAR', '2024', 3), ...at('SAR', '2025', 4)]);
+  assert.equal(
+    board.meets.map(({ name, races: count }) => [name, count]),
+    [
+      ['Saratoga 2025', 4],
+      ['Saratoga 2024', 3],
+      ['AQU 2025', 2],
+    ],
+  );
+  assert.is(
+    board.meets.reduce((sum, { races: count }) => sum + count, 0),
+    board.races,
+  );
+});
+
+test('two tracks on one day are two race days', async () => {
+  const [race] = races(1);
+  if (race === undefined) throw new Error('no race');
+  assert.is((await boardOf([race, { ...race, track: 'AQU' }, race])).days, 2);
+});
+
+test('a board of one class has that class score as the whole', async () => {
+  const board = await boardOf(races(31, { raceClass: 'stakes' }));
+  assert.is(board.classes[0]?.voices, board.voices);
+});
+
+test('others have their turn between one picker and the next', async () => {
+  let turns = 0;
+  await scoreboardOf(races(2), async () => {
+    turns += 1;
+  });
+  assert.is(turns, 4, 'three analysts and the public, and no second time for the one meet and class');
 });
 
 test.run();

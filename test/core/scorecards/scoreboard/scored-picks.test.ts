@@ -18,7 +18,7 @@ const outside = [
 ];
 const entryWith = (change: Partial<LedgerEntry>): LedgerEntry => anEntry({ raceId, ...change });
 
-test('each model outside of the house with a horse that ran counts; the house’s own voices do not', () => {
+test('each outside model with a horse that ran counts; our own pickers do not', () => {
   assert.equal(scoredRaces([entryWith({ voices: outside })], [run], racing), [{ raceId, picks: 2 }]);
   assert.equal(scoredRaces([entryWith({ voices: [aPicker()] })], [run], racing), []);
 });

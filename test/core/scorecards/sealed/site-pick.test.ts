@@ -5,9 +5,9 @@ import { sealedEntries } from '#core/scorecards/sealed/sealed-entries.ts';
 import { sitePickFor } from '#core/scorecards/sealed/site-pick.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
-import { anEntry, aRun } from '../scoreboard/a-scored-race.ts';
+import { anEntry, aPicker, aRun } from '../scoreboard/a-scored-race.ts';
 
-const test = suite("the house's pick");
+const test = suite('our own pick');
 const RACE = 'saratoga-2025-08-02-1';
 const REAL = { history: 'real' } as const;
 const SPAN = { from: '2025-08-01' as RaceDay, to: '2025-08-31' as RaceDay };
@@ -46,6 +46,12 @@ test('of several entries the last before the off counts, replayed ones never', a
   const late = { raceId: RACE, racingAt: '2025-08-02T17:06:00.000Z' };
   const sealed = [anEntry({ raceId: RACE, seq: 1 }), anEntry({ raceId: RACE, seq: 2 }), anEntry(late)];
   assert.is(sitePickFor(aRun(), sealed, REAL)?.entry.seq, 2);
+});
+
+test('a consensus without a horse, and an entry without a consensus, are no pick', () => {
+  assert.is(pickOf({ voices: [aPicker({ horse: null })] }), null);
+  assert.is(pickOf({ voices: [aPicker({ voice: 'claude' })] }), null);
+  assert.is(sitePickFor(aRun(), [], REAL), null);
 });
 
 test.run();

@@ -77,7 +77,7 @@ function open({ answering = () => aParsedPick(), budget: own = {}, atOnce = 4, .
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 const whyOf = (answer: ModelAnswer): string => ('why' in answer ? answer.why : '');
 
-test('what a question took stands in the books by model, feature, race and member', async () => {
+test('the cost of a question is booked by model, feature, race and member', async () => {
   const { ask, report } = open();
   await ask(aQuestion({ raceId: 'saratoga-2026-08-01-3' as never, askedBy: 'm-1' }));
   const { daily, monthly, ...by } = await report();
@@ -164,7 +164,7 @@ test('a member’s allowance ends that member’s questions and nobody else’s'
   assert.is((await ask(aQuestion())).is, 'answered');
 });
 
-test('a budget of nothing asks nobody, and says so once', async () => {
+test('a budget of zero asks nobody, and says so once', async () => {
   const { ask, heard: modelQuestions, warned } = open({ budget: { dailyUsd: 0 } });
   await ask(aQuestion());
   assert.is((await ask(aQuestion())).is, 'no-budget');
@@ -230,7 +230,7 @@ test('no more than so many questions are under way', async () => {
   assert.is(state.most, 4);
 });
 
-test('who has gone before the turn came is not asked for', async () => {
+test('a member who left before the question’s turn is not charged', async () => {
   const { ask, heard: modelQuestions, report } = open();
   const asker = { isGone: () => true, onGone: () => () => undefined };
   assert.is((await ask(aQuestion(), { asker })).is, 'given-up');
@@ -238,7 +238,7 @@ test('who has gone before the turn came is not asked for', async () => {
   assert.is((await report()).daily.cost, 0);
 });
 
-test('while the books are away nobody is asked; books that go meanwhile keep the question at its most', async () => {
+test('while the books are unavailable nobody is asked; if they fail meanwhile the question counts at its maximum', async () => {
   const away = () =>
     Promise.reject(new Refusal('unavailable', 'database.unreachable', 'The database is away.'));
   const shut = open({ spend: { ...makeMemorySpendStore(), open: away } });

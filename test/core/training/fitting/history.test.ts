@@ -40,7 +40,7 @@ test('a horse’s race of one day is form on the next, not on the same', () => {
   assert.equal([valueIn(next, 'lastPlace', 1), valueIn(next, 'experience')], [-Math.log(2), Math.log(3)]);
 });
 
-test('races stand in order of days, however they were brought', () => {
+test('races are in order of days, however they were imported', () => {
   const history = [ran(14, two), ran(0, two), ran(7, two)];
   const days = examplesOf(history).map(({ day }) => day);
   assert.equal(days, [dayAt(0), dayAt(7), dayAt(14)]);
@@ -60,7 +60,7 @@ test('a jockey is known by the prices and winners of the days before', () => {
   assert.ok(Math.abs((valueIn(next, 'jockeyEdge') ?? 1) - edge) < 1e-9);
 });
 
-test('a source that tells no earlier races makes no first starters', () => {
+test('a source without earlier races makes no first starters', () => {
   const unknown = two.map((horse) => ({ ...horse, lastStartReported: false }));
   const [example] = examplesOf([ran(0, unknown)]);
   assert.equal([valueIn(example, 'firstStart'), valueIn(example, 'experience')], [null, null]);
@@ -68,7 +68,7 @@ test('a source that tells no earlier races makes no first starters', () => {
   assert.equal([valueIn(later, 'firstStart'), valueIn(later, 'experience')], [0, Math.log(2)]);
 });
 
-test('a trainer has a record of first starters only where they are told', () => {
+test('a trainer has a record of first starters only where they are reported', () => {
   const debutOf = (lastStartReported: boolean) => {
     const field = two.map((horse) => ({ ...horse, lastStartReported }));
     const newcomers = [starter('1', { horseName: 'Slate Gate' }), starter('2', { horseName: 'Reed Bed' })];
@@ -78,7 +78,7 @@ test('a trainer has a record of first starters only where they are told', () => 
   assert.type(debutOf(true), 'number');
 });
 
-test('the last race an entry names counts where no more of it is kept', () => {
+test('the last race named by an entry counts where no more of it is stored', () => {
   const named = [starter('1', last(-20)), starter('2')];
   const [example] = examplesOf([ran(0, named)]);
   assert.equal(
@@ -180,7 +180,7 @@ test('a morning line counts only where every interest has one', () => {
   assert.equal([example?.lineChances, part?.lineChances], [[0.5, 0.5], null]);
 });
 
-test('the documented formula stands at the final prices, shared out: a favourite has the most', () => {
+test('the documented formula at the final prices, normalized: a favorite has the most', () => {
   const [example] = examplesOf([ran(0, two)]);
   const [favorite = 0, other = 0] = example?.formulaChances ?? [];
   assert.ok(Math.abs(favorite + other - 1) < 1e-12 && favorite > other);

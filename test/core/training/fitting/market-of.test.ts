@@ -33,7 +33,7 @@ test('1-1, 2-1 and 3-1 are 6/13, 4/13 and 3/13', () => {
   );
 });
 
-test('horses of a dead heat for the win share it; who was second nobody can say', () => {
+test('horses of a dead heat for the win share it; who was second is unknown', () => {
   const market = marketWith(placed(1, 1, 3, 4));
   assert.equal([market?.won, market?.order], [[0.5, 0.5, 0, 0], []]);
   assert.equal(marketWith(placed(1, 1, 1))?.won, [1 / 3, 1 / 3, 1 / 3]);
@@ -114,6 +114,19 @@ test('a half of an entry without a price of its own goes with the other', () => 
       [0, 1],
     ],
   );
+});
+
+test('an entry of three in front leaves fourth and fifth to be second and third; of four only one more', () => {
+  const entry = (count: number) => [
+    ...Array.from({ length: count }, (_, index) => ({
+      programNumber: `1${'ABCD'[index]}`,
+      official: index + 1,
+      odds: 3,
+    })),
+    ...[2, 3].map((number, index) => ({ programNumber: String(number), official: count + index + 1 })),
+  ];
+  assert.equal(marketWith(entry(3))?.order, [0, 1, 2]);
+  assert.equal(marketWith(entry(4))?.order, [0, 1]);
 });
 
 test.run();

@@ -7,6 +7,7 @@ import { interestOfStarters, measured } from '#core/handicapping/features/measur
 import { addDays, instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { DAY, evidenceWith, featureOf, type Given } from '#test/core/handicapping/features/feature-of.ts';
 import { randomRace } from '#test/core/handicapping/random-race.ts';
+import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 import { there } from '#test/support/there.ts';
@@ -157,7 +158,7 @@ test('no feature looks at a price of the race itself', () => {
     fc.property(randomRace, (race) => {
       const runners = race.runners.map((runner) => ({
         ...runner,
-        morningLine: { text: '1-9', toOne: 1 / 9 },
+        morningLine: aPrice(1 / 9),
       }));
       const [plain, priced] = [race, { ...race, runners }].map((race) =>
         evidenceOf(race, new Map(), MORNING),

@@ -169,7 +169,7 @@ test('a feature in other units, or with something added to a whole race, gives t
   near((other.scales[0] ?? 0) / (a.scales[0] ?? 1), 100);
 });
 
-test('a feature that tells no starters apart, or that too few have, gets no weight and no error', () => {
+test('a feature that does not distinguish starters, or that too few have, gets no weight and no error', () => {
   const constant = marked(60, 40).map((trainingExample) => ({
     ...trainingExample,
     features: Float64Array.from([7, 7]),

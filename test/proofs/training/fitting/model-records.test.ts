@@ -31,7 +31,7 @@ if (fitted === null) throw new Error('nothing was fitted');
 const order = fitOrder(examples.map((example) => ({ example, chances: example.publicChances })));
 const records = recordsOf(fitted, order, examples, TODAY, SETTINGS);
 
-test('each record carries a version, the day of the fit and the races it stands on', () => {
+test('each record has a version, the day of the fit and its races', () => {
   const { sample, version, date } = records.fundamental;
   assert.equal([version.includes(TODAY), date], [true, TODAY]);
   assert.equal([sample.races, sample.from, sample.to], [examples.length, dayAt(0), dayAt(5 * (DAYS - 1))]);
@@ -46,14 +46,14 @@ test('the same results give the same records, to the last digit', () => {
   assert.is(JSON.stringify(recordsOf(again, order, examples, TODAY, SETTINGS)), JSON.stringify(records));
 });
 
-test('only features that tell starters apart are kept, under their names', () => {
+test('only features that distinguish starters are stored, under their names', () => {
   const names = records.fundamental.features.map(({ name }) => name);
   assert.ok(names.includes('jockeySupport') && names.includes('lastSupport'));
   assert.not.ok(names.includes('primePower') || names.includes('pedigree'));
   assert.ok(records.fundamental.features.every(({ scale, error }) => scale > 0 && error > 0));
 });
 
-test('a kept model says of a race what the fit said of it', () => {
+test('a stored model says of a race what the fit said of it', () => {
   const model = makeFundamental(records.fundamental);
   const past = openPast();
   const days = [...new Set(history.map(({ day }) => day))];

@@ -91,7 +91,7 @@ test('the final prices of the day itself may be others', () => {
   );
 });
 
-test('the races of a day may stand in any order', () => {
+test('the races of a day may come in any order', () => {
   fc.assert(
     fc.property(withDay, ({ history, day }) => {
       const byName = (examples: readonly RaceExample[]) =>
@@ -111,7 +111,7 @@ test('days before do count: run otherwise, they change what is seen', () => {
   assert.not.equal(seenOn(examplesOf(otherwise), day), seenOn(examplesOf(history), day));
 });
 
-test('in a history features are finite or missing, and starters stand by program number', () => {
+test('in a history features are finite or missing, and starters are in program order', () => {
   fc.assert(
     fc.property(randomHistory, (history) => {
       for (const { features, starters, interestOf, publicChances, won, numbers } of examplesOf(history)) {

@@ -17,13 +17,13 @@ const races = (count: number, favourites: number) =>
     anExample({ publicChances: [2 / 3, 1 / 3], won: at < favourites ? [1, 0] : [0, 1] }),
   );
 
-test('favourites at 2/3 that win 4 of 5 are worth the power 2: (2/3)² against (1/3)² is 4 to 1', () => {
+test('favorites at 2/3 that win 4 of 5 are worth the power 2: (2/3)² against (1/3)² is 4 to 1', () => {
   const { powers, errors } = fitPowers(races(100, 80), publicOf);
   near(powers[0], 2);
   near(errors[0], 1 / (Math.log(2) * Math.sqrt(100 * 0.8 * 0.2)));
 });
 
-test('favourites that win as priced are worth the power 1; a dead heat is half a win for each', () => {
+test('favorites that win as priced are worth the power 1; a dead heat is half a win for each', () => {
   near(fitPowers(races(300, 200), publicOf).powers[0], 1);
   const shared = [...races(2, 2), anExample({ publicChances: [2 / 3, 1 / 3], won: [0.5, 0.5] })];
   near(fitPowers(shared, publicOf).powers[0], Math.log(5) / Math.log(2));

@@ -50,7 +50,7 @@ test('a fit for a day sees nothing of that day or a later one', () => {
   assert.equal([fitted?.races, fitted?.days], [160, 20]);
 });
 
-test('the same races give the same fit, in whatever order they are brought', () => {
+test('the same races give the same fit, in whatever order they come', () => {
   const fitted = fitModels(examples, dayAt(20), SETTINGS);
   const again = fitModels([...examples].reverse(), dayAt(20), SETTINGS);
   fitted?.fundamental.weights.forEach((weight, at) => {
@@ -93,7 +93,7 @@ test('every model’s chances are above zero and one together', () => {
   }
 });
 
-test('progress is told after each day', () => {
+test('progress is reported after each day', () => {
   const steps: Step[] = [];
   walkForward(examples, span, SETTINGS, (step) => steps.push(step));
   assert.equal(
@@ -102,7 +102,7 @@ test('progress is told after each day', () => {
   );
 });
 
-test('other tracks teach but are not judged', () => {
+test('other tracks are trained on but not scored', () => {
   const both = examples.map((example, at) => (at % 2 === 0 ? example : { ...example, track: 'SAR' }));
   const { walked, last } = walkForward(both, { ...span, track: 'SAR' }, SETTINGS);
   assert.equal([walked.length, last?.races], [20, 192]);
@@ -116,7 +116,7 @@ test('too few races before a day leave its races unjudged', () => {
   assert.equal(walkForward(examples, { ...span, to: dayAt(19) }, SETTINGS), { walked: [], last: null });
 });
 
-test('each part of the past is judged by the other race days alone', () => {
+test('each part of the past is scored by the other race days alone', () => {
   const past = examples.filter(({ day }) => day < dayAt(20));
   const crossed = crossFitted(past, SETTINGS, dayAt(20), []);
   const days = [...new Set(past.map(({ day }) => day))].sort();
@@ -135,7 +135,7 @@ test('each part of the past is judged by the other race days alone', () => {
   }
 });
 
-test('a public that misjudges what a feature tells is blended, one that knows all is left alone', () => {
+test('a public that misjudges a feature is blended, one that knows all is left alone', () => {
   const long = (noise: number) => inventedExamples({ seed: 9, days: 70, noise });
   const blind = fitModels(long(1.2), dayAt(999), SETTINGS);
   const knowing = fitModels(long(0), dayAt(999), SETTINGS);
@@ -144,7 +144,7 @@ test('a public that misjudges what a feature tells is blended, one that knows al
   near(knowing?.publicPower.powers[0], 1, 0.06);
 });
 
-test('a model that would count against itself gets no power; what the races alone say is still told', () => {
+test('a model that would count against itself gets no power; what the races alone say is still shown', () => {
   const contrary = inventedExamples({ seed: 9, days: 60 }).map((example) => ({
     ...example,
     publicChances: example.won.map((share) => (share > 0 ? 0.5 : 0.5 / (example.interests - 1))),
@@ -161,7 +161,7 @@ test('a model that would count against itself gets no power; what the races alon
   assert.is(fitted?.freeBlend.powers.length, 2);
 });
 
-test('coupled starters learn from their entry’s win in equal parts, and are judged together', () => {
+test('coupled starters learn from their entry’s win in equal parts, and are scored together', () => {
   const entry = anExample({
     publicChances: [0.5, 0.3, 0.2],
     starters: 4,
@@ -205,7 +205,7 @@ test('with a half-life a race counts half when it is so many days old', () => {
   near(fundamentalChances(old, fitted(100))[0], 1 / 3, 1e-6);
 });
 
-test('the model without odds finds what its features tell, and nothing in the one that tells nothing', () => {
+test('the model without odds finds what its features show, and nothing in an empty one', () => {
   const long = inventedExamples({ seed: 12, days: 110, noise: 0.3 });
   const fitted = fitModels(long, dayAt(70), SETTINGS);
   assert.ok(fitted);

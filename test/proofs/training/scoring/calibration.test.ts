@@ -59,7 +59,7 @@ test('the error is the mean distance, by size', () => {
   near(calibrationError([bin, { ...bin, actual: 0.3, count: 10 }]), 0.075);
 });
 
-test('chances that come true as told have slope 1 and next to no error', () => {
+test('chances that come true as stated have slope 1 and next to no error', () => {
   const reported = reportedBy(7, 40_000, (chance) => chance);
   near(calibrationSlope(reported), 1, 0.04);
   assert.ok(calibrationError(calibrationOf(reported)) < 0.01);
@@ -70,7 +70,7 @@ test('chances too sure of themselves have a slope under one, timid ones over one
   near(calibrationSlope(reportedBy(9, 40_000, bent(1.4))), 1.4, 0.06);
 });
 
-test('two kinds of chances are told apart exactly: .2 won 1 in 5 and .5 won 1 in 2', () => {
+test('two kinds of chances are distinguished exactly: .2 won 1 in 5 and .5 won 1 in 2', () => {
   const of = (chance: number, wins: number, count: number) =>
     Array.from({ length: count }, (_, at) => ({ chance, won: at < wins ? 1 : 0 }));
   near(calibrationSlope([...of(0.2, 20, 100), ...of(0.5, 50, 100)]), 1, 1e-6);

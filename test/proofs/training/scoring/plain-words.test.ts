@@ -35,7 +35,7 @@ function reportWith(difference: { readonly low: number; readonly high: number })
 const lastOf = (difference: { readonly low: number; readonly high: number }): string =>
   plainWords(reportWith(difference)).at(-1) ?? '';
 
-test('that the public knew nearly everything is said where the blend is not told apart from it', () =>
+test('that the public knew nearly everything is said where the blend is too close to call', () =>
   assert.is(
     lastOf({ low: -0.002, high: 0.006 }),
     'In these races the public knew nearly everything. Nothing here promises an edge over the prices.',

@@ -33,7 +33,7 @@ test('it names the span, its races and days, and every model over the same races
   assert.is(new Set(report.models.map(({ favoriteRate }) => favoriteRate)).size, 1);
 });
 
-test('it has every figure asked for, in plain numbers', () => {
+test('it has every requested figure, in plain numbers', () => {
   for (const model of report.models) {
     const { logLoss, meanDifferenceToPublic, standardError, pseudoR2, deltaR2, brier, topPickRate } = model;
     const figures = [logLoss, meanDifferenceToPublic, standardError, pseudoR2, deltaR2, brier, topPickRate];
@@ -65,7 +65,7 @@ test('with nothing before the span the order is Harville’s, and every figure a
   );
 });
 
-test('a dollar on everything, and on each favourite', () => {
+test('a dollar on everything, and on each favorite', () => {
   const [everything, favourites] = report.baselines;
   const runners = examples.slice(-32).reduce((sum, { interests }) => sum + interests, 0);
   assert.equal([everything?.bets, favourites?.bets], [runners, 32]);
@@ -73,7 +73,7 @@ test('a dollar on everything, and on each favourite', () => {
   assert.ok(returned(everything) > 0 && returned(favourites) > 0);
 });
 
-test('equal favourites share the dollar: which of them stands first does not matter', () => {
+test('equal favorites share the dollar: their order does not matter', () => {
   const even = { publicChances: [0.4, 0.4, 0.2], odds: [1, 1, 4] };
   const won = (at: number) => [0, 1, 2].map((which) => (which === at ? 1 : 0));
   const rows = examples.map((example, at) =>

@@ -27,7 +27,7 @@ test('Brier: .4 .3 .3 when the first wins is (.36 + .09 + .09) / 3', () => {
   near(brierOf([0.4, 0.3, 0.3], [1, 0, 0]), 0.18);
 });
 
-test('a top pick that wins counts 1, one of a dead heat a half, one of two equal favourites a half', () => {
+test('a top pick that wins counts 1, one of a dead heat a half, one of two equal favorites a half', () => {
   near(topPickShare([0.5, 0.3, 0.2], [1, 0, 0]), 1);
   near(topPickShare([0.5, 0.3, 0.2], [0.5, 0.5, 0]), 0.5);
   near(topPickShare([0.4, 0.4, 0.2], [1, 0, 0]), 0.5);
@@ -126,7 +126,7 @@ test('Harville: .4 then .3 of the rest then .2 of the rest', () => {
   assert.is(races, 1);
 });
 
-test('races whose first three do not stand alone are left out', () => {
+test('races with a tie in the first three are left out', () => {
   const two = { example: anExample({ order: [0, 1] }), chances: [0.4, 0.3, 0.2, 0.1] };
   const three = { ...two, example: anExample() };
   assert.is(scoreOrder('x', [two, three, two], { second: 1, third: 1 }).races, 1);

@@ -1,0 +1,35 @@
+import { countText } from '../kernel/text.ts';
+import type { Race } from './race.ts';
+
+const dollars = (digits: string): string => `$${countText(Number(digits))}`;
+
+/** Who may still run, as a condition book shortens it: "n1x" is non-winners of one race other than (the usual list). */
+const limitOf = (printed: string): string =>
+  printed === '' ? '' : `, ${printed.replace(/^n/, 'nw').toUpperCase()}`;
+
+/** A printed class: its pattern, then its words from the dollars and the limit. */
+const FORMS: readonly (readonly [RegExp, (price: string, limit: string) => string])[] = [
+  [/^Md Sp Wt()()$/, () => 'Maiden special weight'],
+  [/^Md (\d+)()$/, (price) => `Maiden claiming ${price}`],
+  [/^Clm (\d+)(n\d[xly])?$/, (price, limit) => `Claiming ${price}${limit}`],
+  [/^OClm (\d+)(n\dx)$/, (price, limit) => `Allowance optional claiming ${price}${limit}`],
+  [/^OClm (\d+)()$/, (price) => `Optional claiming ${price}`],
+  [/^Alw (\d+)s()$/, (price) => `Starter allowance ${price}`],
+  [/^Alw \d*()(n\dx)?$/, (_, limit) => `Allowance${limit}`],
+];
+
+/**
+ * A race's class in a fan's words: "OClm 50000n1x" is "Allowance optional claiming $50,000, NW1X". The dollars of an
+ * allowance are its purse, which has a place of its own. What follows no known form stays as printed.
+ */
+export function classInWords(printed: string): string {
+  for (const [form, words] of FORMS) {
+    const found = form.exec(printed.trim());
+    if (found !== null) return words(found[1] ? dollars(found[1]) : '', limitOf(found[2] ?? ''));
+  }
+  return printed;
+}
+
+/** What a race is called: its own name, else its class in words, else its number. */
+export const raceTitle = (race: Pick<Race, 'name' | 'classification' | 'number'>): string =>
+  race.name ?? (race.classification === null ? `Race ${race.number}` : classInWords(race.classification));

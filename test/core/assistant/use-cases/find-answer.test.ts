@@ -1,0 +1,96 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeFindAnswer } from '#core/assistant/use-cases/find-answer.ts';
+import { FIELD } from '#test/core/picks/horses.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aRunner } from '#test/support/a-runner.ts';
+import { openAssistant } from '#test/support/assistant-room.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('Which answer a question finds');
+
+const OUT = aRunner({ programNumber: '7', horseName: 'TIN WHISTLE', isScratched: true });
+const card = aCard({
+  races: [
+    aRace({ runners: [...FIELD, OUT] }),
+    aRace({ number: 2, runners: [aRunner({ horseName: 'QUIET FORD' }), aRunner({ programNumber: '2' })] }),
+  ],
+});
+const { views } = await openAssistant({ card });
+const findAnswer = makeFindAnswer({ views });
+
+for (const [question, begins, races] of [
+  ['How should I bet $400 on race 1?', /^Race 1, 6F on dirt\.\n(?:PASS|PLAY): /, [1]],
+  ['$2 exacta box 1,2 in race 1', /^Race 1, 6F on dirt\.\n- \$2 exacta box 1,2: /, [1]],
+  ['Best longshot in race 1?', /^Race 1, 6F on dirt: (?:the|no) longshot /, [1]],
+  ['WPS in race 1', /^Race 1, 6F on dirt, win, place and show:\n- Win: /, [1]],
+  ['Any exacta in race 1?', /^Race 1, 6F on dirt: ?/, [1]],
+  ['How is the pace in race 1?', /^Race 1, 6F on dirt: /, [1]],
+  ['Where is the value in race 1?', /^Race 1, 6F on dirt: the pick is /, [1]],
+  ['Who wins race 2?', /^Race 2, 6F on dirt: the pick is /, [2]],
+  ['Race 2', /^Race 2, 6F on dirt: the pick is /, [2]],
+  ['Any scratches in race 1?', /^Scratched in race 1:\n- Race 1: #7 Tin Whistle$/, [1]],
+  ['Weather for race 1?', /^No weather report for Saratoga yet\.$/, []],
+] as const)
+  test(`on a race: ${question}`, async () => {
+    const { answer } = await findAnswer('saratoga', question);
+    assert.match(answer.text, begins);
+    assert.equal(answer.races, races);
+  });
+
+for (const [question, begins] of [
+  ['Where is the value today?', /^(?:PASS: no race|Value on the card)/],
+  ['I have $100 to bet today', /^(?:PASS: no race|Value on the card)/],
+  ['Any longshots today?', /^(?:PASS: no longshot|Longshots on the card)/],
+  ['Who wins today?', /^Picks for Saratoga, 2025-08-02\.\n- Race 1: #/],
+  ['Where is the early speed?', /^How the races are likely to be run:\n- Race 1: /],
+  ['What is the weather?', /^No weather report for Saratoga yet\.$/],
+  ['Who is scratched?', /^Scratched on the card:\n- Race 1: #7 Tin Whistle$/],
+  ['When is first post?', /^Saratoga, 2025-08-02: 2 races\.\n- Race 1, 1:05 PM: /],
+  ['Sing me a song', /^I answer questions about the card of Saratoga on 2025-08-02/],
+  ['Which exacta do you like?', /^Which race\? The card has races 1 to 2\./],
+  ['$2 exacta box 1,2', /^Which race\? /],
+] as const)
+  test(`on the card: ${question}`, async () => {
+    assert.match((await findAnswer('saratoga', question)).answer.text, begins);
+  });
+
+test('a horse is found by its name on any race of the card', async () => {
+  const { answer, views: seen } = await findAnswer('saratoga', 'What do you think of quiet ford?');
+  assert.match(answer.text, /^#1 Quiet Ford in race 2: /);
+  assert.equal(
+    seen.map(({ picks }) => picks.raceNumber),
+    [2],
+  );
+});
+
+test('in a race a horse is found by its number as well', async () => {
+  const { answer } = await findAnswer('saratoga', 'How about the 4 in race 1?');
+  assert.match(answer.text, /^#4 Paper Lantern 4 in race 1/);
+});
+
+test('a scratched horse that is asked about is scratched', async () => {
+  const { answer } = await findAnswer('saratoga', 'How does Tin Whistle look?');
+  assert.is(answer.text, '#7 Tin Whistle in race 1 is scratched.');
+});
+
+test('a bankroll and a horse by name is a plan for the race of that horse', async () => {
+  const { answer } = await findAnswer('saratoga', 'I want to put $50 on Quiet Ford');
+  assert.match(answer.text, /^Race 2, 6F on dirt\.\n/);
+  assert.equal(answer.races, [2]);
+});
+
+test('a race that is not on the card is named, and no race is looked at', async () => {
+  const { answer, views: seen } = await findAnswer('saratoga', 'Who wins race 12?');
+  assert.is(answer.text, 'There is no race 12 at Saratoga on 2025-08-02: the card has races 1 to 2.');
+  assert.equal(seen, []);
+});
+
+test('a track without racing says so, a track nobody knows is refused', async () => {
+  const { answer } = await findAnswer('del-mar', 'Who wins race 1?');
+  assert.is(answer.text, 'There are no races at Del Mar today, so there is nothing to bet on.');
+  assert.is((await refused(findAnswer('atlantis', 'Who wins?'))).code, 'card.unknown-track');
+});
+
+test.run();

@@ -1,0 +1,130 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { CardDraft, RaceDraft, RunnerDraft } from '#core/card/card-draft.ts';
+import type { EntrySource } from '#core/card/ports.ts';
+import type { RaceId } from '#core/card/race.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { aCardDraft, aRaceDraft, aRunnerDraft, MORNING, told } from '#test/support/a-change.ts';
+import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { there } from '#test/support/there.ts';
+
+const test = suite('who is out, source by source');
+
+const DAY = '2025-08-02' as RaceDay;
+const REQUEST = { track: 'saratoga', day: DAY };
+const FIRST = 'saratoga-2025-08-02-1' as RaceId;
+
+type Out = RunnerDraft['isScratched'];
+
+/** What a source says of horse 4 of race 1. */
+function saying(source: string, isScratched: Out, race: Partial<RaceDraft> = {}): EntrySource {
+  const runners = aRaceDraft().runners.map((runner) =>
+    runner.programNumber === '4' ? { ...runner, isScratched } : runner,
+  );
+  const races = [aRaceDraft(1, { runners, ...race }), aRaceDraft(2)];
+  const draft: CardDraft = aCardDraft({ provenance: told(source), races });
+  return { name: source, draftOn: async () => draft };
+}
+
+function room() {
+  const opened = liveRoom(MORNING);
+  const race = async () => there((await opened.cards.raceWith(FIRST))?.race);
+  return {
+    ...opened,
+    race,
+    isOut: async () => there((await race()).runners.find(({ programNumber }) => programNumber === '4')),
+    hear: (...sources: EntrySource[]) => opened.fetchCard(...sources)(REQUEST, unheard),
+  };
+}
+
+test('a source that lags does not put back a horse the card of another has out', async () => {
+  const { hear, isOut } = room();
+  await hear(saying('First', true));
+  await hear(saying('First', true), saying('Slow', false));
+  assert.ok((await isOut()).isScratched);
+  await hear(saying('First', true), saying('Slow', false));
+  assert.ok((await isOut()).isScratched);
+});
+
+test('a race called off by one source stays off though another does not report it', async () => {
+  const { hear, race } = room();
+  await hear(saying('First', false, { isCancelled: true }));
+  await hear(saying('Slow', false, { isCancelled: false }));
+  assert.is((await race()).isCancelled, true);
+  await hear(saying('First', false, { isCancelled: false }));
+  assert.is((await race()).isCancelled, undefined);
+});
+
+test('the source that made the card takes its scratch back, but not that of another', async () => {
+  const { hear, isOut } = room();
+  await hear(saying('First', true));
+  await hear(saying('First', false));
+  assert.not((await isOut()).isScratched);
+  await hear(saying('First', true), saying('Second', true));
+  await hear(saying('First', false), saying('Second', true));
+  assert.ok((await isOut()).isScratched, 'the second still reports it');
+  await hear(saying('First', false), saying('Second', false));
+  assert.not((await isOut()).isScratched);
+});
+
+test('two that agree with a card of entries each have a word, so that one alone undoes nothing', async () => {
+  const { hear, isOut } = room();
+  await hear(saying('First', true), saying('Second', true));
+  await hear(saying('First', false));
+  assert.ok((await isOut()).isScratched);
+});
+
+test('a horse that is out on an imported card stays out, whatever sources list', async () => {
+  const { hear, isOut, printed, changes } = room();
+  const [first, ...rest] = aCard().races;
+  const runners = there(first).runners.map((runner) =>
+    runner.programNumber === '4' ? { ...runner, isScratched: true } : runner,
+  );
+  await printed.keep(aCard({ races: [{ ...there(first), runners }, ...rest] }), 'file');
+  await hear(saying('Slow', false), saying('First', true));
+  await hear(saying('Slow', false), saying('First', false));
+  assert.ok((await isOut()).isScratched);
+  assert.equal(await changes.changesOn('saratoga', DAY, MORNING), []);
+});
+
+test('nor can the source that had it out put it back in, once a newer card has it out', async () => {
+  const { hear, isOut, printed } = room();
+  const [first, ...rest] = aCard().races;
+  await printed.keep(aCard(), 'file');
+  await hear(saying('First', true));
+  const runners = there(first).runners.map((runner) =>
+    runner.programNumber === '4' ? { ...runner, isScratched: true } : runner,
+  );
+  await printed.keep(aCard({ races: [{ ...there(first), runners }, ...rest] }), 'newer');
+  await hear(saying('First', false));
+  assert.ok((await isOut()).isScratched);
+});
+
+test('a source that does not know whether a horse runs reports nothing of it', async () => {
+  const { hear, isOut } = room();
+  await hear(saying('First', true));
+  await hear(saying('First', null));
+  assert.ok((await isOut()).isScratched);
+  const blank = room();
+  await blank.hear(saying('First', null));
+  assert.not((await blank.isOut()).isScratched);
+});
+
+test('a horse entered late and out at once is taken back by him who had it out', async () => {
+  const { hear, race, printed } = room();
+  await printed.keep(aCard(), 'file');
+  const late = (source: string, isScratched: boolean): EntrySource => {
+    const entry = aRunnerDraft('9', { horseName: 'Late Entry', isScratched });
+    return saying(source, false, { runners: [...aRaceDraft().runners, entry] });
+  };
+  const isLateOut = async () => (await race()).runners.at(-1)?.isScratched;
+  await hear(late('First', true));
+  assert.is(await isLateOut(), true);
+  await hear(late('Slow', false));
+  assert.is(await isLateOut(), true);
+  await hear(late('First', false));
+  assert.is(await isLateOut(), false);
+});
+
+test.run();

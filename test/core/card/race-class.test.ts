@@ -1,0 +1,39 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { classInWords, raceTitle } from '#core/card/race-class.ts';
+
+const test = suite('the class of a race in words');
+
+test('a maiden race says whether its horses can be claimed, and for how much', () => {
+  assert.is(classInWords('Md Sp Wt'), 'Maiden special weight');
+  assert.is(classInWords('Md 40000'), 'Maiden claiming $40,000');
+});
+
+test('a claiming race says its price and who may still run', () => {
+  assert.is(classInWords('Clm 12500'), 'Claiming $12,500');
+  assert.is(classInWords('Clm 16000n2l'), 'Claiming $16,000, NW2L');
+});
+
+test('an optional claiming race with allowance conditions is told from one without', () => {
+  assert.is(classInWords('OClm 50000n1x'), 'Allowance optional claiming $50,000, NW1X');
+  assert.is(classInWords('OClm 20000'), 'Optional claiming $20,000');
+});
+
+test('the dollars of an allowance are its purse and not repeated, those of a starter allowance its price', () => {
+  assert.is(classInWords('Alw 127000n1x'), 'Allowance, NW1X');
+  assert.is(classInWords('Alw 30000s'), 'Starter allowance $30,000');
+});
+
+test('a form nobody knows stays as printed', () => {
+  for (const printed of ['Clm 25000b', 'KnicksGoL200k', 'Manhttn-G1', 'MAIDEN CLAIMING', ''])
+    assert.is(classInWords(printed), printed);
+});
+
+test('a race goes by its own name, then its class, then its number', () => {
+  const race = { name: null, classification: 'Md Sp Wt', number: 3 };
+  assert.is(raceTitle({ ...race, name: 'Manhattan Stakes' }), 'Manhattan Stakes');
+  assert.is(raceTitle(race), 'Maiden special weight');
+  assert.is(raceTitle({ ...race, classification: null }), 'Race 3');
+});
+
+test.run();

@@ -1,0 +1,100 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RunRace } from '#core/handicapping/bias/run-race.ts';
+import type { RunRaces } from '#core/handicapping/ports.ts';
+import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
+import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
+import { aProvenance } from '#test/support/a-card.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('showing track bias');
+
+/** Just after midnight in New York. */
+const NOW = instantOn('2025-08-02' as RaceDay, 5, 'America/New_York');
+
+/** A race of eight at even prices, won by this post. */
+const race = (day: string, number: number, winner: number): RunRace => ({
+  day: day as RaceDay,
+  number,
+  group: 'main track',
+  distanceYards: 1320,
+  starts: [1, 2, 3, 4, 5, 6, 7, 8].map((post) => ({
+    programNumber: String(post),
+    horse: `HORSE${post}`,
+    bettingInterest: String(post),
+    postPosition: post,
+    odds: 6,
+    firstCall: { position: post, behind: post - 1 },
+    crossed: post === winner ? 1 : 2,
+  })),
+});
+
+/** The report on these races, and the span that was read for it. */
+async function report(races: readonly RunRace[], days = 30, track = 'saratoga') {
+  const spans: string[] = [];
+  const runRaces: RunRaces = {
+    racesRun: async (code, from, to) => {
+      spans.push(`${code} ${from} ${to}`);
+      return { races, provenance: races.length === 0 ? null : aProvenance() };
+    },
+  };
+  const bias = await makeShowBias({ runRaces, clock: () => NOW })(track, days);
+  return { bias, spans };
+}
+
+test('thirty days end yesterday at the track: nothing of today is in it', async () => {
+  const { bias } = await report([race('2025-07-20', 1, 1)]);
+  assert.equal([bias.from, bias.to], ['2025-07-03', '2025-08-01']);
+});
+
+test('another year before the span is read, for the styles of the horses alone', async () => {
+  const { bias, spans } = await report([race('2024-09-01', 1, 8), race('2025-07-20', 1, 1)]);
+  assert.equal(spans, ['SAR 2024-07-03 2025-08-01']);
+  assert.is(bias.bias.races, 1);
+  assert.equal(
+    bias.posts.filter(({ wins }) => wins > 0),
+    [{ post: 1, starts: 1, wins: 1 }],
+  );
+});
+
+test('a style comes from earlier races, so a first race in the span has none', async () => {
+  const { bias } = await report([
+    race('2025-01-01', 1, 1),
+    race('2025-01-10', 1, 1),
+    race('2025-07-20', 1, 1),
+  ]);
+  const styles = bias.bias.divisions.find(({ name }) => name === 'running style');
+  assert.is(styles?.races, 1);
+  assert.is(styles?.groups.find(({ group }) => group === 'E')?.winners, 1);
+});
+
+test('the rail winning thirty of thirty is said to be more than the odds called for', async () => {
+  const races = Array.from({ length: 30 }, (_, number) => race('2025-07-20', number + 1, 1));
+  const { sentences, bias } = (await report(races)).bias;
+  assert.is(bias.confidence, 100);
+  assert.match(
+    sentences[0] ?? '',
+    /^Inside posts \(1-3\) won more than the odds called for: 30 winners, 11\.3 expected, \d+ to \d+ on a fair track\.$/,
+  );
+});
+
+test('without a race in the span it says so, and names no source', async () => {
+  for (const races of [[], [race('2024-09-01', 1, 8)]]) {
+    const { bias } = await report(races);
+    assert.equal(
+      [bias.sentences, bias.provenance, bias.posts],
+      [['No results for this period yet.'], null, []],
+    );
+  }
+});
+
+test('one day looks at yesterday only', async () => {
+  const { bias } = await report([race('2025-07-31', 1, 1), race('2025-08-01', 1, 2)], 1);
+  assert.equal([bias.from, bias.to, bias.bias.races], ['2025-08-01', '2025-08-01', 1]);
+});
+
+test('an unknown track is refused before anything is read', async () => {
+  assert.is((await refused(report([], 30, 'nowhere'))).code, 'card.unknown-track');
+});
+
+test.run();

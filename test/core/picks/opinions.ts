@@ -1,0 +1,68 @@
+import type { Race } from '#core/card/race.ts';
+import { type Evidence, evidenceOf, type Surroundings } from '#core/handicapping/evidence.ts';
+import { pricedChances } from '#core/handicapping/models/public.ts';
+import type { AnalyzedRace } from '#core/picks/analysis/analysis.ts';
+import type { HorseOpinion, Opinion, Reason } from '#core/picks/analysis/opinion.ts';
+import { NO_ANSWERS } from '#core/picks/outside-analysts/slot-answers.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { there } from '#test/support/there.ts';
+import { MORNING } from './picks-of.ts';
+
+/** The evidence on an invented race on the morning of its day. */
+export const evidenceOn = (race: Race = aRace(), around: Surroundings = {}): Evidence =>
+  evidenceOf(race, new Map(), MORNING, around);
+
+/** A reason that moved the score by so much, with a finding of the same size. */
+export const aReason = (moved: number, says: string, value = moved): Reason => ({
+  angle: 'speed',
+  moved,
+  value,
+  says,
+});
+
+/** An opinion of the betting interest with that index, which means its first horse unless another is named. */
+export function aHorseOpinion(
+  evidence: Evidence,
+  index: number,
+  change: Partial<HorseOpinion> = {},
+): HorseOpinion {
+  const interest = there(evidence.interests[index]);
+  return {
+    interest,
+    index,
+    runner: there(interest.runners[0]),
+    score: 0,
+    agreement: 50,
+    chance: 1 / evidence.interests.length,
+    reasons: [],
+    ...change,
+  };
+}
+
+/** The rows as an opinion, in their order. */
+export const anOpinion = (ranking: readonly HorseOpinion[], change: Partial<Opinion> = {}): Opinion => ({
+  analyst: 'Form analyst',
+  ranking,
+  chances: ranking.toSorted((a, b) => a.index - b.index).map(({ chance }) => chance),
+  ...change,
+});
+
+/** A race on which both analysts have said that; every chance is the market's unless another is named. */
+export function anAnalyzedRace(
+  evidence: Evidence,
+  opinions: AnalyzedRace['opinions'],
+  change: Partial<AnalyzedRace> = {},
+): AnalyzedRace {
+  const market = pricedChances(evidence);
+  return {
+    evidence,
+    market,
+    model: market,
+    opinions,
+    pickers: { claude: 'Form analyst', openai: 'Pace analyst' },
+    answers: NO_ANSWERS,
+    blended: market,
+    views: market,
+    ...change,
+  };
+}

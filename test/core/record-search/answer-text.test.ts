@@ -1,0 +1,147 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { answerText } from '#core/record-search/answer-text.ts';
+import { queryAnswer } from '#core/record-search/query-answer.ts';
+import { bookOf, type QueryBook } from '#core/record-search/query-book.ts';
+import type { QueryStart } from '#core/record-search/query-start.ts';
+import { readQuestion } from '#core/record-search/read-question.ts';
+import { aBook, TODAY } from './a-book.ts';
+import { aQueryStart } from './a-query-start.ts';
+
+const test = suite('the answer in sentences');
+
+const YESTERDAY = '2020-08-09' as RaceDay;
+
+function bookWith(starts: readonly QueryStart[], isDemo = false): QueryBook {
+  const page = {
+    starts,
+    races: new Set(starts.map(({ race }) => race)).size,
+    jockeys: new Set(starts.flatMap(({ jockey }) => jockey ?? [])),
+    trainers: new Set(starts.flatMap(({ trainer }) => trainer ?? [])),
+    horses: new Map<string, string>(),
+    tracks: new Set(['SAR']),
+    sources: new Map(),
+  };
+  return bookOf([page], isDemo);
+}
+
+/** The sentences for the numbers of the answer, which are the ones it carries. */
+function ask(question: string, book: QueryBook): string {
+  const { text, ...facts } = queryAnswer(book, readQuestion(question, book, TODAY), YESTERDAY);
+  assert.is(answerText(facts), text);
+  return text;
+}
+
+/** So many starts, each in a race of its own, the first of them wins. */
+const starts = (count: number, wins: number, change: Parameters<typeof aQueryStart>[0] = {}) =>
+  Array.from({ length: count }, (_, index) => {
+    const won = index < wins;
+    return aQueryStart({ place: won ? 1 : 4, odds: 3, returned: won ? 4 : 0, ...change });
+  });
+
+test('a whole answer: what it rests on, all taken together, the first row and its return', () => {
+  const book = bookWith([...starts(40, 10), ...starts(40, 4, { jockey: 'Jo Ortega' })]);
+  assert.is(
+    ask('jockeys on dirt', book),
+    'Dirt: 80 races from 2020-08-08 to 2020-08-08. ' +
+      'Taken together: 14 wins in 80 starts, 17.5% (95% range 11 to 27); the odds promised 16.7. ' +
+      'The same stake to win on every start lost 30.0% (95% range −62 to +17). ' +
+      'First of 2 jockeys with at least 5 starts by win rate, counted at the low end of its range: ' +
+      'Robin Lane, 10 wins in 40 starts, 25.0% (95% range 14 to 40); the odds promised 8.3; ' +
+      'in the money 25.0%. ' +
+      'The same stake to win on every start gained 0.0% (95% range −52 to +84).',
+  );
+});
+
+test('one row is all of it', () => {
+  assert.match(ask('jockeys on dirt', bookWith(starts(40, 10))), /All of it is Robin Lane\.$/);
+  assert.match(ask('trainers on dirt', bookWith(starts(40, 10))), /All of it is Alex Marsh\.$/);
+  assert.match(ask('on dirt', bookWith(starts(40, 10))), /All of it is Robin Lane for Alex Marsh\.$/);
+});
+
+test('filters of one kind are joined by or, kinds by a semicolon, the first letter a capital', () => {
+  const text = ask('jockeys on dirt or turf at Saratoga in sprints', bookWith(starts(40, 10)));
+  assert.match(text, /^Sprints, under 1 mile; turf or dirt; Saratoga: 40 races from /);
+});
+
+test('a question that only ranks is about all results', () => {
+  assert.match(ask('busiest jockeys', bookWith(starts(40, 10))), /^All results: 40 races from /);
+});
+
+test('one start, one race and one win are singular', () => {
+  assert.match(
+    ask('jockeys on dirt', bookWith(starts(1, 1))),
+    /^Dirt: 1 race from .* Taken together: 1 win in 1 start, 100\.0%/,
+  );
+});
+
+test('starts without a price are said, and their return is that of the others', () => {
+  const book = bookWith([...starts(30, 6), ...starts(10, 0, { odds: null, returned: null })]);
+  assert.match(
+    ask('jockeys on dirt', book),
+    /The same stake to win on the 30 starts with a price lost 20\.0%/,
+  );
+});
+
+test('without any price there is no return and nothing promised', () => {
+  const text = ask('jockeys on dirt', bookWith(starts(30, 6, { odds: null, returned: null })));
+  assert.match(text, /6 wins in 30 starts, 20\.0% \(95% range 10 to 37\)\. No odds are reported\./);
+  assert.not.match(text, /promised/);
+});
+
+test('under 30 starts and from 20 rows on there is a caution, not at 30 and 19', () => {
+  const few = /Fewer than 30 starts say little/;
+  assert.match(ask('jockeys on dirt', bookWith(starts(29, 6))), few);
+  assert.not.match(ask('jockeys on dirt', bookWith(starts(30, 6))), few);
+  const named = (count: number) =>
+    bookWith(
+      Array.from({ length: count }, (_, index) =>
+        starts(30, 6, { jockey: `${String.fromCharCode(65 + index)}nn Rider${index}` }),
+      ).flat(),
+    );
+  const luck = /The first of so many is partly luck\./;
+  assert.match(ask('jockeys on dirt', named(20)), luck);
+  assert.not.match(ask('jockeys on dirt', named(19)), luck);
+});
+
+test('nobody with enough starts is said with the number asked for', () => {
+  assert.match(
+    ask('jockeys on dirt with at least 50 starts', bookWith(starts(40, 10))),
+    /No jockeys with at least 50 starts are named in these results\./,
+  );
+});
+
+test('nothing that fits is said with the conditions and the last day there is', () => {
+  assert.is(
+    ask('jockeys on turf at Aqueduct', bookWith(starts(40, 10))),
+    'No result fits (surface: turf; track: Aqueduct; list: jockeys). The latest results are of 2020-08-08.',
+  );
+});
+
+test('words that were not covered end the answer', () => {
+  assert.match(
+    ask('jockeys on dirt in green silks', bookWith(starts(40, 10))),
+    /Not covered: green silks\.$/,
+  );
+});
+
+test('invented races say that they are', () => {
+  const text = ask('jockeys on dirt', bookWith(starts(40, 10), true));
+  assert.match(text, /These are invented races of the demo season\.$/);
+});
+
+test('nothing understood gets the examples, and no results at all that sentence alone', () => {
+  assert.match(
+    ask('what is love', aBook()),
+    /^No part of the question can be answered from results\. Try: Top 5/,
+  );
+  assert.is(ask('jockeys on dirt', bookWith([])), 'No results yet, so there is nothing to answer from.');
+});
+
+test('results of a later day are as if they were not there', () => {
+  const later = starts(10, 1, { race: { day: '2020-08-10' as RaceDay } });
+  assert.is(ask('jockeys on dirt', bookWith(later)), 'No results yet, so there is nothing to answer from.');
+});
+
+test.run();

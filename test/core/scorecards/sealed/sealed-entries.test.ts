@@ -1,0 +1,59 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { instant } from '#core/kernel/instant.ts';
+import {
+  isBeforeOff,
+  lastBeforeOff,
+  raceIdOf,
+  sealedEntries,
+} from '#core/scorecards/sealed/sealed-entries.ts';
+import { aChain } from '#test/support/a-sealed-pick.ts';
+import { aRun } from '../scoreboard/a-scored-race.ts';
+
+const test = suite('entries of the ledger and the races they are of');
+const off = instant(Date.parse('2025-08-02T17:05:00.000Z'));
+const sealedAt = (racingAt: string) => ({ racingAt });
+
+test('a race is known by the id of its card, real or invented', () => {
+  assert.is(raceIdOf(aRun({ raceNumber: 7 }), { history: 'real' }), 'saratoga-2025-08-02-7');
+  const [real, demo] = (['real', 'demo'] as const).map((history) => raceIdOf(aRun(), { history }));
+  assert.is.not(real, demo);
+});
+
+test('a track that is not registered keeps its code', () => {
+  assert.is(raceIdOf({ ...aRun(), track: 'AQU' }, { history: 'real' }), 'aqu-2025-08-02-1');
+});
+
+test('a millisecond before the off is in time, the off itself is not', () => {
+  assert.is(isBeforeOff(sealedAt('2025-08-02T17:04:59.999Z'), { off }), true);
+  assert.is(isBeforeOff(sealedAt('2025-08-02T17:05:00.000Z'), { off }), false);
+});
+
+test('without an off, or with a moment nobody can read, nothing is in time', () => {
+  assert.is(isBeforeOff(sealedAt('2025-08-02T12:00:00.000Z'), { off: null }), false);
+  assert.is(isBeforeOff(sealedAt('this morning'), { off }), false);
+});
+
+test('the last in time counts, however many came too late', () => {
+  const [morning, noon, late] = ['T13:00', 'T16:00', 'T18:00'].map((time) =>
+    sealedAt(`2025-08-02${time}:00.000Z`),
+  );
+  if (morning === undefined || noon === undefined || late === undefined) throw new Error('three moments');
+  assert.is(lastBeforeOff([morning, noon, late, late], { off }), noon);
+  assert.is(lastBeforeOff([late], { off }), null);
+  assert.is(lastBeforeOff([], { off }), null);
+});
+
+test('replayed rows are no entries of ours; the others keep their order', () => {
+  const rows = aChain([
+    { analysedBy: 'first' },
+    { analysedBy: 'afterwards', isReplayed: true },
+    { analysedBy: 'last' },
+  ]);
+  assert.equal(
+    sealedEntries(rows).map(({ analysedBy }) => analysedBy),
+    ['first', 'last'],
+  );
+});
+
+test.run();

@@ -1,0 +1,119 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import { noonOf } from '#core/card/track.ts';
+import type { ConnectionRecordStore } from '#core/handicapping/ports.ts';
+import { makeFindConnectionRecords } from '#core/handicapping/use-cases/find-connection-records.ts';
+import { addDays } from '#core/kernel/race-day.ts';
+import { entryOf, joinedRaces } from '#core/results/reconcile/index.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { evidenceBefore } from '#core/training/fitting/history.ts';
+import { pastAfter } from '#core/training/fitting/known-past.ts';
+import { makeUpdateConnectionRecords } from '#core/training/use-cases/update-connection-records.ts';
+import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
+import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
+
+const test = suite('update connection records');
+
+const NEXT = addDays(RESULTS_DAY, 1);
+const LANE = { kind: 'jockey', name: 'ROBIN LANE' } as const;
+const RIDERS = ['Robin A. Lane', 'Ida Marsh, Jr.', 'Kim Dell'];
+
+/** Three riders on three horses; the one told of wins. */
+const aDay = (change: Partial<ResultSheet> = {}, winner = 0): ResultSheet => {
+  const starters = RIDERS.map((jockeyName, at) =>
+    aFinisher({ programNumber: String(((at - winner + 3) % 3) + 1), jockeyName, lastStart: null }),
+  );
+  return aSheet({ races: [aRaceResult({ starters })], ...change });
+};
+
+function open(change: Partial<ConnectionRecordStore> = {}) {
+  const results = makeMemoryResultStore();
+  const standings = { ...makeMemoryConnectionRecordStore(), ...change };
+  const said: string[] = [];
+  const tell = makeUpdateConnectionRecords({
+    results,
+    connectionRecords: standings,
+    withLock: makeWithLock(),
+  });
+  return { results, standings, said, tell: () => tell((line) => said.push(line)) };
+}
+
+test('what jockeys did is stored from the next day on', async () => {
+  const { results, standings, tell, said } = open();
+  await results.keep(aDay(), 'one');
+  assert.is((await tell()).outcome, 'told');
+  assert.equal(said, ['Looking up what jockeys, trainers and owners did in 1 races …']);
+  assert.equal(await standings.recordsBefore('real', [LANE], RESULTS_DAY), []);
+  const [lane] = await standings.recordsBefore('real', [LANE], NEXT);
+  assert.equal([lane?.day, lane?.record.starts, lane?.record.wins], [RESULTS_DAY, 1, 1]);
+  assert.ok((lane?.record.support ?? 0) > 0);
+});
+
+test('updated with the same results again, nothing is read or logged', async () => {
+  const { results, tell, said } = open();
+  await results.keep(aDay(), 'one');
+  await tell();
+  assert.equal(await tell(), { outcome: 'current', races: 0, standings: 0 });
+  assert.is(said.length, 1);
+  await results.keep(aDay({ day: NEXT }), 'two');
+  assert.is((await tell()).races, 2);
+});
+
+test('a corrected result replaces what the first one gave', async () => {
+  const { results, standings, tell } = open();
+  await results.keep(aDay(), 'one');
+  await tell();
+  await results.keep(aDay({}, 1), 'corrected');
+  assert.is((await tell()).outcome, 'told');
+  const [lane] = await standings.recordsBefore('real', [LANE], NEXT);
+  assert.equal([lane?.record.starts, lane?.record.wins], [1, 0]);
+});
+
+test('an import that ended before its records is repaired by the next call', async () => {
+  const memory = makeMemoryConnectionRecordStore();
+  const hand = { isKilled: true };
+  const { results, standings, tell } = open({
+    ...memory,
+    replaceAll: (...rows) =>
+      hand.isKilled ? Promise.reject(new Error('killed')) : memory.replaceAll(...rows),
+  });
+  await results.keep(aDay(), 'one');
+  assert.is(await tell().catch(({ message }: Error) => message), 'killed');
+  assert.is(await standings.mark(), null);
+  hand.isKilled = false;
+  assert.is((await tell()).outcome, 'told');
+});
+
+test('invented races say nothing of real people, and the other way round', async () => {
+  const { results, standings, tell } = open();
+  await results.keep(aDay(), 'real');
+  await results.keep(aDay({ day: NEXT, kind: 'simulation' }), 'invented');
+  await tell();
+  const after = addDays(NEXT, 1);
+  const [real] = await standings.recordsBefore('real', [LANE], after);
+  const [demo] = await standings.recordsBefore('demo', [LANE], after);
+  assert.equal([real?.day, demo?.day], [RESULTS_DAY, NEXT]);
+  assert.equal([real?.record.starts, demo?.record.starts], [1, 1]);
+});
+
+test('a rating looks up just what the fitting walked past', async () => {
+  const { results, standings, tell } = open();
+  for (let at = 0; at < 8; at += 1)
+    await results.keep(aDay({ day: addDays(RESULTS_DAY, 9 * at) }, at % 3), String(at));
+  await tell();
+  const history = joinedRaces(await results.sheetsBetween(null, RESULTS_DAY, addDays(RESULTS_DAY, 99)));
+  for (const run of history) {
+    const past = pastAfter(history.filter(({ day }) => day < run.day));
+    const { runners, connectionRecords } = evidenceBefore(run, past);
+    const race = { ...entryOf(run.track, run.day, run.race), runners };
+    const find = makeFindConnectionRecords({ store: standings });
+    const found = (await find([race], new Map(), noonOf(race))).get(race.id);
+    assert.is(found === undefined, run === history[0]);
+    for (const [number, walked] of connectionRecords)
+      assert.equal(found?.get(number) ?? {}, walked, `${run.day} ${number}`);
+  }
+});
+
+test.run();

@@ -1,0 +1,14 @@
+import { type Price, type PriceOrigin, priceFromNumber } from '#core/card/price.ts';
+import { instant } from '#core/kernel/instant.ts';
+import { there } from './there.ts';
+
+/** An invented price, of the invented card's morning line unless told otherwise. */
+export const aPrice = (toOne: number, change: Partial<PriceOrigin> = {}): Price =>
+  there(
+    priceFromNumber(toOne, {
+      kind: 'morning line',
+      source: 'Brisnet card SAR0802.DRF',
+      at: instant(1_754_130_000_000),
+      ...change,
+    }),
+  );
