@@ -46,8 +46,8 @@ const written = ({ at: instant, ...entry }: LoggedEntry) => ({ ...entry, at: toI
 export function auditCommand(open: () => Promise<AuditDeps>): Command {
   return new Command('audit')
     .description('show what administrators and operators did, newest first')
-    .option('--limit <count>', `entries, at most ${MOST}`, limitArgument, 50)
-    .option('--before <id>', 'only entries before this one', countArgument)
+    .option('--limit <count>', `number of entries, at most ${MOST}`, limitArgument, 50)
+    .option('--before <id>', 'only entries older than this id', countArgument)
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli audit --limit 20')
     .action(async (options: { limit: number; before?: number; json?: true }) => {

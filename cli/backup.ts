@@ -31,7 +31,7 @@ export function backupCommand(open: () => Promise<BackupDeps>): Command {
     });
 }
 
-/** `racing-cli restore FILE`: puts a backup back, whole or not at all. */
+/** `racing-cli restore FILE`: restores a backup, all of it or nothing. */
 export function restoreCommand(open: () => Promise<BackupDeps>): Command {
   return new Command('restore')
     .description('restore a backup, all of it or nothing')

@@ -4,14 +4,14 @@ import type { CardSummary } from '#core/card/card-summary.ts';
 import { classInWords } from '#core/card/race-class.ts';
 import type { CardImport } from '#core/card/use-cases/import-card.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { countText } from '#core/kernel/text.ts';
+import { counted, countText } from '#core/kernel/text.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
 import { withApp } from './with-app.ts';
 
 export interface CardDeps {
-  /** Reads the Brisnet card file at `path` and keeps it, whole or not at all. */
+  /** Reads the Brisnet card file at `path` and stores it, completely or not at all. */
   importCard(path: string, ask: { readonly replace: boolean }): Promise<CardImport>;
   showCard(trackKey: string, day: string): Promise<CardSheet>;
   close(): Promise<void>;
@@ -106,7 +106,7 @@ function raceText(race: SheetRace): string {
     race.surfaceName,
     race.classification === null ? null : classInWords(race.classification),
     purse,
-    `${race.starters} starters`,
+    counted(race.starters, 'starter'),
   ];
   const head = `Race ${race.number}  ${race.postTime ?? 'no post time'}  ${facts.filter(Boolean).join(' · ')}`;
   return [head, ...tableLines(COLUMNS, race.runners)].join('\n');

@@ -92,7 +92,7 @@ export function demoCommand(open: () => Promise<DemoDeps>): Command {
       printResult(json === true, loaded, proseOf(loaded));
     });
   return new Command('demo')
-    .description('the generated demo day')
+    .description('generate the demo day')
     .addHelpText('after', '\nExample: racing-cli demo load --days 40 --seed 7')
     .addCommand(load);
 }

@@ -44,13 +44,15 @@ const auditCommand = (open: Open): Command =>
   );
 
 const ensureCommand = (open: Open): Command =>
-  command('ensure-all', 'make a record, marked as ours, for everybody without one', 'ensure-all').action(
-    async ({ json }: AsJson) => {
-      const ensured = await withApp(open, (app) => app.ensureAcceptances());
-      const prose = `Created ${ensured.created} new acceptances and updated ${ensured.updated} existing records`;
-      printResult(json === true, ensured, prose);
-    },
-  );
+  command(
+    'ensure-all',
+    'create a record, marked as made by an administrator, for every member without one',
+    'ensure-all',
+  ).action(async ({ json }: AsJson) => {
+    const ensured = await withApp(open, (app) => app.ensureAcceptances());
+    const prose = `Created ${ensured.created} new acceptances and updated ${ensured.updated} existing records`;
+    printResult(json === true, ensured, prose);
+  });
 
 const historyText = (acceptances: readonly HistoricAcceptance[]): string =>
   tableLines<HistoricAcceptance>(
@@ -66,7 +68,7 @@ const historyText = (acceptances: readonly HistoricAcceptance[]): string =>
   ).join('\n');
 
 const historyCommand = (open: Open): Command =>
-  command('history', 'list what a member accepted, the latest first', 'history anna@example.com')
+  command('history', 'list what a member accepted, newest first', 'history anna@example.com')
     .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const acceptances = await withApp(open, (app) => app.acceptanceHistory(email));
@@ -82,7 +84,7 @@ const historyCommand = (open: Open): Command =>
 /** `racing-cli disclaimers`: who accepted the disclaimer. */
 export function disclaimersCommand(open: Open): Command {
   return new Command('disclaimers')
-    .description('who accepted the disclaimer, and when')
+    .description('list and complete acceptances of the disclaimer')
     .addHelpText('after', '\nExample: racing-cli disclaimers audit')
     .addCommand(auditCommand(open))
     .addCommand(ensureCommand(open))

@@ -30,6 +30,6 @@ export function doctorCommand(open: () => DoctorDeps): Command {
         .map((finding) => finding.name);
       if (unavailable.length === 0) return;
       const code = unavailable.includes('settings') ? 'settings.ill' : 'doctor.ill';
-      throw new Refusal('unavailable', code, `Not well: ${unavailable.join(', ')}.`);
+      throw new Refusal('unavailable', code, `Needs attention: ${unavailable.join(', ')}.`);
     });
 }

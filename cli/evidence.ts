@@ -38,17 +38,13 @@ const headText = (head: WrittenPack['head']): string =>
   head === null ? 'The chain is empty.' : `The chain ends with line ${head.seq}, ${head.hash}.`;
 
 const exportCommand = (open: Open): Command =>
-  command(
-    'export',
-    'write the proofs of acceptance with their chain into one file',
-    'export acceptances.jsonl',
-  )
+  command('export', 'write the proofs of acceptance and their chain to one file', 'export acceptances.jsonl')
     .argument('<file>', 'a new file to write')
     .option('--member <email>', "only this member's proofs")
     .action(async (file: string, { member, json }: { member?: string; json?: true }) => {
       const done = await withApp(open, (app) => app.exportEvidence(file, member ?? null));
       const whose = done.member === null ? 'everybody' : done.member;
-      const prose = `${done.rows} rows with the proofs of ${whose} are in ${done.file}. ${headText(done.head)} Write that hash down: \`evidence verify --head\` holds a file against it.`;
+      const prose = `${done.rows} rows with the proofs of ${whose} are in ${done.file}. ${headText(done.head)} Write that hash down: \`evidence verify --head\` checks a file against it.`;
       printResult(json === true, done, prose);
     });
 
@@ -68,7 +64,7 @@ function checkedText(what: string, found: PackChecked): string {
 const verifyCommand = (open: Open, checkFile: CheckPackFile): Command =>
   command(
     'verify',
-    'check a pack, without a database; without a file, the proofs in the database',
+    'verify a pack, no database needed; without a file, verify the proofs in the database',
     'verify acceptances.jsonl',
   )
     .argument('[file]', 'a file made by evidence export')
@@ -85,9 +81,13 @@ const verifyCommand = (open: Open, checkFile: CheckPackFile): Command =>
     });
 
 const purgeCommand = (open: Open): Command =>
-  command('purge', 'take a member out of their proofs, which stay', 'purge anna@example.com')
+  command(
+    'purge',
+    "remove a member's identity from their proofs and keep the proofs",
+    'purge anna@example.com',
+  )
     .argument('<email>', "the member's email address")
-    .option('--yes', 'skip the confirmation')
+    .option('--yes', 'do not ask for confirmation')
     .action(async (email: string, { yes, json }: { yes?: true; json?: true }) => {
       await askFirst(
         `Their proofs will hold nothing of ${email} any more, for good, and they will be asked to accept again.`,
@@ -101,7 +101,7 @@ const purgeCommand = (open: Open): Command =>
 /** `racing-cli evidence`: packs of the proofs of acceptance. */
 export const evidenceCommand = (open: Open, checkFile: CheckPackFile): Command =>
   new Command('evidence')
-    .description('proofs that members accepted the disclaimer: export, verify, or anonymize')
+    .description('export, verify or anonymize the proofs that members accepted the disclaimer')
     .addHelpText('after', '\nExample: racing-cli evidence verify acceptances.jsonl')
     .addCommand(exportCommand(open))
     .addCommand(verifyCommand(open, checkFile))

@@ -6,7 +6,7 @@ import { raceDayArgument } from './race-day-argument.ts';
 import { withApp } from './with-app.ts';
 
 export interface FiguresDeps {
-  /** Reads the report (PDF) at `path` and keeps it, whole or not at all; refuses one that is not of this day. */
+  /** Reads the report (PDF) at `path` and stores it, completely or not at all; refuses one for another day. */
   importFigures(path: string, day: string | null): Promise<FiguresImport>;
   close(): Promise<void>;
 }

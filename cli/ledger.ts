@@ -43,7 +43,7 @@ export function ledgerCommand(open: () => Promise<LedgerDeps>): Command {
       if (!found.isWhole) throw new Refusal('conflict', 'picks.broken-ledger', proseOf(found));
     });
   return new Command('ledger')
-    .description('the sealed picks')
+    .description('verify the sealed picks')
     .addHelpText('after', '\nExample: racing-cli ledger verify')
     .addCommand(verify);
 }

@@ -93,8 +93,8 @@ const commands = (): readonly Command[] => [
 
 function program(): Command {
   const cli = new Command('racing-cli')
-    .description('Clubhouse Turn on the command line')
-    .showHelpAfterError('(--help shows how it is used)')
+    .description('Clubhouse Turn: racing picks, chances and results from the command line')
+    .showHelpAfterError('(use --help for usage)')
     .addHelpText('after', '\nExample: racing-cli card import SAR0607.DRF');
   for (const command of commands()) cli.addCommand(command);
   return cli;

@@ -60,7 +60,7 @@ const listedText = (members: readonly ListedMember[]): string =>
   ).join('\n');
 
 const listCommand = (open: Open): Command =>
-  command('list', 'list the members, the newest account first', 'list').action(async ({ json }: AsJson) => {
+  command('list', 'list the members, newest account first', 'list').action(async ({ json }: AsJson) => {
     const members = await withApp(open, (app) => app.listMembers());
     const listed = members.map(({ lastActiveAt, ...member }) => ({
       ...written(member),
@@ -71,7 +71,7 @@ const listCommand = (open: Open): Command =>
   });
 
 const addCommand = (open: Open): Command =>
-  command('add', 'make an account without a password', 'add anna@example.com Anna Furlong')
+  command('add', 'create an account without a password', 'add anna@example.com Anna Furlong')
     .argument('<email>', "the member's email address")
     .argument('<first-name>')
     .argument('<last-name>')
@@ -94,7 +94,7 @@ const editCommand = (open: Open): Command =>
     });
 
 const deleteCommand = (open: Open): Command =>
-  command('delete', 'delete an account with everything that hangs on it', 'delete anna@example.com')
+  command('delete', 'delete an account and everything that belongs to it', 'delete anna@example.com')
     .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const member = await withApp(open, (app) => app.deleteMember(email));
@@ -110,7 +110,7 @@ const grantAdminCommand = (open: Open): Command =>
     });
 
 const linkCommand = (open: Open): Command =>
-  command('link', 'make a one-time link with which a member sets a password', 'link anna@example.com')
+  command('link', 'make a one-time link for setting a password', 'link anna@example.com')
     .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const link = await withApp(open, (app) => app.makeLink({ email }));

@@ -64,7 +64,7 @@ async function fitInvented(modelDeps: ModelDeps, { morning, json }: FitOptions, 
 
 function fitCommand(open: () => Promise<ModelDeps>): Command {
   return new Command('fit')
-    .description('fit every model on the imported results and save it in config/models')
+    .description('fit every model on the imported results and save the numbers in config/models')
     .option('--until <date>', 'use only races before this day', raceDayArgument)
     .addOption(
       new Option(
@@ -119,7 +119,7 @@ function scoreCommand(open: () => Promise<ModelDeps>): Command {
 
 function compareCommand(open: () => Promise<ModelDeps>): Command {
   return spanned(new Command('compare'))
-    .description('show the same scores as tables, with calibration plots')
+    .description('score the models and show tables and calibration plots')
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli model compare --from 2020-07-16 --to 2020-09-07')
     .action(async (options: Span & { json?: true }) => {

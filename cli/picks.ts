@@ -86,7 +86,7 @@ const onDay = (name: string, says: string, example: string): Command =>
     .addHelpText('after', `\nExample: racing-cli ${example}`);
 
 function generateCommand(open: () => Promise<PicksDeps>): Command {
-  return onDay('generate', 'make the picks of a day and store them', 'picks generate 2025-06-07')
+  return onDay('generate', "make and store a day's picks", 'picks generate 2025-06-07')
     .option('--refresh', 'make new picks even if current ones are stored')
     .action(async (day: string, { track, json, refresh }: Options) => {
       const ask = { track, day, bypassCache: refresh === true };
@@ -96,7 +96,7 @@ function generateCommand(open: () => Promise<PicksDeps>): Command {
 }
 
 function showCommand(open: () => Promise<PicksDeps>): Command {
-  return onDay('show', 'print the stored picks of a day', 'picks show 2025-06-07').action(
+  return onDay('show', "show a day's stored picks", 'picks show 2025-06-07').action(
     async (day: string, { track, json }: Options) => {
       const picks = await withApp(open, (app) => app.picksForDay({ track, day }));
       printResult(json === true, picks, dayText(picks));

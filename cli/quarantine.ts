@@ -61,7 +61,7 @@ const asideText = ({
 
 function listCommand(open: () => Promise<QuarantineDeps>): Command {
   return new Command('list')
-    .description('list them, newest first')
+    .description('list quarantined answers, newest first')
     .option('--most <count>', 'how many to list', countArgument, 30)
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli quarantine list --most 10')
@@ -74,8 +74,8 @@ function listCommand(open: () => Promise<QuarantineDeps>): Command {
 
 function showCommand(open: () => Promise<QuarantineDeps>): Command {
   return new Command('show')
-    .description('show one exactly as it arrived')
-    .argument('<id>', 'the id, from quarantine list', idArgument)
+    .description('show one answer exactly as it arrived')
+    .argument('<id>', "the answer's id, from quarantine list", idArgument)
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli quarantine show 3')
     .action(async (id: number, options: { json?: true }) => {
@@ -87,7 +87,7 @@ function showCommand(open: () => Promise<QuarantineDeps>): Command {
 /** `racing-cli quarantine [list]|show`: answers of sources that made no sense. */
 export function quarantineCommand(open: () => Promise<QuarantineDeps>): Command {
   return new Command('quarantine')
-    .description('answers from sources that could not be read')
+    .description('list and show source answers that could not be read')
     .addHelpText('after', '\nExample: racing-cli quarantine')
     .addCommand(listCommand(open), { isDefault: true })
     .addCommand(showCommand(open));

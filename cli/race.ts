@@ -94,6 +94,6 @@ const timelineCommand = (open: () => Promise<RaceDeps>): Command =>
 /** `racing-cli race`: one race, as operators see it. */
 export const raceCommand = (open: () => Promise<RaceDeps>): Command =>
   new Command('race')
-    .description('one race')
+    .description('show the history of one race')
     .addHelpText('after', '\nExample: racing-cli race timeline --race 3')
     .addCommand(timelineCommand(open));

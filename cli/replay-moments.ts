@@ -1,3 +1,4 @@
+import { isOnBoard } from '#core/card/price.ts';
 import type { ReplayedRace } from '#core/scorecards/replay/replay.ts';
 import type { ReplayedMoment } from '#core/scorecards/replay/replay-moments.ts';
 import { type Column, tableLines } from './table.ts';
@@ -10,7 +11,7 @@ function cell({ prices }: ReplayedMoment, interest: string): string | null {
   const priceThen = prices.find((price) => price.interest === interest);
   const price = priceThen?.price ?? null;
   if (priceThen === undefined || price === null) return null;
-  const odds = price.kind === 'live' ? price.text : `(${price.text})`;
+  const odds = isOnBoard(price) ? price.text : `(${price.text})`;
   return `${odds} ${(100 * priceThen.winProbability).toFixed(1)}%`;
 }
 

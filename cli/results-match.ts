@@ -38,10 +38,10 @@ const matchedText = ({
     ...unmatched.map(unmatchedText),
   ].join('\n');
 
-/** `racing-cli results match`: what several sources of one day do not agree on. */
+/** `racing-cli results match`: what the sources of a day disagree on. */
 export function matchCommand(open: () => Promise<MatchDeps>): Command {
   return new Command('match')
-    .description('list races that could not be matched between sources')
+    .description('compare sources and list what they disagree on')
     .option('--from <date>', 'first day, YYYY-MM-DD', raceDayArgument, '1900-01-01')
     .option('--to <date>', 'last day, YYYY-MM-DD', raceDayArgument, '2999-12-31')
     .option('--json', 'print as JSON')

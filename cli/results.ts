@@ -130,7 +130,7 @@ function showCommand(open: () => Promise<ResultsDeps>): Command {
 /** `racing-cli results`: what came in, and what sources do not agree on. */
 export function resultsCommand(open: () => Promise<ResultsDeps & MatchDeps>): Command {
   return new Command('results')
-    .description('show imported results')
+    .description('show imported results and compare their sources')
     .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
     .addCommand(showCommand(open))
     .addCommand(matchCommand(open));

@@ -34,10 +34,10 @@ function purgeCommand(open: () => Promise<RetentionDeps>): Command {
     });
 }
 
-/** `racing-cli retention`: how long data is kept. */
+/** `racing-cli retention`: counts or deletes old data. */
 export function retentionCommand(open: () => Promise<RetentionDeps>): Command {
   return new Command('retention')
-    .description('how long each kind of data is kept')
+    .description('count or delete data past its retention period')
     .addHelpText('after', '\nExample: racing-cli retention purge --dry-run')
     .addCommand(purgeCommand(open));
 }

@@ -70,7 +70,7 @@ function runText(run: Run): string {
 function showCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('show')
     .description('show a run with its log')
-    .argument('<id>', "the run's id, from runs")
+    .argument('<id>', "the run's id, from runs list")
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli runs show 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, options: { json?: true }) => {
@@ -92,7 +92,7 @@ function listCommand(open: () => Promise<RunsDeps>): Command {
     });
 }
 
-/** `racing-cli runs [list]|show`: every time a source was asked. */
+/** `racing-cli runs [list]|show`: every run of a source. */
 export function runsCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('runs')
     .description('list source runs, or show one')

@@ -109,14 +109,14 @@ interface PauseOptions {
 function endOf({ until, for: span }: PauseOptions): Instant {
   if (until !== undefined && span === undefined) return until;
   if (span !== undefined && until === undefined) return instant(Date.now() + span);
-  throw new Refusal('invalid', 'settings.pause-end', 'Say either --until or --for.');
+  throw new Refusal('invalid', 'settings.pause-end', 'Use either --until or --for.');
 }
 
 function pauseCommand(open: Open): Command {
   return new Command('pause')
     .description('pause a source: while paused, no scheduled job, workflow or sync calls it')
     .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, namedArgument)
-    .requiredOption('--reason <text>', 'why, for whoever reads it later')
+    .requiredOption('--reason <text>', 'why, shown to other administrators')
     .option('--until <moment>', 'until when, at most 14 days ahead', instantArgument)
     .option('--for <span>', 'for how long: 30m, 2h, 3d', spanArgument)
     .option('--json', 'print as JSON')
@@ -202,7 +202,7 @@ function historyText({ source, newest, days }: SourceHistory): string {
 
 function historyCommand(open: Open): Command {
   return new Command('history')
-    .description('show how each source did over the last 14 days, and the age of its newest data')
+    .description('show how each source did over the last 14 days, and how old its newest data is')
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sources history --json')
     .action(async (options: { json?: true }) => {

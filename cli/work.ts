@@ -7,7 +7,7 @@ export interface Working {
   stop(): Promise<void>;
 }
 
-/** `racing-cli work`: keeps the race day without a server, until a signal ends it. */
+/** `racing-cli work`: runs the scheduler without a server, until a signal ends it. */
 export function workCommand(work: () => Promise<Working>): Command {
   return new Command('work')
     .description('run the scheduler: daily jobs, refreshes before each race, results after it')
@@ -16,7 +16,7 @@ export function workCommand(work: () => Promise<Working>): Command {
     .action(async (options: { json?: true }) => {
       const interruption = whenInterrupted();
       const working = await work();
-      say('The worker keeps the race day   (Ctrl-C stops it)');
+      say('The scheduler is running   (Ctrl-C stops it)');
       if (options.json === true) printResult(true, { working: true }, '');
       await interruption;
       say('Stopping …');

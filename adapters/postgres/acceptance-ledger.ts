@@ -2,7 +2,7 @@ import type { AcceptanceStatus } from '#core/compliance/acceptance-status.ts';
 import type { AcceptanceLedger } from '#core/compliance/ports.ts';
 import type { Database } from './database.ts';
 
-/** The length of a text is known without unpacking it. */
+/** Reads a text's length without decompressing it. */
 const STATUSES = `
   select m.id as "memberId", m.email,
     count(a.id) > 0 as "hasCurrentVersion",
@@ -27,7 +27,7 @@ const FILL_IN = `
   where member_id is not null and disclaimer_type = :disclaimerType and disclaimer_version = :disclaimerVersion
     and octet_length(disclaimer_text) = 0`;
 
-/** Everybody's proofs of acceptance in PostgreSQL. */
+/** All proofs of acceptance in PostgreSQL. */
 export function makePostgresAcceptanceLedger(db: Database): AcceptanceLedger {
   return {
     acceptanceStatuses: async ({ type, version }) =>

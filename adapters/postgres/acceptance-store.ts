@@ -79,16 +79,16 @@ const toRow = ({ evidence, ...acceptance }: Acceptance): AcceptanceRow => ({
 
 /** How a proof relates to the chain. */
 export interface SealColumns {
-  /** Of its person. */
+  /** The salt of its person. */
   readonly salt: string | null;
   readonly sealed_as: number | null;
-  /** What became of it since it was sealed. */
+  /** What has happened to it since it was sealed. */
   readonly unsealed: ProofChange | null;
 }
 
 const changed = (unsealed: ProofChange) => ({ unsealed });
 
-/** Of a proof without its person, everything that could lead back. */
+/** The columns of a proof that could lead back to its person. */
 const NO_PERSON: Partial<AcceptanceRow & SealColumns> = {
   ...changed('person-dropped'),
   salt: null,

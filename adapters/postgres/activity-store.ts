@@ -19,13 +19,13 @@ function toEntry(row: EntryRow): ActivityEntry {
 
 const OF_MEMBER = new Set(['visits_member', 'queries_member', 'visit_sessions_member', 'query_sums_member']);
 
-/** Nothing is noted of someone whose account is gone by now. */
+/** Nothing is stored for a member whose account has been deleted. */
 function unlessGone(error: unknown): void {
   const constraint = violatedConstraint(error);
   if (constraint === null || !OF_MEMBER.has(constraint)) throw error;
 }
 
-/** A view and its session in one statement; a sign-in makes the session alone. */
+/** A view and its session in one statement; a sign-in creates only the session. */
 const NOTE_VISIT = `
   with seen as (
     insert into accounts.visits (member_id, at_ms, page_path, session_ref)

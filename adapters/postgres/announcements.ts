@@ -29,7 +29,7 @@ const AFTER = `
 
 const LATEST = 'select coalesce(max(id), 0) as latest from kernel.announcements';
 
-/** Read at once after a notice; what is left is read in the next delivery. */
+/** Rows read after one notice; the rest is read in the next delivery. */
 const AT_ONCE = 500;
 
 const announcementOf = (row: Row): NumberedAnnouncement => ({
@@ -41,7 +41,7 @@ const announcementOf = (row: Row): NumberedAnnouncement => ({
   at: row.at_ms,
 });
 
-/** Announcements in PostgreSQL, schema `kernel`: every process on the database gets each of them. */
+/** Announcements in PostgreSQL, schema `kernel`: every process on the database receives all of them. */
 export function makePostgresAnnouncements(db: Database, address: DatabaseAddress): Announcements {
   const listeners = new Set<Listener>();
   let notices: Notices | null = null;
@@ -85,7 +85,7 @@ export function makePostgresAnnouncements(db: Database, address: DatabaseAddress
     }
   }
 
-  /** What a failed delivery did not read, the next one reads. */
+  /** The next delivery reads what a failed one did not. */
   const noticed = (): void => {
     delivery = delivery.then(announceNew).catch(() => undefined);
   };

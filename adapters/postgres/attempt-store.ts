@@ -3,7 +3,7 @@ import type { AttemptStore } from '#core/accounts/ports.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Database } from './database.ts';
 
-/** Subjects name people and addresses and may be of any length: their digest is enough to count by. */
+/** Subjects name people and addresses and may be of any length: a digest is enough for counting. */
 const digestOf = (subject: string): string => createHash('sha256').update(subject).digest('base64url');
 
 interface AttemptRow {
@@ -14,7 +14,7 @@ interface AttemptRow {
 const COUNT = `
   select count(*) as count, min(at_ms) as oldest from accounts.attempts where subject_digest = ? and at_ms >= ?`;
 
-/** Tries in PostgreSQL. Tries of one subject are noted one at a time, so that each sees the ones before it. */
+/** Attempts in PostgreSQL. Attempts by one subject are stored one at a time, so that each sees the earlier ones. */
 export function makePostgresAttemptStore(db: Database): AttemptStore {
   const attempts = () => db.sql()<AttemptRow>('accounts.attempts');
   const since: AttemptStore['since'] = async (subject, from) => {

@@ -48,7 +48,7 @@ const LIST = `
 const json = (facts: Facts | null | undefined): string | null =>
   facts === null || facts === undefined ? null : JSON.stringify(facts);
 
-/** The audit log in PostgreSQL, which itself refuses to change what lies there. */
+/** The audit log in PostgreSQL; the database itself refuses changes to it. */
 export function makePostgresAuditStore(db: Database): AuditStore {
   return {
     keep: async ({ at: instant, act, change }) => {

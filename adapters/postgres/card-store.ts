@@ -21,7 +21,7 @@ interface Line {
   readonly race_number: number;
   readonly post_time_ms: Instant | null;
   readonly race_facts: RaceFacts | null;
-  /** Null in a race without runners. */
+  /** Null for a race without runners. */
   readonly program_number: string | null;
   readonly post_position: number | null;
   readonly horse_key: HorseKey;
@@ -72,7 +72,7 @@ const KEEP_CARD = `
         content_hash = excluded.content_hash
   returning id`;
 
-/** Races keep their rows over a new import, as other rooms may point at them. */
+/** Races keep their rows through a new import, because other rooms may refer to them. */
 const KEEP_RACES = `
   insert into card.races (id, card_id, race_number, post_time_ms, facts)
   select r.id, :cardId, r.number, r."postTime", r.facts
@@ -142,7 +142,7 @@ const provenanceOf = (line: Pick<Line, 'tier' | 'source' | 'brought_at_ms'>): Pr
   at: line.brought_at_ms,
 });
 
-/** A fact that was not on cards yet when this one was stored is unknown. */
+/** A fact that cards did not have yet when this one was stored is unknown. */
 const runnerOf = (line: Line, programNumber: string): Runner => ({
   ...UNKNOWN_RUNNER,
   ...runnerOn(line.runner_facts, provenanceOf(line)),

@@ -26,7 +26,7 @@ interface RecordRow extends RecordName {
   readonly support: number;
 }
 
-/** Rows that go to the server at once. */
+/** Rows sent to the server in one statement. */
 const AT_ONCE = 20_000;
 
 const KEEP_NAMES = `
@@ -62,7 +62,7 @@ function* inParts<Row>(rows: readonly Row[]): Generator<string> {
     yield JSON.stringify(rows.slice(from, from + AT_ONCE));
 }
 
-/** Names numbered from one, and the record of each by each of its days. */
+/** Names numbered from one, and each name's record by day. */
 function rowsOf(recordsByHistory: ReadonlyMap<History, readonly NamedRecord[]>) {
   const names = new Map<string, NameRow>();
   const figures: Figures[] = [];

@@ -5,22 +5,22 @@ import type { AllOrNothing } from '#core/kernel/functions.ts';
 import { makeLocks } from './locks.ts';
 import { refusingOutage } from './outage.ts';
 
-/** Where PostgreSQL is: an address, or the parts for a socket. */
+/** Where PostgreSQL is: an address, or the parts of a socket connection. */
 export type DatabaseAddress =
   | { readonly url: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
 
 /**
- * The pool and the transaction of the work under way. Shelves call `sql()` for each statement. A statement, and work
- * under a transaction, refuses ('unavailable', `database.unreachable`) while the database is away.
+ * The pool and the transaction of the current work. Stores call `sql()` for each statement. Statements and transactions
+ * fail with a Refusal ('unavailable', `database.unreachable`) while the database is down.
  */
 export interface Database {
   /** The transaction of the current work, else the pool. */
   sql(): Knex | Knex.Transaction;
   readonly allOrNothing: AllOrNothing;
   /**
-   * Runs the work while holding the named lock in a transaction; a second holder waits, and within this process
-   * without a connection.
+   * Runs the work while holding the named lock in a transaction; a second holder waits, and one in this process
+   * waits without a connection.
    */
   withLock<T>(key: string, work: () => Promise<T>): Promise<T>;
   readonly pool: Knex;
@@ -29,7 +29,7 @@ export interface Database {
 
 const BIGINT = 20;
 const DATE = 1082;
-/** Eight-byte integers (milliseconds, counts) fit a double here; a date stays the text it is. */
+/** Eight-byte integers (milliseconds, counts) fit a double here; a date stays text. */
 const types: { getTypeParser: typeof pg.types.getTypeParser } = {
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === BIGINT) return Number;
@@ -38,20 +38,20 @@ const types: { getTypeParser: typeof pg.types.getTypeParser } = {
   }) as typeof pg.types.getTypeParser,
 };
 
-/** What goes wrong is thrown; the library need not print it as well. */
+/** Errors are thrown; the library need not print them as well. */
 const nothing = (): void => undefined;
 const SILENT = { warn: nothing, error: nothing, deprecate: nothing, debug: nothing };
 
-/** A connection that does not come about ends before those who wait for it, so that none waits for a dead one. */
+/** A connection attempt times out before its callers do, so that none waits for a dead one. */
 const CONNECT_WITHIN_MS = 4_500;
 const WAIT_FOR_ROOM_MS = 5_000;
 
 export interface DatabaseSettings {
-  /** Connections at most. */
+  /** The most connections. */
   readonly size?: number;
   /**
-   * How long a statement is waited for; then the server counts as away and the connection is given up. Without it,
-   * as long as it takes.
+   * How long to wait for a statement; after that the server counts as down and the connection is dropped. Without it,
+   * there is no limit.
    */
   readonly patienceMs?: number;
 }
@@ -65,7 +65,7 @@ function inLine<T>(connection: object, statement: () => Promise<T>): Promise<T> 
   return mine;
 }
 
-/** The library's connection to PostgreSQL, and the one place that tells an outage from a bug. */
+/** The library's connection to PostgreSQL, and the one place that distinguishes an outage from a bug. */
 class Client extends (knex({ client: 'pg' }).client.constructor as typeof knex.Client) {
   override acquireConnection(): Promise<unknown> {
     return refusingOutage(() => super.acquireConnection());
@@ -75,11 +75,11 @@ class Client extends (knex({ client: 'pg' }).client.constructor as typeof knex.C
   }
 }
 
-/** A connection whose statement was given up would answer the next one with what is left of it. */
+/** A connection whose statement was abandoned would answer the next one with the rest of it. */
 const isAtRest = (connection: { readonly readyForQuery?: unknown }): boolean =>
   connection.readyForQuery !== false;
 
-/** Opens a pool. Nothing is asked of the server until the first statement. */
+/** Opens a pool. It contacts the server with the first statement. */
 export function openDatabase(
   address: DatabaseAddress,
   { size = 10, patienceMs }: DatabaseSettings = {},

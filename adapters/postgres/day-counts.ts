@@ -10,7 +10,7 @@ type Counted = Omit<DayFacts, 'day' | 'card'>;
 
 interface FactsRow extends Counted {
   readonly day: RaceDay;
-  /** Null without a card, as the rest of it. */
+  /** Null without a card, like the rest of its columns. */
   readonly tier: Tier | null;
   readonly source: string;
   readonly races: number;
@@ -82,7 +82,7 @@ function factsIn({
   return { ...counted, card };
 }
 
-/** Days counted by PostgreSQL over the schemas of every room; nothing of a card is loaded. */
+/** Counts of each day, made by PostgreSQL over the schemas of every room; no card is loaded. */
 export function makePostgresDayCounts(db: Database): DayCounts {
   const cardDays = async (statement: string, track: string, day: RaceDay, most: number) => {
     const { rows } = await db

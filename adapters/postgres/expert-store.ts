@@ -19,7 +19,7 @@ interface SelectionRow {
   readonly horses: { readonly ranked: readonly PickedHorse[]; readonly left: readonly string[] };
 }
 
-/** Who keeps waits for who keeps; reading goes on. */
+/** A writer waits for other writers; reads go on. */
 const ONE_KEEPS = 'lock table press.selections in share row exclusive mode';
 
 const KEEP = `
@@ -51,7 +51,7 @@ const selectionOf = (row: SelectionRow): DaySelection => ({
   provenance: { tier: row.tier, source: row.source, at: row.told_at_ms },
 });
 
-/** Selections of experts in PostgreSQL, schema `press`. */
+/** Experts' selections in PostgreSQL, schema `press`. */
 export function makePostgresExpertStore(db: Database): ExpertStore {
   const ask = (statement: string, values: Readonly<Record<string, unknown>>) =>
     db.sql().raw<{ rows: SelectionRow[]; rowCount: number }>(statement, values as Record<string, never>);

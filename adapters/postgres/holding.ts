@@ -2,22 +2,22 @@ import type { Instant } from '#core/kernel/instant.ts';
 import type { Holding } from '#core/operations/retention.ts';
 import type { Database } from './database.ts';
 
-/** A table whose rows go with time. The names come from the code, never from outside. */
+/** A table whose rows expire. The names come from the code, never from outside. */
 export interface HeldTable {
   /** Schema and name. */
   readonly table: string;
-  /** When a row was made, or (with an end of its own) when it ends. */
+  /** When a row was created, or, for rows with their own end, when it ends. */
   readonly column: string;
   /** The column is a `timestamptz`, not milliseconds. */
   readonly isTimestamp?: boolean;
-  /** The audit log refuses deletions unless this setting says that retention is over. */
+  /** The audit log refuses deletions unless this setting says that its retention period has passed. */
   readonly isGuarded?: boolean;
 }
 
 /** Rows deleted in one statement, so that other queries do not wait long. */
 const AT_ONCE = 5_000;
 
-/** What a table holds, and how its old rows go: a few thousand in each unit of work. */
+/** Counts a table's rows and deletes the old ones, a few thousand in each unit of work. */
 export function makePostgresHolding(db: Database, heldTable: HeldTable): Holding {
   const { table, column } = heldTable;
   const bound = heldTable.isTimestamp === true ? 'to_timestamp(cast(? as double precision) / 1000)' : '?';

@@ -32,10 +32,10 @@ interface JobRow {
   readonly is_told: boolean;
 }
 
-/** A job moved beyond its next try starts over, at its new time. */
+/** A job moved beyond its next retry starts over at its new time. */
 const STARTS_OVER = '(p.tries = 0 or excluded.due_at_ms > p.ring_at_ms)';
 
-/** Jobs are written in sorted order, so that two planners at once do not deadlock. */
+/** Jobs are written in sorted order, so that two concurrent planners do not deadlock. */
 const PLAN = `
   insert into operations.points as p (clock, track, race_day, race_number, name, due_at_ms, ring_at_ms, state, tries,
     planned_at_ms)
@@ -121,7 +121,7 @@ const jobOf = (row: JobRow): Job => ({
 const scopeOf = ({ clock, track, day }: JobScope) => ({ clock, track, race_day: day });
 const keyOf = (key: JobKey) => ({ ...scopeOf(key), race_number: key.raceNumber, name: key.name });
 
-/** A key as statements on several jobs name it. */
+/** A job's key in the form used by statements on several jobs. */
 const namedOf = ({ clock, track, day, raceNumber, name }: JobKey) => ({
   ...{ clock, track, day, name },
   race_number: raceNumber,

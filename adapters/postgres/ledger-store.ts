@@ -30,7 +30,7 @@ const CURRENT = `
     and (cast(:trackSlug as text) is null or track_slug = :trackSlug)
   order by seq`;
 
-/** The sealed ledger in PostgreSQL, which itself refuses to change what lies there. */
+/** The sealed ledger in PostgreSQL; the database itself refuses changes to it. */
 export function makePostgresLedgerStore(db: Database): LedgerStore & LedgerPages {
   const rowsOf = async (statement: string, values: object): Promise<readonly SealedRow[]> =>
     (await db.sql().raw<{ rows: SealedRow[] }>(statement, { ...values })).rows;

@@ -2,7 +2,7 @@ import type { MemberId } from '#core/accounts/member.ts';
 import type { LinkStore } from '#core/accounts/ports.ts';
 import type { Database } from './database.ts';
 
-/** One-time links in PostgreSQL: one row for each member. */
+/** One-time links in PostgreSQL: one row per member. */
 export function makePostgresLinkStore(db: Database): LinkStore {
   return {
     keep: async ({ digest, memberId, expiresAt }) => {

@@ -30,7 +30,7 @@ const ignoreOutage = (error: unknown): void => {
   if (!(error instanceof Refusal)) throw error;
 };
 
-/** Long locks as rows of `kernel.turns`, renewed while the work goes on: a killed process loses its lock. */
+/** Long locks as rows of `kernel.turns`, renewed while the work runs: a killed process loses its lock. */
 export function makePostgresLongLocks(
   { pool }: Pick<Database, 'pool'>,
   newId: NewId,

@@ -6,7 +6,7 @@ import type { MemberDirectory } from '#core/accounts/ports.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Database } from './database.ts';
 
-/** Sessions and questions are each summed once for all members asked for, then joined to them. */
+/** Sessions and questions are each summed once for all requested members, then joined to them. */
 const summaries = (which: string): string => `
   select m.id, m.email, m.first_name as "firstName", m.last_name as "lastName",
     m.profile_image_url as "profileImageUrl", m.is_admin as "isAdmin", m.created_at_ms as "createdAt",

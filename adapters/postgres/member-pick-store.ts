@@ -11,7 +11,7 @@ import type { MemberPickStore } from '#core/picks/ports.ts';
 import type { Database } from './database.ts';
 import { violatedConstraint } from './violated-constraint.ts';
 
-/** A price as versions before the one price type stored it. */
+/** A price as stored by versions before the `Price` type. */
 interface OlderPrice extends QuotedPrice {
   readonly kind: 'live' | 'morning-line';
   readonly provenance: Provenance;

@@ -14,7 +14,7 @@ export interface Migration {
   up(knex: Knex): Promise<void>;
 }
 
-/** The steps there are, oldest first, and how one is loaded. */
+/** The available steps, oldest first, and how one is loaded. */
 export interface Migrations {
   readonly names: readonly string[];
   readonly load: (name: string) => Promise<Migration>;
@@ -28,15 +28,15 @@ export function migrationNames(folder: string): string[] {
     .sort();
 }
 
-/** The migrations of a folder, as they stand there now. */
+/** The migrations now in a folder. */
 export const migrationsIn = (folder: string): Migrations => ({
   names: migrationNames(folder),
   load: (name) => import(pathToFileURL(join(folder, `${name}.ts`)).href) as Promise<Migration>,
 });
 
-/** Migrations the database has had, oldest first; empty for a new one. */
+/** Migrations applied to the database, oldest first; empty for a new one. */
 export async function appliedMigrations(knex: Knex): Promise<string[]> {
-  // Asked of the catalogue as data: `to_regclass` answers from a cache that may not know yet what another
+  // Queried from the catalog as data: `to_regclass` answers from a cache that may not yet know what another
   // process, waited for under the lock, has just made.
   const table = await knex.raw<{ rows: unknown[] }>(
     "select 1 from pg_catalog.pg_tables where schemaname = 'public' and tablename = ?",
@@ -58,7 +58,7 @@ export function refuseNewer(applied: readonly string[], known: readonly string[]
   );
 }
 
-/** Applies the named migrations inside the given transaction and notes each. */
+/** Applies the named migrations inside the given transaction and records each. */
 export async function applyMigrations(
   trx: Knex,
   { load }: Migrations,
@@ -74,7 +74,7 @@ export async function applyMigrations(
 }
 
 /**
- * Brings the database to the last migration: all pending ones in one transaction, so that a
+ * Applies all pending migrations in one transaction, so that a
  * killed start leaves the schema as it was. Several processes may call it at once. Returns what was applied.
  */
 export async function migrate(

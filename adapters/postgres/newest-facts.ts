@@ -14,7 +14,7 @@ interface NewestRow {
   readonly source: string;
 }
 
-/** Facts of race days farther back are not searched. */
+/** Facts of earlier race days are not searched. */
 const LOOKED_BACK_DAYS = 60;
 
 const newest = (name: SourceName, column: string, from: string, columns = 'tier, source'): string => `

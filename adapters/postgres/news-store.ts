@@ -16,7 +16,7 @@ interface ItemRow {
   readonly heard_at_ms: Instant;
 }
 
-/** In the order of the ids, so that two who keep at once cannot wait for each other. */
+/** Written in order of id, so that two concurrent writers cannot deadlock. */
 const KEEP = `
   insert into press.items as kept (id, title, summary, url, published_at_ms, source, sources, tier, heard_at_ms)
   select r.id, r.title, r.summary, r.url, r."publishedAt", r.source,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { DatabaseAddress } from './database.ts';
 
-/** Hears what the database notifies on a channel, over a connection of its own. */
+/** Listens for database notifications on a channel, over a separate connection. */
 export interface Notices {
   close(): Promise<void>;
 }
@@ -9,9 +9,9 @@ export interface Notices {
 export interface NoticeDeps {
   readonly address: DatabaseAddress;
   readonly channel: string;
-  /** Called for each notice, and after each new connection: notices sent meanwhile were missed. */
+  /** Called for each notice, and after each new connection, because notices sent in between were missed. */
   readonly noticed: () => void;
-  /** How often the line is tried, and how long its answer may take: one can die without a word. */
+  /** How often the connection is tested, and how long the answer may take: a connection can die silently. */
   readonly heartbeatMs?: number;
   readonly answerMs?: number;
 }

@@ -16,7 +16,7 @@ interface BoardRow {
   readonly pools: Board['pools'];
 }
 
-/** What the constraint `boards_once` holds once. */
+/** The columns of the unique constraint `boards_once`. */
 interface Identity {
   readonly race_id: RaceId;
   readonly tier: Tier;
@@ -25,7 +25,7 @@ interface Identity {
   readonly content_hash: string;
 }
 
-/** Boards that go to the server at once. */
+/** Boards sent to the server in one statement. */
 const AT_ONCE = 2_000;
 
 const KEEP = `
@@ -71,7 +71,7 @@ const boardOf = ({ race_id, tier, source, at_ms, interests, pools }: BoardRow): 
 const keyOf = ({ race_id, tier, source, at_ms, content_hash }: Identity): string =>
   JSON.stringify([race_id, tier, source, at_ms, content_hash]);
 
-/** Of the boards those whose row is new, each once. */
+/** The boards whose row is new, each once. */
 function freshOnes(
   boards: readonly Board[],
   rows: readonly ReturnType<typeof rowOf>[],

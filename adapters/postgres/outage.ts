@@ -30,18 +30,18 @@ const isSocketError = (error: Error): boolean =>
 
 const isPostgresError = (error: Error): boolean => 'severity' in error;
 
-/** What the driver says, after the statement it was about, of a connection that died or was given up. */
+/** The driver's message, after the statement's text, for a connection that died or was given up. */
 const LOST =
   /(^| - )(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/;
 
-/** Whether an error of the driver says that the database cannot be reached, and not that something is wrong with us. */
+/** True when a driver error means that the database cannot be reached, and not a bug of ours. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isOutage)) return true;
   if (!(error instanceof Error) || error instanceof Refusal) return false;
   if (error.name === 'KnexTimeoutError') return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (isPostgresError(error)) return CODES.has(code) || CLASSES.some((start) => code.startsWith(start));
-  // The driver gives a connection that died under a statement no code; its text is all there is.
+  // When a connection dies during a statement, the driver gives no code, only this text.
   return LOST.test(error.message) || (isSocketError(error) && CODES.has(code));
 }
 
@@ -56,7 +56,7 @@ export const unreachable = (cause?: unknown): Refusal =>
     { retryAfterSeconds: RETRY_AFTER_SECONDS, cause },
   );
 
-/** Does the work; an outage under it refuses ('unavailable', `database.unreachable`), anything else travels on. */
+/** Does the work; turns an outage into a Refusal ('unavailable', `database.unreachable`) and rethrows anything else. */
 export async function refusingOutage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

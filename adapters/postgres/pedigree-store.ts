@@ -17,7 +17,7 @@ interface PedigreeRow {
   readonly figures: PedigreeFigures;
 }
 
-/** Who keeps waits for who keeps; reading goes on. */
+/** A writer waits for other writers; reads go on. */
 const ONE_KEEPS = 'lock table press.pedigrees in share row exclusive mode';
 
 const KEEP = `

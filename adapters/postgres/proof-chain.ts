@@ -6,8 +6,8 @@ import type { Database } from './database.ts';
 type ProofRow = AcceptanceRow & SealColumns;
 
 /**
- * A proof that another unit of work is changing is sealed when that one is over. Its words are long and stand in the
- * chain by their hash: they are not read.
+ * A proof that another unit of work is changing is sealed when that one ends. Its wording is long and the chain holds only
+ * its hash, so the wording is not read.
  */
 const UNSEALED = `
   select id, member_id, disclaimer_type, disclaimer_version, '' as disclaimer_text, content_hash, accepted_at_ms,
@@ -42,7 +42,7 @@ const stored = (row: ProofRow): StoredProof => ({
   isUnsealed: row.unsealed !== null,
 });
 
-/** The chain of proofs in PostgreSQL, which itself refuses to change what lies there. */
+/** The chain of proofs in PostgreSQL; the database itself refuses changes to it. */
 export function makePostgresProofChain(db: Database): ProofChain {
   const rowsOf = async <Row>(statement: string, values: object): Promise<readonly Row[]> =>
     (await db.sql().raw<{ rows: Row[] }>(statement, { ...values })).rows;

@@ -1,7 +1,7 @@
 import type { RacingMark } from '#core/picks/ports.ts';
 import type { Database } from './database.ts';
 
-/** Rows are added and dropped but not changed, except cards and picks, which are recognized by what was imported. */
+/** Rows are added and dropped but not changed, except cards and picks, which are recognized by their import. */
 const MARK = `
   select format('%s/%s/%s/%s/%s/%s',
     (select string_agg(is_demo || content_hash || '@' || brought_at_ms, ',' order by race_day, is_demo)
@@ -16,12 +16,12 @@ const MARK = `
       from weather.facts where track_slug = :slug and known_at_ms >= :weatherFrom),
     (select mark from handicapping.standings_told)) as mark`;
 
-/** Asked by every look at the longshots: a connection plans it once. */
+/** Runs on every request for the longshots: a connection plans it once. */
 const PREPARED = { name: 'racing mark' };
 
 const DAY_MS = 86_400_000;
 
-/** The mark of the data that prices and chances depend on, in PostgreSQL: one query over several schemas. */
+/** The version mark of the data that prices and chances depend on: one PostgreSQL query over several schemas. */
 export const makePostgresRacingMark =
   (db: Database): RacingMark =>
   async (slug, { from, to }) => {

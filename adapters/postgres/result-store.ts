@@ -66,7 +66,8 @@ const BETWEEN = `${SHEETS}
   order by race_day, track collate "C", kind collate "C"`;
 
 /**
- * Only invented sheets are ever dropped; count and sum show one that was begun before the latest and stored after it.
+ * Only invented sheets are ever dropped; count and sum reveal a sheet that was started before the latest and stored
+ * after it.
  */
 const MARK = `select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(sum(id), 0) as mark from results.sheets`;
 
@@ -150,7 +151,7 @@ export function makePostgresResultStore(db: Database): ResultStore & SimulatedRe
     await ask(KEEP_STARTERS, { id, rows: JSON.stringify(races.flatMap(starterRows)) });
   }
 
-  /** Sheets with everything in them; a sheet never changes, so nothing can slip in between the queries. */
+  /** Complete sheets; a sheet never changes, so nothing can change between the queries. */
   async function whole(
     statement: string,
     values: Readonly<Record<string, unknown>>,

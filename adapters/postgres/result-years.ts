@@ -1,7 +1,7 @@
 import type { ResultYears } from '#core/results/ports.ts';
 import type { Database } from './database.ts';
 
-/** Sheets that were replaced count too: a correction is another mark. */
+/** Replaced sheets count too: a correction changes the version mark. */
 const MARKS = `
   select cast(extract(year from race_day) as integer) as year, max(id) || '/' || count(*) as mark
   from results.sheets group by 1 order by 1`;

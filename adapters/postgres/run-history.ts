@@ -28,7 +28,7 @@ const COUNTS = `
     and r.started_at_ms >= s."from" and r.started_at_ms < s."to"
   group by s.nth, s.day, r.source order by s.nth, r.source collate "C"`;
 
-/** Looks back at the runs in PostgreSQL. */
+/** The history of runs in PostgreSQL. */
 export function makePostgresRunHistory(db: Database): RunHistory {
   const runsBy = async (statement: string, values: Readonly<Record<string, string | readonly string[]>>) => {
     const { rows } = await db.sql().raw<{ rows: RunRow[] }>(statement, values);

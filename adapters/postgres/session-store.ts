@@ -10,10 +10,10 @@ interface SessionRow {
   readonly expires_at_ms: number;
 }
 
-/** The key opens the session, so only its digest lies in the table. */
+/** The key opens the session, so the table holds only its digest. */
 const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Looked for by every request of a browser: a connection plans it once. */
+/** Runs on every request from a browser: a connection plans it once. */
 const PREPARED = { name: 'session' };
 
 /** Sessions in PostgreSQL. */

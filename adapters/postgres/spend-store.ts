@@ -48,7 +48,7 @@ const sumsBy = (key: SpendKey): string => `
     and (cast(:feature as text) is null or feature = :feature)
   group by 1) sums order by ${key === 'day' ? '' : 'nanos desc, '}key collate "C" nulls first`;
 
-/** Calls are entered one at a time, so that each sees all entered before it. */
+/** Calls are recorded one at a time, so that each sees all earlier ones. */
 const TURN = 'operations.spend';
 
 /** Spending in PostgreSQL, schema `operations`. */

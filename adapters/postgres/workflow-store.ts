@@ -48,7 +48,7 @@ const workflowOf = (row: WorkflowRow): Workflow => ({
   ...row.facts,
 });
 
-/** Collections of days in PostgreSQL, schema `operations`. */
+/** Workflows, each collecting one day, in PostgreSQL, schema `operations`. */
 export function makePostgresWorkflowStore(db: Database): WorkflowStore {
   const table = () => db.sql()<WorkflowRow>('operations.workflows');
   const keep = async (workflow: Workflow): Promise<boolean> => {

@@ -1,7 +1,7 @@
 /**
- * Builds the web site: shared packages, shared modules, each micro-frontend by itself, the shell.
+ * Builds the web site: shared packages, shared modules, each micro-frontend separately, the shell.
  * Usage: node --import tsx config/tooling/build-web.ts [--out FOLDER]      (default .build/web)
- * Does nothing when nothing it is made of has changed.
+ * Does nothing when no input has changed.
  */
 import { parseArgs } from 'node:util';
 import { buildWeb } from './web/build.ts';

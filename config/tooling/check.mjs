@@ -1,4 +1,4 @@
-// `npm run check`: types of every area and the linter, without running a test.
+// `npm run check`: type-checks every area and runs the linter, without running a test.
 import './node-version.mjs';
 
 const { ensureInstalled, run } = await import('./ready.mjs');

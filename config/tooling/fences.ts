@@ -16,7 +16,7 @@ export interface Violation {
 
 export const NO_CYCLE = 'no cycles, types included';
 
-/** Names of every rule that is checked. */
+/** The names of all rules that are checked. */
 export const RULES: readonly string[] = [
   NO_CYCLE,
   ...IMPORT_RULES.map((rule) => rule.name),
@@ -38,7 +38,7 @@ function brokenByFile(file: SourceFile): readonly Violation[] {
   });
 }
 
-/** Every broken rule in the files. They need not exist on disk. `aliases` are package.json's "imports". */
+/** Every violation in the files. They need not exist on disk. `aliases` are package.json's "imports". */
 export function checkFences(files: readonly SourceFile[], aliases: Aliases): readonly Violation[] {
   const imports = files.flatMap((file) => readImports(file, aliases));
   const cycles = cyclesIn(imports).map((knot) => ({
@@ -49,5 +49,5 @@ export function checkFences(files: readonly SourceFile[], aliases: Aliases): rea
   return [...cycles, ...imports.flatMap(brokenByImport), ...files.flatMap(brokenByFile)];
 }
 
-/** One line a violation, for people. */
+/** One line per violation, for people. */
 export const violationText = ({ rule, file, says }: Violation): string => `${file}: ${rule} (${says})`;

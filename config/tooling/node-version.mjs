@@ -1,4 +1,4 @@
-// Plain JavaScript that old versions of Node can read too: it has to run before anything else does.
+// Plain JavaScript that old versions of Node can also read: it runs before anything else.
 var wanted = [20, 19];
 var found = process.versions.node.split('.').map(Number);
 if (found[0] < wanted[0] || (found[0] === wanted[0] && found[1] < wanted[1])) {

@@ -1,4 +1,4 @@
-// Proves `npm start` on a clean copy of the tree: it gets everything it needs, serves the page and a card,
+// Proves `npm start` on a clean copy of the tree: it installs everything it needs, serves the page and a card,
 // ends on Ctrl-C leaving nothing running, and the second start does not repeat finished work.
 import './node-version.mjs';
 import { execFileSync, spawn } from 'node:child_process';

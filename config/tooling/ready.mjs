@@ -1,4 +1,4 @@
-// Gets the project's packages when they are not there yet. Uses nothing that would have to be installed first.
+// Installs the project's packages when they are missing. Uses nothing that would have to be installed first.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -23,7 +23,7 @@ const lock = join(project, '.build', 'installing.lock');
 
 const HEARTBEAT_MS = 1_000;
 const LOOK_MS = 300;
-/** So many looks in a row at a lock without a heartbeat: its process id now belongs to another process. */
+/** After this many checks in a row without a heartbeat, the lock's process id belongs to another process. */
 const STILL_LOOKS = 20;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const INTERRUPTED = 130;
@@ -47,7 +47,7 @@ function isAlive(pid) {
   }
 }
 
-/** The lock appears with its holder's number in it, or not at all. */
+/** The lock appears with its holder's process id in it, or not at all. */
 function takeLock() {
   mkdirSync(join(project, '.build'), { recursive: true });
   const draft = `${lock}.${process.pid}`;
@@ -73,7 +73,7 @@ function heldLock() {
   }
 }
 
-/** Takes a dead holder's lock away; if another was quicker and a living one's was caught, puts it back. */
+/** Removes a dead holder's lock; if another process was quicker and this took a living holder's lock, puts it back. */
 function clearLock(holder) {
   const aside = `${lock}.dead-${process.pid}`;
   try {
@@ -86,7 +86,7 @@ function clearLock(holder) {
   }
 }
 
-/** True once the lock is held, false when another process has installed everything meanwhile. */
+/** True once the lock is held, false when another process has installed everything in the meantime. */
 async function lockUnlessInstalled() {
   let seen = null;
   let looks = 0;
@@ -103,7 +103,7 @@ async function lockUnlessInstalled() {
   return false;
 }
 
-/** Runs a program of the project and gives its exit code. A signal is handed on, and its end waited for. */
+/** Runs a program of the project and returns its exit code. Passes a signal on and waits for the program to end. */
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: project, stdio: 'inherit', ...options });
@@ -145,10 +145,10 @@ const INSTALL = [
   '--loglevel=error',
 ];
 
-/** Packages that another folder lends would be emptied there too. */
+/** Linked packages would be emptied in the folder they are linked from, too. */
 const areLent = () => lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
-/** Gives the code to end with: 0 when the packages are there. */
+/** Returns the exit code: 0 when the packages are installed. */
 async function install() {
   if (areLent()) {
     say(`${modules} is a link to another folder, whose packages are not these: take the link away.`);

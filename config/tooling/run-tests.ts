@@ -1,6 +1,6 @@
 /**
- * Runs the uvu suites below the given paths and closes with `N passed, N failed` alone on the last line.
- * uvu's own runner ends with success when a `before` hook throws or when no file matched; here both count as failed.
+ * Runs the uvu suites below the given paths and prints `N passed, N failed` alone on the last line.
+ * uvu's own runner reports success when a `before` hook throws or when no file matched; here both count as failed.
  * Usage: node --import tsx config/tooling/run-tests.ts PATH…      (a file, or a folder searched for *.test.ts and *.test.tsx)
  *        node --import tsx config/tooling/run-tests.ts --lane     (files come from the parent process, see test-lane.mjs)
  */
@@ -13,9 +13,9 @@ type Deferred = {
   UVU_DEFER?: number;
   UVU_INDEX?: number;
   UVU_QUEUE?: (string | SuiteRun)[][];
-  /** What test supports opened once for the process (a server, a browser) and want closed after the last test. */
+  /** What test support opened once for the process (a server, a browser) and must be closed after the last test. */
   AFTER_LAST_TEST?: (() => Promise<void>)[];
-  /** Set by the file being loaded when the real data that its tests need is not on this machine. */
+  /** Set by the file being loaded when the real data its tests need is not on this machine. */
   DATA_IS_ABSENT?: boolean;
 };
 
@@ -40,7 +40,7 @@ async function within<T>(limitMs: number, work: Promise<T>, what: string): Promi
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** The core has no I/O, so its tests need no loader: built into one they run in a fraction of the time. */
+/** The core has no I/O, so its tests need no loader: bundled into one file they run in a fraction of the time. */
 const BUILT_TOGETHER = /^test\/(core|proofs)\//;
 
 type Load = () => Promise<unknown>;
@@ -116,7 +116,7 @@ async function closeShared(): Promise<void> {
   for (const close of shared.AFTER_LAST_TEST ?? []) await close();
 }
 
-/** Runs what its parent sends until that says there is no more; each file ends with its verdict on a line of its own. */
+/** Runs the files its parent sends until there are no more; each file ends with its verdict on a separate line. */
 function runLane(): void {
   process.on('message', async (message: { readonly files?: readonly string[]; readonly end?: true }) => {
     if (message.end === true) {

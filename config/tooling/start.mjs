@@ -1,7 +1,7 @@
-// `npm start`: packages, web build, database, demo day, server: whatever of it is missing.
+// `npm start`: packages, web build, database, demo day, server: does whatever is still missing.
 import './node-version.mjs';
 
-// npm passes a signal on to its shell, which does not pass it on to us: when that shell is gone, we are to stop.
+// npm passes a signal on to its shell, which does not pass it on to us: when that shell is gone, we stop.
 const shell = process.ppid;
 const watch = setInterval(() => {
   if (process.ppid === shell) return;

@@ -1,11 +1,11 @@
-// One lane of `npm test`: a process that runs the files it is given, one after the other, while their area is the same.
+// One lane of `npm test`: a process that runs the files it is given, one after the other, as long as their area stays the same.
 import { spawn } from 'node:child_process';
 import { project } from './ready.mjs';
 
-/** How the runner ends what it says of a file: see run-tests.ts. */
+/** How the runner's report on a file ends: see run-tests.ts. */
 const VERDICT = '\u0001';
 
-/** Runs a script to its end, without a lane; gives its exit code and all it printed. */
+/** Runs a script to its end, without a lane; returns its exit code and everything it printed. */
 export function runAlone(args) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -26,7 +26,7 @@ function startRunner() {
   return { child, ended };
 }
 
-/** Runs the files in a runner; each verdict is reported with what the file printed, as it comes. A runner that dies fails its file. */
+/** Runs the files in a runner; each verdict is reported as it comes, with what the file printed. A runner that dies fails its file. */
 function runIn({ child, ended }, files, report) {
   return new Promise((resolve) => {
     let reported = 0;

@@ -1,5 +1,5 @@
 // `npm test`: the whole suite in as many lanes as there are processors, and one closing line for all of them.
-// `npm test -- test/core test/http/odds.test.ts` runs these folders and files alone.
+// `npm test -- test/core test/http/odds.test.ts` runs only these folders and files.
 import './node-version.mjs';
 import { readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 const { ensureInstalled, project } = await import('./ready.mjs');
 const { makeLane, runAlone } = await import('./test-lane.mjs');
 
-/** In the order they are begun: what answers fastest first, then what takes longest, so that no lane is left with it. */
+/** In starting order: the fastest first, then the longest, so that no lane is left with a long one at the end. */
 const AREAS = [
   { name: 'core', isOnePiece: true },
   { name: 'proofs', isOnePiece: true },
@@ -22,14 +22,14 @@ const AREAS = [
   { name: 'http', needsSite: true },
 ];
 
-/** Files that take longest begin first in their area. */
+/** The longest-running files start first in their area. */
 const SLOW =
   /\/(every-screen|red-to-complete|workflow-day|demo-season|scheduler|web-build|clean|arriving|entrance|ai-day|models-on-real-results)\.test\.ts$/;
 const slowFirst = (a, b) => Number(SLOW.test(b)) - Number(SLOW.test(a));
 
 const BUILD_SITE = ['--import', 'tsx', 'config/tooling/build-web.ts', '--out', '.build/web'];
 
-/** Test files at or below a path, by name; null where there is nothing of that name. */
+/** Test files at or below a path, by name; null when there is nothing of that name. */
 function testFiles(path) {
   const found = statSync(join(project, path), { throwIfNoEntry: false });
   if (found === undefined) return null;
@@ -42,7 +42,7 @@ function testFiles(path) {
 
 const areaOf = (file) => AREAS.find(({ name }) => file.startsWith(`test/${name}/`)) ?? { name: 'others' };
 
-/** Work for the lanes: the files of an area that is built into one piece together, others one by one. */
+/** Work for the lanes: all files of an area that is bundled go together, others one by one. */
 function jobsFor(files) {
   const areas = [...new Set(files.map(areaOf))].sort((a, b) => AREAS.indexOf(a) - AREAS.indexOf(b));
   return areas.flatMap((area) => {
@@ -78,7 +78,7 @@ async function buildSite() {
   for (let at = jobs.length - 1; at >= 0; at -= 1) if (jobs[at].area.needsSite) jobs.splice(at, 1);
 }
 
-/** The next job a lane may take, of the area it is in where there is one; undefined when nothing is left for it now. */
+/** The next job for a lane, from its current area if there is one; undefined when nothing is left for it now. */
 function nextJob(area) {
   const isReady = (job) => !job.area.needsSite || site.isBuilt;
   const same = jobs.findIndex((job) => job.area === area && isReady(job));

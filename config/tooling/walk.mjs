@@ -1,4 +1,4 @@
-// `npm run walk`: every call of a running product with valid and with hostile values.
+// `npm run walk`: makes every call of a running product with valid and with hostile values.
 import './node-version.mjs';
 
 const { ensureInstalled, project, run } = await import('./ready.mjs');

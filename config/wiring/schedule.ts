@@ -38,10 +38,10 @@ declare module './provide.ts' {
   }
 }
 
-/** Returns its state; starts to work when that is active, and goes on when it already does. */
+/** Runs the jobs of the race day in this process once its state is active. */
 export interface Scheduler {
   state(): SchedulerState;
-  /** Reports the scheduler's state; starts it when it is active, and goes on when it is already running. */
+  /** Takes this state, and starts the worker when it is active. Changes nothing once the worker runs. */
   become(state: SchedulerState): void;
   stop(): Promise<void>;
 }

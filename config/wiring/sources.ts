@@ -32,7 +32,7 @@ const demoDeps = (get: Get) => ({
 const updateRecordsInSync =
   (updateConnectionRecords: UpdateConnectionRecords): FetchSource =>
   async (_, log) => {
-    const { outcome, races, standings: count } = await updateConnectionRecords(log);
+    const { outcome, races, records: count } = await updateConnectionRecords(log);
     log(
       outcome === 'current'
         ? 'The records know of every result already.'

@@ -43,6 +43,10 @@ export const priceOf = (
 export const oddsOf = (price: QuotedPrice | null): QuotedPrice | null =>
   price === null ? null : { text: price.text, toOne: price.toOne };
 
+/** Whether a board shows it, however old the board is. */
+export const isOnBoard = (price: Pick<Price, 'kind'> | null): boolean =>
+  price !== null && price.kind !== 'morning line';
+
 const FRACTION = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)$/;
 
 /** From a text, as a card or a board prints it: `7-2` is 3.5 to one. Null for whatever is no price. */

@@ -10,12 +10,12 @@ import type { Provenance } from '../kernel/provenance.ts';
 import { type RaceDay, raceDayAt } from '../kernel/race-day.ts';
 import type { Board } from '../odds/board.ts';
 import { priceOn } from '../odds/board-price.ts';
-import { currentBoard } from '../odds/current-board.ts';
+import { currentBoard, isStale } from '../odds/current-board.ts';
 import { readFraction, toOne } from '../odds/fraction.ts';
 import type { ConnectionRecords } from './connection-record.ts';
 import type { RaceWeather } from './win-percent.ts';
 
-/** A betting interest with its price, live or of the morning line; null while it has none. */
+/** A betting interest with its price, of a board or of the morning line; null while it has none. */
 export interface EvidenceInterest {
   readonly number: string;
   readonly runners: readonly Runner[];
@@ -83,10 +83,15 @@ function lineOf(runners: readonly Runner[]): Price | null {
   return Number.isFinite(odds) && odds >= 0 ? { ...line, toOne: odds } : null;
 }
 
-/** The price on the board; where it shows none, the morning line. */
-function interestOf(number: string, runners: readonly Runner[], board: Board | null): EvidenceInterest {
-  const live = board === null ? null : priceOn(board, number);
-  return { number, runners, price: live ?? lineOf(runners) };
+/** The price on the board, live or too old at `upTo` to be bet at; where it shows none, the morning line. */
+function interestOf(
+  number: string,
+  runners: readonly Runner[],
+  { board, upTo }: { readonly board: Board | null; readonly upTo: Instant },
+): EvidenceInterest {
+  if (board === null) return { number, runners, price: lineOf(runners) };
+  const kind = isStale(board.provenance.at, upTo) ? 'stale' : 'live';
+  return { number, runners, price: priceOn(board, number, kind) ?? lineOf(runners) };
 }
 
 /**
@@ -112,7 +117,7 @@ export function evidenceOf(
   const starters = race.isCancelled === true ? [] : dated.filter(isStarter);
   const board = currentBoard(boards, upTo);
   const interests = bettingInterests(starters).map(({ number, runners }) =>
-    interestOf(number, runners, board),
+    interestOf(number, runners, { board, upTo }),
   );
   const known = { board: board?.provenance ?? null, connectionRecords };
   return { race: head, upTo, weather, runners: dated, starters, interests, ...known };

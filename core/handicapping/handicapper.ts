@@ -1,4 +1,4 @@
-import type { Price } from '../card/price.ts';
+import { isOnBoard, type Price } from '../card/price.ts';
 import { isStale } from '../odds/current-board.ts';
 import type { Evidence } from './evidence.ts';
 import type { OrderSettings } from './finish-order.ts';
@@ -8,7 +8,7 @@ import type { NamedModel } from './models/model.ts';
 export interface Handicapper {
   /** While prices are a morning line. */
   readonly model: NamedModel;
-  /** Once every price is a live one. */
+  /** Once every price is one of a board. */
   readonly liveModel: NamedModel;
   readonly order: OrderSettings;
   /** 0.2 asks for a fifth more than the fair price. */
@@ -20,8 +20,8 @@ export function modelFor(
   { model, liveModel }: Pick<Handicapper, 'model' | 'liveModel'>,
   { interests }: Pick<Evidence, 'interests'>,
 ): NamedModel {
-  const isLive = interests.length > 0 && interests.every(({ price }) => price?.kind === 'live');
-  return isLive ? liveModel : model;
+  const isBoardComplete = interests.length > 0 && interests.every(({ price }) => isOnBoard(price));
+  return isBoardComplete ? liveModel : model;
 }
 
 /** Whether a price can be had: a live one of a board that is not stale. A morning line never can. */

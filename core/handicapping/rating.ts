@@ -39,7 +39,7 @@ export interface RunnerRating {
   readonly modelConfidence: number | null;
   /** It has no price; the average of the others was used. */
   readonly isChanceAssumed: boolean;
-  /** The price that was known, live or of the morning line; null without one. */
+  /** The price that was known, of a board or of the morning line; null without one. */
   readonly price: Price | null;
   /** Per dollar to win at the price known; null without one. */
   readonly expectedValue: number | null;

@@ -11,7 +11,7 @@ export interface DayCost {
 /** What a month may come to, and what that is read off. */
 export type MonthForecast =
   | {
-      readonly is: 'told';
+      readonly is: 'estimated';
       /** Dollars at the end of the month. */
       readonly expected: number;
       /** Between these the month ends in `level` of all cases, if its other days are like those of the basis. */
@@ -77,7 +77,7 @@ export function monthForecast(
   const error = Math.sqrt(variance * daysLeft * (1 + daysLeft / count));
   const reach = student90(count - 1) * error;
   return {
-    is: 'told',
+    is: 'estimated',
     expected,
     low: Math.max(month, expected - reach),
     high: expected + reach,

@@ -1,4 +1,4 @@
-/** The API of the transport: how an app talks to the server. One query client in the page. */
+/** The public API of the transport: how an app talks to the server. The page has one query client. */
 export { authModeQuery } from './auth-mode.ts';
 export type { Answer, CallArguments, CallName, GetName, ReadAddress, Reply } from './call.ts';
 export { addressOf, ask, call, readAddress } from './call.ts';

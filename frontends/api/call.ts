@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Calls } from '#contract/calls.ts';
 import { read, send } from './request.ts';
 
-/** The name of a call: its method and its path as the contract writes it. */
+/** The name of a call: its method and its path as in the contract. */
 export type CallName = keyof Calls & string;
 export type GetName = Extract<CallName, `GET ${string}`>;
 
@@ -15,7 +15,7 @@ type Given<Call, Part extends string> =
         : { readonly [part in Part]: Value }
     : unknown;
 
-/** What a call wants: its `params`, `query` and `body`, as far as it has them. */
+/** The arguments of a call: its `params`, `query` and `body`, where it has them. */
 export type CallArguments<Name extends CallName> = Given<Calls[Name], 'params'> &
   Given<Calls[Name], 'query'> &
   Given<Calls[Name], 'body'>;
@@ -34,7 +34,7 @@ type Loose = {
   readonly body?: unknown;
 };
 
-/** Fills `{name}` places and adds the query; an address of ours, without method. */
+/** Fills in the `{name}` parts and adds the query: an address on our server, without the method. */
 export function addressOf(name: string, loose: Loose = {}): string {
   const path = name.slice(name.indexOf(' ') + 1).replace(/\{(\w+)\}/g, (_, place: string) => {
     const value = loose.params?.[place];
@@ -49,10 +49,10 @@ export function addressOf(name: string, loose: Loose = {}): string {
 }
 
 declare const isRead: unique symbol;
-/** The address of a read of the contract. */
+/** The address of one of the contract's reads. */
 export type ReadAddress = string & { readonly [isRead]: true };
 
-/** The address of a read, its arguments checked like those of the call. */
+/** The address of a read, with its arguments type-checked like those of the call. */
 export function readAddress<Name extends GetName>(name: Name, ...[given]: Rest<Name>): ReadAddress {
   return addressOf(name, given ?? {}) as ReadAddress;
 }
@@ -68,7 +68,7 @@ export async function call<Name extends CallName>(
   return (await (method === 'GET' ? read(path) : send(method, path, loose.body))) as Answer<Name>;
 }
 
-/** Options for `useQuery`: the key is the address, the default read does the rest; spread and override as a screen needs. */
+/** Options for `useQuery`: the key is the address, the default read does the rest. A screen may spread and override them. */
 export function ask<Name extends GetName>(name: Name, ...[callArguments]: Rest<Name>) {
   const loose: Loose = callArguments ?? {};
   return queryOptions<Answer<Name>>({ queryKey: [addressOf(name, loose)] });

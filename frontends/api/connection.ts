@@ -1,11 +1,11 @@
-/** Whether the server can be reached at all, and since when what is shown has been known. */
+/** Whether the server can be reached, and how old the data shown are. */
 export type Connection = {
   readonly isLost: boolean;
-  /** Milliseconds: the oldest stored answer on the page, else the server's last word; null before any answer. */
+  /** Milliseconds: the time of the oldest stored answer on the page, else of the server's last answer; null before any. */
   readonly asOf: number | null;
 };
 
-/** A watch over the connection: every call reports whether there was an answer of any kind. */
+/** Tracks the connection: every call reports whether it got any answer. */
 export function makeConnection(now: () => number = Date.now) {
   let current: Connection = { isLost: false, asOf: null };
   let lastContact: number | null = null;
@@ -27,12 +27,12 @@ export function makeConnection(now: () => number = Date.now) {
       become(false);
     },
     lost: () => become(true),
-    /** A stored answer of that moment is shown. */
+    /** A stored answer from that moment is shown. */
     shows(time: number): void {
       oldestStored = Math.min(oldestStored ?? time, time);
       become(true);
     },
-    /** Somebody wanted to change something, and it could not be sent. */
+    /** A change could not be sent. */
     refuse(): void {
       for (const listener of refusals) listener();
     },

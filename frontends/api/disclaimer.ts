@@ -1,6 +1,6 @@
 import { ask } from './call.ts';
 
-/** Whether the member's acceptance is valid; asked once per visit and member. */
+/** Whether the member's acceptance is valid; requested once per visit and member. */
 export const disclaimerQuery = {
   ...ask('GET /api/disclaimer/check'),
   staleTime: Number.POSITIVE_INFINITY,
@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 
 /**
  * The gate for this page view. Dismissing lets the member in although saving the acceptance failed;
- * nothing is marked as accepted, so the gate is back at the next load.
+ * nothing is marked as accepted, so the gate returns at the next page load.
  */
 export const disclaimerGate = {
   isDismissed: () => dismissed,

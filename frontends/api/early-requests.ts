@@ -5,10 +5,10 @@ export type WithEarlyRequests = { earlyRequests?: EarlyRequests };
 
 const page = globalThis as WithEarlyRequests;
 
-/** A screen that mounts late would take an old answer for a fresh one; a server error is soon outdated. */
+/** A screen that mounts late must not take an old answer for a fresh one; a server error is outdated sooner. */
 const servesMs = { good: 15_000, ill: 2_000 } as const;
 
-/** The reply to a read sent early: it serves one read while it is fresh. Null when there is none or it failed; the read then calls the server. */
+/** The reply to an early read; it serves one read while it is fresh. Null when there is none or it failed: the read then calls the server. */
 export async function takeEarlyRequest(path: string): Promise<Response | null> {
   const early = page.earlyRequests?.get(path);
   page.earlyRequests?.delete(path);

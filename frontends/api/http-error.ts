@@ -25,7 +25,7 @@ function messageIn(body: string): string | null {
 
 export const offlineSentence = 'You are offline.';
 
-/** What to show a person: the server's own sentence if there is one; that there is no connection; else the given sentence. */
+/** What to show a user: the server's own message if there is one, that there is no connection, or else the given message. */
 export function sentenceOf(error: unknown, otherwise: string): string {
   if (error instanceof HttpError) return error.serverMessage ?? otherwise;
   return connection.current().isLost ? offlineSentence : otherwise;

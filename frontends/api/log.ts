@@ -1,4 +1,4 @@
-/** The browser's console, for what a person need not see. Every line of it goes through here. */
+/** The browser's console, for what a user need not see. Every line to it goes through here. */
 export const log = {
   debug(text: string, cause?: unknown): void {
     // biome-ignore lint/suspicious/noConsole: the browser has no other log

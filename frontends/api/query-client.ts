@@ -7,10 +7,10 @@ import { answerOrStored } from './stored/answer-or-stored.ts';
 import type { StoredAnswers } from './stored/stored-answers.ts';
 import { storedAnswers } from './stored/stored-answers.ts';
 
-/** A server on this machine answers without a network too: what the browser believes of its connection holds nothing back. */
+/** A server on this machine answers without a network too, so the browser's idea of being offline holds nothing back. */
 const networkMode = 'always' as const;
 
-/** No retry, always stale, dropped when unused, read again on mount, focus and reconnect, no polling. Screens override. */
+/** No retry, always stale, dropped when unused, refetched on mount, focus and reconnect, no polling. Screens may override this. */
 export const readDefaults = {
   retry: false,
   staleTime: 0,
@@ -21,7 +21,7 @@ export const readDefaults = {
   refetchInterval: false,
 } as const;
 
-/** A client whose default read is a GET of the first element of the key. A 401, to a read or a change, while somebody is signed in asks who is, once. */
+/** A client whose default read is a GET of the first element of the key. A 401 to a read or a change while a member is signed in checks the session once. */
 export function makeQueryClient(get: typeof read = read, stored: StoredAnswers = storedAnswers): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {

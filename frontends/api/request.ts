@@ -13,10 +13,10 @@ export function withT(path: string, now: number): string {
   return `${path}${path.includes('?') ? '&' : '?'}_t=${now}`;
 }
 
-/** A change may fail to leave for other reasons: things between page and server that stop a report of a visit, for one. */
+/** A change may fail to be sent for other reasons, such as a blocker that stops the report of a visit. */
 const hasNoNetwork = (): boolean => globalThis.navigator?.onLine === false;
 
-/** One call: cookies go along, nothing is cached, a body goes as JSON. Network failures travel on as they are, and are noted. */
+/** One call: with cookies, without caching, its body as JSON. Network failures are recorded and rethrown unchanged. */
 export async function request(
   method: string,
   path: string,
@@ -59,7 +59,7 @@ export async function read(path: string, onSignedOut: () => void = () => undefin
   return response.json();
 }
 
-/** Sends a change and gives its JSON reply (`null` when the reply is empty). Any answer that is not OK is an `HttpError`. */
+/** Sends a change and returns its JSON reply (`null` when the reply is empty). Any answer that is not OK is an `HttpError`. */
 export async function send(method: string, path: string, body?: unknown): Promise<unknown> {
   const response = await request(method, path, body);
   if (!response.ok) throw await refused(response);

@@ -10,7 +10,7 @@ export type Member = Reply<'GET /api/auth/user'>;
 const minutes = 60_000;
 export const sessionKey = ['/api/auth/user'] as const;
 
-/** Who is signed in: fresh 15 minutes, kept 30, never read again by itself; nobody (401) is `null`. */
+/** Who is signed in: fresh for 15 minutes, cached for 30, never refetched by itself; signed out (401) is `null`. */
 export const sessionQuery = {
   ...ask('GET /api/auth/user'),
   staleTime: 15 * minutes,
@@ -21,14 +21,14 @@ export const sessionQuery = {
   refetchOnReconnect: false,
 } as const;
 
-/** A read said "not signed in" while a member is known: ask once who is signed in. Further such reads wait for that answer. */
+/** A read got a 401 while a member is known: checks once who is signed in. Further such reads wait for that answer. */
 export function expireSession(client: QueryClient): void {
   const session = client.getQueryState(sessionKey);
   if (!session?.data || session.isInvalidated || session.fetchStatus === 'fetching') return;
   void client.invalidateQueries({ queryKey: sessionKey });
 }
 
-/** Empties the cache and what is stored here, then leaves for the sign-out address, whatever goes wrong on the way. */
+/** Clears the cache and the stored answers, then goes to the sign-out address, even if clearing fails. */
 export function signOut(
   client: QueryClient,
   leave: (address: string) => void = (to) => location.assign(to),

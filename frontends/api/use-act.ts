@@ -2,7 +2,7 @@ import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-quer
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 
-/** Holds back a second press: between the first `begin` and `end` no other work is begun. */
+/** Ignores a second press: between `begin` and `end` no other work starts. */
 export function useOnce() {
   const isUnderWay = useRef(false);
   return useMemo(
@@ -25,7 +25,7 @@ export type Act<Answer, Request> = Pick<
   'data' | 'error' | 'isPending' | 'mutate' | 'reset'
 >;
 
-/** A change started by a press. A second press is ignored until the first is over, even before the first shows as pending. */
+/** A change started by a press. A second press is ignored until the first has finished, even before it shows as pending. */
 export function useAct<Answer, Request = void>(
   options: UseMutationOptions<Answer, Error, Request>,
 ): Act<Answer, Request> {

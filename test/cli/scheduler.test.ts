@@ -89,7 +89,7 @@ test('a worker alone keeps the day of a server without one; killed, another take
   const boss = await bossAt(await server.hears(/http:\/\/127\.0\.0\.1:\d+/));
   assert.is((await statusOf(boss)).reason.code, 'without-worker');
   const killed = product.start(['work'], BEFORE_HALF_AN_HOUR);
-  await killed.hears(/The worker keeps the race day/);
+  await killed.hears(/The scheduler is running/);
   assert.is((await untilWorkers(boss, 1)).reason.code, 'elsewhere');
   killed.child.kill('SIGKILL');
   await killed.ended;

@@ -41,7 +41,7 @@ const FOUND: SpendBreakdown = {
   byRace: { rows: [row(null)], others: { count: 3, cost: 0.25 } },
   byMember: { rows: [{ ...row('m-1'), email: 'anna@example.com' }], others: { count: 0, cost: 0 } },
   forecast: {
-    is: 'told',
+    is: 'estimated',
     expected: 3,
     low: 2.5,
     high: 3.5,
@@ -95,7 +95,7 @@ test('a day without a question says so', async () => {
 test('as JSON it is all there', async () => {
   const told = JSON.parse((await run(REPORT, '--json')).out);
   assert.equal([told.daily.percentage, told.days.length, told.byRace[0].key], [1, 2, null]);
-  assert.equal([told.breakdown.forecast.is, told.breakdown.at], ['told', '2026-11-21T17:00:00.000Z']);
+  assert.equal([told.breakdown.forecast.is, told.breakdown.at], ['estimated', '2026-11-21T17:00:00.000Z']);
 });
 
 test.run();

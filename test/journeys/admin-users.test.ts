@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { boom, json, openTab, refusedWith, toastSays } from './admin-page.ts';
@@ -23,6 +23,7 @@ test.after(() => stage.close());
 type Measured = { readonly slowest: { readonly ms: number } };
 
 const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const fontSizeOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).fontSize);
 const asked = (path: string) => visit.asked.filter((url) => new URL(url).pathname === path).length;
 
 test('a non-administrator reads so plainly; signed out there is only the sign-in screen', async () => {
@@ -73,6 +74,11 @@ test('a user is added and changed; nothing is sent while a field is empty', asyn
   await page.getByRole('button', { name: 'Add User' }).click();
   const adding = page.getByRole('dialog', { name: 'Add New User' });
   const create = adding.getByRole('button', { name: 'Create User' });
+  assert.is(
+    await fontSizeOf(adding),
+    await fontSizeOf(page.locator('body')),
+    'not the small print of the card',
+  );
   await adding.getByLabel('First Name').fill('Mary');
   await adding.getByLabel('Last Name').fill('Stretch');
   assert.is(await create.isDisabled(), true);

@@ -26,7 +26,7 @@ const alert = z.object({
   edgePercentage: z.number(),
   /** What the analysts' views alone would claim; null without picks. */
   edgeBeforeBlending: z.number().nullable(),
-  /** The price it is measured by: a live one, or the morning line where no board is young enough. */
+  /** The price it is measured by: a board's, or before the off the morning line where no board is young enough. */
   price,
   /** Its text: `8-1`. */
   liveOdds: z.string(),

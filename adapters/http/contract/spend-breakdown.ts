@@ -49,7 +49,7 @@ export const spendBreakdown = {
       /** Of the present month, whatever the span. */
       forecast: z.discriminatedUnion('is', [
         z.object({
-          is: z.literal('told'),
+          is: z.literal('estimated'),
           expected: dollars,
           low: dollars,
           high: dollars,

@@ -1,4 +1,4 @@
-import type { Price } from '#core/card/price.ts';
+import { isOnBoard, type Price } from '#core/card/price.ts';
 import { toIso } from '#core/kernel/instant.ts';
 
 /** A price with its time in ISO. */
@@ -15,9 +15,6 @@ export const priceOrNull = (price: Price | null) => (price === null ? null : pre
 
 /** What the documented fields hold: the text of a price; null for none. */
 export const oddsText = (price: Price | null): string | null => price?.text ?? null;
-
-/** Whether it is a price of a board, whatever the board is worth. */
-const isOnBoard = (price: Price | null): boolean => price !== null && price.kind !== 'morning line';
 
 /** The price that counts and the morning line, with the documented texts of what the board shows and of the line. */
 export const presentPrices = (price: Price | null, morningLine: Price | null) => ({

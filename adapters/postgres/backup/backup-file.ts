@@ -58,7 +58,7 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: lines, crlfDelay: Number.POSITIVE_INFINITY });
 }
 
-/** Reads a line that describes something. */
+/** Reads a JSON line: the header, a table or the end. */
 export function parseLine<T>(file: string, text: string): T {
   try {
     return JSON.parse(text) as T;
@@ -67,13 +67,13 @@ export function parseLine<T>(file: string, text: string): T {
   }
 }
 
-/** What a whole backup says of itself. */
+/** What a complete backup says about itself. */
 export interface Contents {
   readonly header: Header;
   readonly rows: number;
 }
 
-/** Reads the whole file once without touching the database: header, end line and checksum must fit. */
+/** Reads the whole file once without touching the database: header, end line and checksum must match. */
 export async function verify(file: string): Promise<Contents> {
   const digest = createHash('sha256');
   let header: Header | null = null;

@@ -77,9 +77,9 @@ async function setSequences(trx: Knex, schemas: readonly string[]): Promise<void
 }
 
 /**
- * Puts a backup back, whole or not at all: schema as it was then, its rows, then the migrations made since.
- * A database that already holds something of ours is refused unless `replace` is asked for; what other applications
- * keep in it is left alone.
+ * Restores a backup, all of it or nothing: the schema as it was then, its rows, then the migrations added since.
+ * A database that already holds data of ours is refused unless `replace` is given; other applications' data in it are
+ * left alone.
  */
 export async function restore(
   database: Database,

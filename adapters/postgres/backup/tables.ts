@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ClientBase } from 'pg';
 
-/** A table of ours with its stored columns, in their order. */
+/** One of our tables with its stored columns, in order. */
 export interface Table {
   readonly schema: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Table {
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Schema and name, quoted. */
 export const tableName = (table: Table): string => `${quote(table.schema)}.${quote(table.name)}`;
-/** The stored columns, quoted, as COPY takes them. */
+/** The stored columns, quoted for COPY. */
 export const columnList = (table: Table): string => table.columns.map(quote).join(', ');
 
 /** The driver's connection under a transaction, which COPY needs. */
@@ -21,7 +21,7 @@ export async function connectionOf(trx: Knex): Promise<ClientBase> {
   ).acquireConnection()) as ClientBase;
 }
 
-/** The schemas that migrations of these names make: `202611210100_card_cards` makes `card`. */
+/** The schemas that migrations with these names create: `202611210100_card_cards` creates `card`. */
 export const schemasOf = (migrations: readonly string[]): string[] => [
   ...new Set(migrations.flatMap((name) => name.split('_')[1] ?? [])),
 ];

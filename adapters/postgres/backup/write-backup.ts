@@ -42,7 +42,7 @@ const FILE_CALLS = new Set(['open', 'write', 'fsync', 'rename', 'close']);
 const isOfTheFile = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error && 'syscall' in error && FILE_CALLS.has(String(error.syscall));
 
-/** Writes everything the database holds at one moment into `file`; the file appears only when it is whole. */
+/** Writes everything the database holds at one moment into `file`; the file appears only when it is complete. */
 export async function backup(database: Database, file: string): Promise<BackupSummary> {
   const unfinished = `${file}.part-${process.pid}`;
   const tally = { tables: 0, rows: 0 };

@@ -18,7 +18,7 @@ export function connectionTo(server: Postmaster, database = APPLICATION_DATABASE
   return { host: server.socketFolder, port: server.port, user: SERVER_USER, database };
 }
 
-/** Asks the application's database one question, creating it at the first time. Driver errors travel on. */
+/** Runs one query on the application's database, creating it the first time. Driver errors are rethrown. */
 export async function reachApplicationDatabase(server: Postmaster): Promise<void> {
   try {
     await ask(connectionTo(server), 'select 1');

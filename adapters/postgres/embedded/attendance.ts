@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { isLiving, ownIdentity, parseIdentity } from './process-identity.ts';
 
-/** Signs this process in; the answer is its attendance file. Call with the lock held. */
+/** Signs this process in and returns its attendance file. Call with the lock held. */
 export function signIn(folder: string): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${process.pid}-${randomUUID()}.json`);

@@ -17,16 +17,16 @@ export interface EmbeddedServer {
   connection(database?: string): ServerConnection;
   /** True when this process started the server, false when it attached to a running one. */
   readonly started: boolean;
-  /** Starts the server again when it was lost under way (killed from outside); does nothing while it answers. */
+  /** Restarts the server if it was killed from outside; does nothing while it answers. */
   revive(): Promise<void>;
-  /** Detaches; the last process out stops the server. End pools first. Calling it twice is harmless. */
+  /** Detaches; the last process stops the server. Close pools first. Calling it twice is harmless. */
   release(): Promise<void>;
 }
 
 export interface OpenOptions {
-  /** The folder of the cluster and its locks; made when absent. */
+  /** The folder of the cluster and its locks; created when absent. */
   readonly folder: string;
-  /** Takes progress lines for people. */
+  /** Receives progress lines for people. */
   readonly say?: (line: string) => void;
 }
 
@@ -40,7 +40,7 @@ const LOG_CHECK_MS = 60_000;
 type Say = (line: string) => void;
 
 /**
- * Opens the embedded PostgreSQL of a folder: creates it, starts it, or attaches to the one that runs.
+ * Opens the embedded PostgreSQL of a folder: creates it, starts it, or attaches to the running one.
  * @throws Refusal 'unavailable' with a `database.…` code when the machine, the folder or the cluster does not allow it
  */
 export async function openEmbeddedServer({
@@ -72,7 +72,7 @@ async function ensureRunning(place: ServerPlace, say: Say): Promise<Running> {
   }
 }
 
-/** Signs in, with the lock held, and makes the handle that signs out. */
+/** Signs in, with the lock held, and returns the handle that signs out. */
 function attend(place: ServerPlace, running: Running, say: Say): EmbeddedServer {
   const card = signIn(place.attendance);
   let server = running.server;

@@ -9,7 +9,7 @@ export interface Ids {
 const READ = 4;
 const TRAVERSE = 1;
 
-/** True when the mode bits let these ids, without any privilege, walk from the root down into the folder. */
+/** True when the mode bits let these ids, without any privilege, go from the root down into the folder. */
 export function canTraverse(ids: Ids, folder: string): boolean {
   return foldersDownTo(folder).every((ancestor) => allows(ids, ancestor, TRAVERSE));
 }

@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk reports an error',
 };
 
-/** Turns the disk's complaints into a Refusal (database.folder); anything else stays what it is. */
+/** Turns file-system errors into a Refusal (database.folder); leaves any other error as it is. */
 export function folderRefusal(error: unknown, folder: string): unknown {
   const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''];
   const fromDisk = error instanceof Error && 'syscall' in error && 'path' in error;
@@ -28,7 +28,7 @@ export function folderRefusal(error: unknown, folder: string): unknown {
   );
 }
 
-/** @throws Refusal database.other-owner when a normal user meets somebody else's database */
+/** @throws Refusal database.other-owner when a normal user opens another user's database */
 export function refuseOtherOwner(cluster: string): void {
   const self = ownIds().uid;
   if (self === 0 || ownerOf(cluster) === self) return;

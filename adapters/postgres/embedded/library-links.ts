@@ -8,8 +8,8 @@ interface Link {
 }
 
 /**
- * Makes the library links that npm packages cannot carry and an install script may not have made.
- * Where the package is read-only they are made in `ownFolder`. Answers the folders to search for libraries.
+ * Creates the library links that npm packages cannot carry and an install script may not have created.
+ * If the package is read-only, they are created in `ownFolder`. Returns the folders to search for libraries.
  */
 export function linkLibraries(found: PlatformPackage, ownFolder: string): string {
   const missing = linksOf(found.root).filter((link) => !existsSync(join(found.root, link.target)));

@@ -20,7 +20,7 @@ const LITTER_AGE_MS = 600_000;
 /**
  * One attempt at the lock: null when another living process (or another call of this one) holds it.
  * The file appears complete or not at all (hard link). A lock whose holder died is removed under a
- * second lock named after the dead one, so two who find it dead never remove a living successor.
+ * second lock named after the dead one, so two processes that find it dead never remove a living successor.
  */
 export function tryTakeLock(path: string): HeldLock | null {
   const token = randomUUID();
@@ -102,7 +102,7 @@ function removeIfStill(path: string, token: string): void {
   if (holderOf(path)?.token === token) rmSync(path, { force: true });
 }
 
-/** Drafts of processes that were killed while they queued. */
+/** Drafts left by processes that were killed while waiting. */
 function sweepLitter(path: string): void {
   const folder = dirname(path);
   for (const name of readdirSync(folder)) {

@@ -4,7 +4,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 
 /**
  * PostgreSQL reads only clusters of its own major version. A cluster of another one is left as it is, and the
- * refusal tells the way over: back up with the old version, set the folder aside, restore with the new one.
+ * refusal explains the upgrade: back up with the old version, set the folder aside, restore with the new one.
  * `cluster` is the folder that holds PG_VERSION.
  * @throws Refusal database.other-major, database.no-cluster
  */

@@ -13,8 +13,8 @@ export const SERVER_USER = 'racing';
 const DRAFT = 'cluster.new-';
 
 /**
- * Makes the cluster in a draft folder and renames it, so that it is there whole or not at all. Call with the lock held:
- * every draft beside it is then left over, also one that the orphan of a killed process was still writing at first.
+ * Creates the cluster in a draft folder and renames it, so that it exists complete or not at all. Call with the lock held:
+ * any other draft is then a leftover, even one that the orphan of a killed process was still writing at first.
  * @throws Refusal database.not-created
  */
 export async function createCluster(
@@ -35,7 +35,7 @@ export async function createCluster(
   }
 }
 
-/** Gives an existing cluster to the account that is going to serve it (only root ever has to). */
+/** Gives an existing cluster to the account that will run the server (only root ever has to). */
 export function handOver(cluster: string, account: ServerAccount): void {
   if (ownIds().uid !== 0 || ownerOf(cluster) === account.ids.uid) return;
   const inside = readdirSync(cluster, { recursive: true, encoding: 'utf8' });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Refusal } from '#core/kernel/refusal.ts';
 
-/** Where the PostgreSQL programs of this machine lie. */
+/** Where this machine's PostgreSQL programs are. */
 export interface PlatformPackage {
   /** The package's own folder: `native/bin`, `native/lib`, `native/share` below it. */
   readonly root: string;

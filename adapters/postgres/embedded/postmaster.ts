@@ -32,9 +32,9 @@ export function findPostmaster(cluster: string): Postmaster | null {
 }
 
 /**
- * PostgreSQL will not start while its pid file or its socket's lock names any process, be it another one with the same
- * number or one that waits (in a container perhaps for ever) to be reaped. In the pid file only the number is struck
- * out: the shared-memory key stays, by which PostgreSQL still notices orphans of the dead server. A living server
+ * PostgreSQL will not start while its pid file or its socket's lock names any process, even another one with the same
+ * number or one that waits (in a container perhaps forever) to be reaped. In the pid file only the number is blanked
+ * out: the shared-memory key stays, so that PostgreSQL still notices orphans of the dead server. A living server
  * keeps everything. Call with the lock held.
  */
 export function disownDeadPostmaster(cluster: string, socketFolder: string): void {
@@ -46,7 +46,7 @@ export function disownDeadPostmaster(cluster: string, socketFolder: string): voi
   writeFileSync(join(cluster, 'postmaster.pid'), [NOBODY_PID, ...lines.slice(1)].join('\n'));
 }
 
-/** Fast stop: clients are cut off, everything is written out. After 60 s at once, which costs a recovery at the next start. */
+/** Fast stop: clients are cut off, everything is written out. After 60 s an immediate stop, which costs a recovery at the next start. */
 export async function stopPostmaster(server: Postmaster): Promise<void> {
   signal(server, 'SIGINT');
   if (await isGoneWithin(server, 60_000)) return;
@@ -82,7 +82,7 @@ function pidFileLines(cluster: string): string[] | null {
   }
 }
 
-/** The number may belong to somebody else by now: the command line names the cluster it serves. */
+/** The process id may belong to another process by now: the command line names the cluster it serves. */
 function serves(pid: number, cluster: string): boolean {
   const words = commandLineOf(pid);
   if (words !== null) return words.includes(`-D ${cluster} `);

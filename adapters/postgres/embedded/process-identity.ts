@@ -11,21 +11,21 @@ export interface ProcessIdentity {
 
 const UNKNOWN = 'unknown';
 
-/** The living process with this number, or null when it is gone or only waits to be reaped. */
+/** The living process with this number, or null when it is gone or waits to be reaped. */
 export function identityOf(pid: number): ProcessIdentity | null {
   if (!answersSignals(pid)) return null;
   const started = process.platform === 'linux' ? startOnLinux(pid) : startFromPs(pid);
   return started === null ? null : { pid, started };
 }
 
-/** True when that very process still runs. Where the system hides its start, the number decides. */
+/** True when that very process is still running. If the system hides its start time, the number decides. */
 export function isLiving(identity: ProcessIdentity): boolean {
   const now = identityOf(identity.pid);
   if (now === null) return false;
   return now.started === identity.started || now.started === UNKNOWN || identity.started === UNKNOWN;
 }
 
-/** The identity kept as JSON in a small file; null when the file is gone or no such thing. */
+/** The identity stored as JSON in a small file; null when the file is gone or invalid. */
 export function parseIdentity(text: string): ProcessIdentity | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -42,7 +42,7 @@ export function ownIdentity(): ProcessIdentity {
   return identityOf(process.pid) ?? { pid: process.pid, started: UNKNOWN };
 }
 
-/** The words a process was started with, or null where the system does not show them. */
+/** The command line a process was started with, or null where the system does not show them. */
 export function commandLineOf(pid: number): string | null {
   try {
     if (process.platform !== 'linux') return ps(pid, 'command=');

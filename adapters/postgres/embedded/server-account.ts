@@ -7,7 +7,7 @@ import type { PlatformPackage } from './platform-package.ts';
 
 /**
  * Who runs the PostgreSQL programs. `ids` own the files on disk.
- * `self`: this very user; `switch`: root gives its rights up; `namespace`: the same user, shown to PostgreSQL as nobody.
+ * `self`: the current user; `switch`: root gives up its rights; `namespace`: the same user, shown to PostgreSQL as nobody.
  */
 export interface ServerAccount {
   readonly way: 'self' | 'switch' | 'namespace';
@@ -31,8 +31,8 @@ export function commandFor(account: ServerAccount, program: string, args: string
 }
 
 /**
- * Picks the account for a server whose cluster lies in `folder`. PostgreSQL refuses root, and initdb a user
- * without an entry in the user list; what owns the files already goes first, so that they stay its own.
+ * Picks the account for a server whose cluster is in `folder`. PostgreSQL refuses root, and initdb refuses a user
+ * without an entry in the user list; the files' current owner is preferred, so that it remains their owner.
  * @throws Refusal database.no-account, database.does-not-run
  */
 export function chooseAccount(

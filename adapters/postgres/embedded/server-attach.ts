@@ -10,13 +10,13 @@ const SILENCE_LIMIT_MS = 10_000;
 const RECOVERY_LIMIT_MS = 120_000;
 const STOP_LIMIT_MS = 60_000;
 
-/** Answers of a server that is not ready yet or goes down: asking again makes sense. */
+/** Answers of a server that is not ready yet or is shutting down: worth retrying. */
 const PASSING = new Set(['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 const TOO_MANY_CLIENTS = '53300';
 
 /**
- * The server that already runs on this cluster and answers, or null when one has to be started. A server on its way
- * down is waited for; one that stays silent is stopped unless others use it. Call with the lock held.
+ * The server that already runs on this cluster and answers, or null when one has to be started. Waits for a server that
+ * is shutting down; stops one that stays silent unless others use it. Call with the lock held.
  * @throws Refusal database.silent
  */
 export async function attachToRunning(place: ServerPlace): Promise<Postmaster | null> {

@@ -22,8 +22,8 @@ export function serverLogSize(file: string): number {
 }
 
 /**
- * Keeps the log below its limit, with the part before kept once; safe while the server appends to it.
- * False when the disk did not let it: a log is not worth a failure.
+ * Keeps the log below its limit, with one earlier part; safe while the server appends to it.
+ * False when the disk refused: a log is not worth a failure.
  */
 export function trimServerLog(file: string): boolean {
   try {

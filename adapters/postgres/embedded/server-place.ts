@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where everything of one embedded server lies. */
+/** Where the files of one embedded server are. */
 export interface ServerPlace {
   readonly folder: string;
   readonly cluster: string;
@@ -11,7 +11,7 @@ export interface ServerPlace {
   readonly libraryLinks: string;
 }
 
-/** The layout below `folder`, which is made when absent; paths are real ones, so that every process agrees on them. */
+/** The layout below `folder`, which is created when absent; paths have their links resolved, so that every process agrees on them. */
 export function openPlace(path: string): ServerPlace {
   mkdirSync(path, { recursive: true });
   const folder = realpathSync(path);

@@ -1,9 +1,9 @@
 import { PORT } from './socket-folder.ts';
 
 /**
- * What the server runs with, given at every start so that an older cluster follows too.
+ * What the server runs with, given at every start so that they apply to an older cluster too.
  * Nothing acknowledged may be lost (fsync, synchronous_commit, full_page_writes); memory is modest. The log goes to
- * the server's own output; its %e is the SQLSTATE, by which a failed start is understood.
+ * the server's own output; its %e is the SQLSTATE, which explains a failed start.
  */
 export function serverSettings(socketFolder: string): string[] {
   const settings: Record<string, string | number> = {

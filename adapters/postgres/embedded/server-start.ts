@@ -19,12 +19,12 @@ type Say = (line: string) => void;
 const READY_LIMIT_MS = 120_000;
 const LINGER_LIMIT_MS = 10_000;
 
-/** SQLSTATE lock_file_exists: a dead server's lock or shared memory is still held by an orphan of it. */
+/** SQLSTATE lock_file_exists: an orphan of a dead server still holds its lock or shared memory. */
 const LOCK_FILE_EXISTS = ' F0001 ';
 
 /**
- * Starts the server, making its cluster first when there is none. Call with the lock held and no server running.
- * It stands in a process group of its own and outlives this process.
+ * Starts the server, creating its cluster first when there is none. Call with the lock held and no server running.
+ * It has its own process group and outlives this process.
  * @throws Refusal database.not-started and those of the steps
  */
 export async function startServer(place: ServerPlace, say: Say): Promise<Postmaster> {

@@ -6,14 +6,14 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { canTraverse } from './file-access.ts';
 import { ownIds, type ServerAccount } from './server-account.ts';
 
-/** The number only names the socket file: each server has a folder of its own. */
+/** The number only names the socket file: each server has its own folder. */
 export const PORT = 5432;
 
 /** macOS takes 103 bytes and Linux 107; longer socket paths fail. */
 const LONGEST_PATH = 103;
 
 /**
- * The private folder of the server's socket, made when absent: its name follows from the data folder and the
+ * The private folder of the server's socket, created when absent: its name follows from the data folder and the
  * account, it belongs to the account, and nobody else (but root) can enter, which is why the server may trust callers.
  * @throws Refusal database.no-socket-folder
  */
@@ -35,7 +35,7 @@ export function openSocketFolder(dataFolder: string, account: ServerAccount): st
   );
 }
 
-/** Removes the folder after the server stopped. One that holds anything still stays, and is used again. */
+/** Removes the folder after the server stopped. A folder that still holds anything stays and is used again. */
 export function closeSocketFolder(folder: string): boolean {
   try {
     rmdirSync(folder);
@@ -45,7 +45,7 @@ export function closeSocketFolder(folder: string): boolean {
   }
 }
 
-/** A folder that somebody else planted under our name is not used. */
+/** A folder that another user created under our name is not used. */
 function isPrivate(folder: string, account: ServerAccount): boolean {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -37,7 +37,7 @@ const ANSWER_MS = 2_000;
 const DAY = '2025-08-02' as RaceDay;
 const SEVEN = instant(Date.parse(`${DAY}T11:00:00Z`));
 
-/** A card of twelve races: the first ones of the demo once more where it has fewer. */
+/** A card of twelve races: the demo's, repeating the first ones when it has fewer. */
 function twelve(): Card {
   const card = makeDemoCard({ seed: DEMO_SEED, day: DAY, track: FLAGSHIP, firstPost: DEMO_FIRST_POST });
   const races = Array.from({ length: RACES }, (_, index) => {
@@ -77,7 +77,7 @@ function providersAt({ settings }: FakeProviders, spend: ReturnType<typeof makeM
   };
 }
 
-/** The picks of a day, made as at seven in the morning. */
+/** Makes the picks of a day as the 7:00 job does. */
 async function pickDay(providers: Readonly<Record<'claude' | 'openai', Provider>>): Promise<number> {
   const cards = makeMemoryCardStore();
   await cards.keep(twelve(), 'hash');
@@ -172,5 +172,5 @@ function claimRows(): readonly Row[] {
   ];
 }
 
-/** The rows of the outside analysts: what a day takes, and what the debate checker finds. */
+/** The rows of the outside analysts: what a day costs, and what the debate checker finds. */
 export const aiRows = async (): Promise<readonly Row[]> => [...(await dayRows()), ...claimRows()];

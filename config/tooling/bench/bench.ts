@@ -1,8 +1,8 @@
 /**
- * Measures what the README's performance table shows and prints it. Ends with 1 when a limit does not hold.
+ * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
  *        npm run bench -- screens     one group of them: start, screens, lists, race-day, handicapping, ai
- *        npm run bench -- screens ml  the screens whose name begins so
+ *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { aiRows } from './ai.ts';
 import { measureCallRate } from './call-rate.ts';
@@ -23,7 +23,7 @@ import { raceDayRows } from './race-day.ts';
 import { realPath } from './real-files.ts';
 import { screenRows } from './screens.ts';
 
-/** A first import into a database that is there but holds no card. */
+/** A first import into a database that exists but holds no card. */
 function importSeconds(card: string): number {
   const folder = newDataFolder();
   try {

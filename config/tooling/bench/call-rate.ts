@@ -41,7 +41,7 @@ export interface CallRate {
   readonly ratio: number;
 }
 
-/** Requests a second of the card call, signed in, against a bare node http server sending the same bytes; in turns, median ratio. */
+/** Requests a second of the card call, signed in, against a bare node http server sending the same bytes; alternating, median ratio. */
 export async function measureCallRate(address: string, cookie: string): Promise<CallRate> {
   const url = `${address}/api/races/saratoga/today`;
   const answer = await fetch(url, { headers: { cookie } });

@@ -6,7 +6,7 @@ import { median } from './figures.ts';
 
 const ROUNDS = 3;
 
-/** The plainest way to the text of a PDF: Debian has it in poppler-utils. */
+/** The simplest way to get the text of a PDF: in Debian's poppler-utils. */
 const toText = (...words: readonly string[]): boolean =>
   spawnSync('pdftotext', words, { stdio: 'ignore' }).error === undefined;
 
@@ -20,14 +20,14 @@ async function secondsOf(work: () => Promise<unknown> | unknown): Promise<number
 
 export interface ChartReading {
   readonly files: number;
-  /** Seconds for all files: read, checked, made into sheets. */
+  /** Seconds for all files: read, checked, turned into sheets. */
   readonly ours: number;
   /** Seconds for the text alone. */
   readonly theirs: number;
   readonly ratio: number;
 }
 
-/** Reading charts through one reader, its start included, against `pdftotext -layout`; in turns, median ratio. */
+/** Reading charts through one reader, including its start, against `pdftotext -layout`; alternating, median ratio. */
 export async function measureChartReading(files: readonly string[]): Promise<ChartReading> {
   const rounds: { readonly ours: number; readonly theirs: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 
-/** The value below which the given share of a sample lies; NaN for none. */
+/** The given quantile of a sample; NaN for an empty one. */
 export function quantile(sample: readonly number[], share: number): number {
   const sorted = [...sample].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
@@ -17,18 +17,18 @@ export async function timed(url: string, cookie: string): Promise<number> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Longer than an answer that is the same for everybody is kept. */
+/** Longer than a shared answer is cached. */
 const GAP_MS = 1_100;
 
-/** A call on a product, by one of its members. */
+/** A call to a product by one of its members. */
 interface Ask {
   readonly url: string;
   readonly cookie: string;
 }
 
 /**
- * Milliseconds of two calls asked in turns, each time made anew, so that what else the machine does meets both; the first
- * answers, which open connections, do not count.
+ * Milliseconds of two calls made alternately, with a fresh request each time, so that other load on the machine affects
+ * both; the first answers, which open connections, do not count.
  */
 export async function timesOf(ask: Ask, other: Ask, times: number) {
   const sample: [number[], number[]] = [[], []];
@@ -42,7 +42,7 @@ export async function timesOf(ask: Ask, other: Ask, times: number) {
   return sample;
 }
 
-/** What a screen asks for, and how often it asks again. */
+/** What a screen requests, and how often. */
 const POLLED: readonly { readonly path: string; readonly everyMs: number }[] = [
   { path: '/api/races/saratoga/today', everyMs: 30_000 },
   { path: '/api/auth/user', everyMs: 20_000 },
@@ -54,7 +54,7 @@ const POLLED: readonly { readonly path: string; readonly everyMs: number }[] = [
   { path: '/api/longshot-alerts', everyMs: 30_000 },
 ];
 
-/** So many members poll for so long, each beginning at a moment of its own. Every time in milliseconds, and the failures. */
+/** Lets members poll for a while, each starting at a different moment. Returns every time in milliseconds, and the failures. */
 export async function poll(
   address: string,
   cookies: readonly string[],

@@ -1,4 +1,4 @@
-/** Middle value of a sample; NaN for none. */
+/** Median of a sample; NaN for an empty one. */
 export function median(sample: readonly number[]): number {
   const sorted = [...sample].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -14,7 +14,7 @@ export interface Row {
   readonly holds: boolean;
 }
 
-/** A row whose figure is held against its limit. */
+/** A row whose figure is compared with its limit. */
 export function rowOf(
   what: string,
   value: number,

@@ -5,13 +5,13 @@ import { openPhone } from './phone.ts';
 export interface FirstScreen {
   /** When the first race is on the page. */
   readonly firstKb: number;
-  /** Once nothing is fetched any more. */
+  /** Once fetching has ended. */
   readonly javascriptKb: number;
   readonly lcpSeconds: number;
   readonly cls: number;
 }
 
-/** With `until` the page is polled until that is true, which takes its processor time too. */
+/** With `until` the page is polled until that is true, which also uses the page's processor time. */
 async function visit(address: string, cookie: string, until: RegExp | null = null): Promise<FirstScreen> {
   const { browser, close } = await launchBrowser();
   try {

@@ -53,7 +53,7 @@ async function ratingRows(): Promise<readonly Row[]> {
   return [rowOf('rating of a 12-race card', await measureRating(card), ' ms', 1, { atMost: 50 })];
 }
 
-/** The rows of what reads results, fits models and rates races. */
+/** The rows for reading results, fitting models and rating races. */
 export const handicappingRows = async (): Promise<readonly Row[]> => [
   ...(await readingRows()),
   ...(await memoryRows()),

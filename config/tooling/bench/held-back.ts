@@ -1,4 +1,4 @@
-/** A process may work a third of each period, one after the other: so each has room beside PostgreSQL and the load. */
+/** Each process may run for a third of each period, in turn, which leaves room for PostgreSQL and the load. */
 const PERIOD_MS = 30;
 const WORK_MS = 10;
 
@@ -6,11 +6,11 @@ function tell(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile: the load tells so.
+    // The process has ended; the load will report it.
   }
 }
 
-/** Holds processes to a third of a processor each while something is done, by stopping them for two thirds of the time. */
+/** Limits processes to a third of a processor each while work runs, by stopping them for two thirds of the time. */
 export async function heldBack<T>(pids: readonly number[], work: () => Promise<T>): Promise<T> {
   const turns = new Set<NodeJS.Timeout>();
   const later = (ms: number, act: () => void): void => {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Requests as they go over the wire, in turn. */
+/** Requests as sent over the wire, in order. */
 interface Load {
   readonly port: number;
   readonly requests: readonly Buffer[];
@@ -10,7 +10,7 @@ interface Load {
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** Length of an answer with its head, once the head is whole; refuses what is no 200 with a length. */
+/** Length of an answer including its head, once the head is complete; fails unless it is a 200 with a length. */
 function lengthOf(answer: Buffer): number | null {
   const end = answer.indexOf(HEAD_END);
   if (end < 0) return null;
@@ -52,7 +52,7 @@ function askOn(socket: Socket, requests: readonly Buffer[], first: number, isOve
 export const requestBytes = (path: string, cookie: string): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${cookie}\r\n\r\n`);
 
-/** Answers a second, asked for with as little work as may be: the load takes the machine from those who answer. */
+/** Answers per second, requested with as little work as possible: the load competes with the servers for the machine. */
 export async function lightRate({ port, requests, connections, forMs }: Load): Promise<number> {
   const started = performance.now();
   const isOver = (): boolean => performance.now() - started > forMs;

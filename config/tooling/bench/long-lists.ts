@@ -24,7 +24,7 @@ const KEY_TO_FRAME = `
     requestAnimationFrame(() => { const drawn = new MessageChannel(); drawn.port1.onmessage = () => keys.push(performance.now() - from); drawn.port2.postMessage(0); });
   }, true);`;
 
-/** Talks until so many messages stand on the page; the answers are put in by the bench, for a model's time is not the page's. */
+/** Chats until the page shows that many messages; the bench supplies the answers, because a model's time is not the page's. */
 async function talk(page: Page): Promise<void> {
   await page.route('**/api/ai/ask-jake', (route) =>
     route.fulfill({
@@ -83,7 +83,7 @@ async function usersRow({ page, interact }: Phone): Promise<Row> {
   });
 }
 
-/** What grows with use, on a phone with the processor slowed four times: a talk of many messages, a table of many members. */
+/** What grows with use, on a phone with the processor slowed four times: a chat with many messages, a table with many members. */
 export async function longListRows(
   { address, dataFolder }: Product,
   cookie: string,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 /** Milliseconds of processor that each part has used so far. */
 type Used = ReadonlyMap<string, number>;
 
-/** Of the ticks in which Linux counts processor time. */
+/** Length of the ticks in which Linux counts processor time. */
 const TICK_MS = 10;
 
 interface Process {
@@ -42,7 +42,7 @@ const worksOn =
 const doesServe = ({ words }: Process): boolean =>
   /^\S*node \S*(?:start\.mjs|racing-cli\.mjs serve)\b/.test(words);
 
-/** The processes that serve a data folder; none where the system does not list its processes. */
+/** The processes that serve a data folder; none when the system does not list its processes. */
 export const serversOn = (dataFolder: string): readonly number[] =>
   existsSync('/proc/self/stat')
     ? allProcesses()
@@ -68,8 +68,8 @@ function used(dataFolder: string): Used {
 }
 
 /**
- * How many processors each part of a product keeps busy while something is done; nothing is told where the system does
- * not tell it (`/proc`).
+ * How many processors each part of a product keeps busy while work runs; nothing is reported on a system without
+ * `/proc`.
  */
 export async function whoWorks<T>(
   dataFolder: string,

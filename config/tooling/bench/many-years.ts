@@ -5,7 +5,7 @@ import { openEmbeddedServer } from '#adapters/postgres/embedded/embedded-server.
 
 const DAY_MS = 86_400_000;
 
-/** Whole weeks, and more days than any answer looks back: the copies stand before them, in years of their own. */
+/** Whole weeks, and more days than any answer looks back: the copies are placed before them, in earlier years. */
 const LOOKED_AT = 70 * 7;
 
 /** Days between one copy of the days and the next: longer than their span, and a whole number of weeks. */
@@ -75,7 +75,7 @@ export async function databaseOf(dataFolder: string) {
   return { sql: database.pool, close };
 }
 
-/** Ten sessions for each of so many members. */
+/** Ten sessions for each of this many members. */
 export async function addMembers(sql: Knex, count: number): Promise<void> {
   await sql.raw(MEMBERS, { count });
   await sql.raw(SESSIONS);
@@ -83,8 +83,8 @@ export async function addMembers(sql: Knex, count: number): Promise<void> {
 }
 
 /**
- * Copies the race days that are there into earlier years, until at least so many are kept; in the days that answers look
- * at there are as many as before. Returns how many.
+ * Copies the stored race days into earlier years until there are at least this many; the days that answers look at keep
+ * their number. Returns how many there are.
  */
 export async function addRaceDays(sql: Knex, wanted: number): Promise<number> {
   const found = await sql.raw<{ rows: { day: string }[] }>(

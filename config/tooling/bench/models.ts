@@ -23,7 +23,7 @@ import { chartsIn } from './real-files.ts';
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 const today = () => raceDayAt(machineClock(), FLAGSHIP.timeZone);
 const RACES = 12;
-/** The engine compiles what it has run some times. */
+/** Warm-up rounds: the engine compiles code that has run a few times. */
 const WARMING = 10;
 const ROUNDS = 31;
 
@@ -58,11 +58,11 @@ export async function measureFit(folders: ResultFolders): Promise<{ seconds: num
   return { seconds: (performance.now() - started) / 1000, races: blend.sample.races };
 }
 
-/** Twelve races: the first of the card, its first ones once more where it has fewer. */
+/** Twelve races: the first of the card, repeating them when it has fewer. */
 const twelveOf = ({ races }: Card) =>
   Array.from({ length: RACES }, (_, index) => races[index % races.length]);
 
-/** Milliseconds to rate a twelve-race card in the core, from its facts over the evidence to the ratings: the median of warm rounds. */
+/** Milliseconds to rate a twelve-race card in the core, from facts through evidence to ratings: the median of warm rounds. */
 export async function measureRating(cardFile: string | null): Promise<number> {
   const card =
     cardFile === null

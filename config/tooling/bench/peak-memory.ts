@@ -8,7 +8,7 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1_000_000;
 const PDF_CHILD = 'pdf-child.mjs';
 
-/** A file of /proc; empty when its process is gone. */
+/** A file in /proc; empty when its process is gone. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -20,7 +20,7 @@ function read(path: string): string {
 const numberIn = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
 
-/** Resident megabytes of a process and of the one that opens PDFs for it. */
+/** Resident megabytes of a process and of its PDF child. */
 function residentOf(pid: number): { readonly sum: number; readonly hasChild: boolean } {
   const children = readdirSync('/proc').filter(
     (name) =>
@@ -37,7 +37,7 @@ function residentOf(pid: number): { readonly sum: number; readonly hasChild: boo
   };
 }
 
-/** The most megabytes that a command of the project and its PDF child held together, looked at fifty times a second. */
+/** The most megabytes that a command of the project and its PDF child held together, sampled fifty times a second. */
 export async function measurePeak(dataFolder: string, args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, ['cli/racing-cli.mjs', ...args], {
     cwd: project,

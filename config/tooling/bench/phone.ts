@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 
-/** What the page itself noted: largest paint (ms), layout shift, and since it was last asked its longest interaction (ms), how many entries told of one, and how many keys and presses a person made. */
+/** What the page measured: largest paint (ms), layout shift, and since the last read its longest interaction (ms), the number of interaction entries, and the number of keys and presses. */
 interface Noted {
   readonly lcp: number;
   readonly cls: number;
@@ -11,8 +11,8 @@ interface Noted {
 }
 
 /**
- * An interaction is reported after the next paint: `allReported` waits for two frames, and until nothing came for
- * half a second.
+ * An interaction is reported after the next paint: `allReported` waits for two frames, and then for half a second without
+ * an entry.
  */
 const OBSERVE = `
   window.noted = { lcp: 0, cls: 0, slowest: 0, entries: 0, acts: 0 };
@@ -42,12 +42,12 @@ const OBSERVE = `
   };`;
 
 const VIEWPORT = { width: 360, height: 800 };
-/** More than the bars a window has about its page. */
+/** More than the height of a window's own bars. */
 const BARS_PX = 200;
 
-/** The shortest interaction the browser reports; shorter ones count as this. */
+/** The shortest interaction the browser reports; shorter ones count as this long. */
 const SHORTEST_MS = 16;
-/** Longer than the shell waits with what it fetches last. */
+/** Longer than the shell delays its last requests. */
 const QUIET_MS = 2_500;
 const PATIENCE_MS = 20_000;
 
@@ -56,18 +56,18 @@ export interface Loaded {
   readonly cls: number;
   /** JavaScript (kB, gzip) that had arrived when the screen was ready. */
   readonly firstKb: number;
-  /** All JavaScript (kB, gzip) that came until the page was quiet. */
+  /** All JavaScript (kB, gzip) that arrived until the page was quiet. */
   readonly javascriptKb: number;
 }
 
 export interface Phone {
   readonly page: Page;
   /**
-   * Called when a screen is ready: its weight then, and weight, largest paint and layout shift once nothing larger is
-   * fetched or painted any more.
+   * Called when a screen is ready: its weight at that moment, then its weight, largest paint and layout shift once
+   * nothing more is fetched and nothing larger is painted.
    */
   loaded(): Promise<Loaded>;
-  /** Does something with the page and gives how long its slowest interaction took, to the next paint, in ms. An act that is neither a key nor a press is an error. */
+  /** Acts on the page and returns how long the slowest interaction took, to the next paint, in ms. An act without a key or a press is an error. */
   interact(act: (page: Page) => Promise<unknown>): Promise<number>;
   /** Addresses of the scripts that were fetched. */
   readonly scripts: readonly string[];
@@ -95,7 +95,7 @@ function weigh(page: Page, scripts: string[]): () => Promise<number> {
   return async () => (await Promise.all(weighed)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Waits until nothing but the stream of events has been under way for `QUIET_MS`, and no larger paint came. */
+/** Waits until for `QUIET_MS` nothing but the event stream was open and no larger paint happened. */
 function watchQuiet(page: Page, paintedAt: () => Promise<number>): () => Promise<void> {
   const underWay = new Map<object, string>();
   let movedAt = Date.now();
@@ -130,7 +130,7 @@ async function contextOf(browser: Browser, address: string, cookie: string): Pro
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    // What it keeps for times without a network would be counted as the screen's.
+    // What it stores for offline use would be counted as the screen's.
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -139,8 +139,8 @@ async function contextOf(browser: Browser, address: string, cookie: string): Pro
 }
 
 /**
- * Gives the page a window that shows all of it. What is drawn below the window is never presented, and an act that changes
- * only that would last until something above it is drawn.
+ * Makes the window large enough to show the whole page. What is drawn below the window is never presented, and an act that
+ * changes only that would seem to last until something inside the window is drawn.
  */
 async function showWhole(session: CDPSession): Promise<void> {
   const { windowId } = await session.send('Browser.getWindowForTarget');

@@ -31,7 +31,7 @@ async function untilAddress(child: ChildProcess): Promise<string> {
 export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'bench-'));
 export const dropFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-/** Runs a command of the project, which must end well. */
+/** Runs a command of the project, which must succeed. */
 export function runCommand(dataFolder: string, ...args: string[]): void {
   const env = { ...process.env, RACING_DATA_DIR: dataFolder, DATABASE_URL: '' };
   const done = spawnSync(process.execPath, ['cli/racing-cli.mjs', ...args], { cwd: project, env });
@@ -69,7 +69,7 @@ export async function startProduct(
   return { address, dataFolder, firstAnswerMs, stop };
 }
 
-/** Makes an account, accepts the disclaimer and gives the session's cookies. */
+/** Creates an account, accepts the disclaimer and returns the session's cookies. */
 export async function signedIn(address: string): Promise<string> {
   const headers = { 'content-type': 'application/json', origin: address };
   const account = {
@@ -110,7 +110,7 @@ export async function signedIn(address: string): Promise<string> {
 /** Race days before the demo day. */
 export const DEMO_SEASON = 40;
 
-/** On a product of its own, with its demo season there: it invents nothing beside what is measured. */
+/** Runs on a separate product with its demo season loaded, so that no season is generated during the measurement. */
 export async function onDemoSeason<T>(work: (product: Product) => Promise<T>): Promise<T> {
   const dataFolder = newDataFolder();
   try {

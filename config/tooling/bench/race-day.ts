@@ -18,7 +18,7 @@ const CALLS = [
   { what: 'activity of 10,000 members', path: '/api/admin/user-activity' },
 ];
 
-/** The same product with many years more, beside the first: both are asked in turns. */
+/** The same product with many more years, beside the first: both are called alternately. */
 async function yearRows(few: Product, cookie: string): Promise<readonly Row[]> {
   return onDemoSeason(async (many) => {
     const asMany = await signedIn(many.address);
@@ -102,7 +102,7 @@ async function listenerRows({ address }: Product, cookie: string): Promise<reado
   ];
 }
 
-/** The rows of a race day: many years kept, many people asking, many listening, two servers. */
+/** The rows of a race day: many stored years, many clients, many event listeners, two servers. */
 export const raceDayRows = (): Promise<readonly Row[]> =>
   onDemoSeason(async (product) => {
     const cookie = await signedIn(product.address);

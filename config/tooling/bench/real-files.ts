@@ -6,7 +6,7 @@ const folder = join(project, '..', 'shared', 'data');
 
 export const note = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** A real file or folder beside the project; null, and said, when it is not there. */
+/** A real file or folder beside the project; null, with a message, when it is missing. */
 export function realPath(name: string, unmeasured: string): string | null {
   const path = join(folder, name);
   if (existsSync(path)) return path;

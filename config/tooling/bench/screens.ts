@@ -11,7 +11,7 @@ import { note } from './real-files.ts';
 /** The budgets of a screen: kB of JavaScript (gzip), seconds to the largest paint, layout shift, ms of an interaction. */
 const budget = { javascriptKb: 130, lcpSeconds: 2, cls: 0.05, inpMs: 150 };
 
-/** States of a screen that is measured as itself, and statements of the shell. */
+/** States of a screen that is measured anyway, and the shell's statement pages. */
 const leftOut =
   /^(?:broken-part|not-found|admin-refused|ticket|search|delete-account|ledger-verified|admin-add-user)$/;
 
@@ -23,7 +23,7 @@ interface Measured {
   readonly inpMs: number;
   /** Which interaction took longest. */
   readonly slowest: string;
-  /** Charts were fetched, and there is none. */
+  /** Charts were fetched, but none is shown. */
   readonly hasIdleCharts: boolean;
 }
 
@@ -35,7 +35,7 @@ type Act = {
 
 const click = (found: Locator) => found.click();
 
-/** What a person does on a screen, where there is something to do it with. */
+/** What a user does on a screen, when it has the control for it. */
 const acts: readonly Act[] = [
   {
     name: 'open a race',
@@ -60,7 +60,7 @@ async function openDialog(page: Page): Promise<void> {
   await search.waitFor({ state: 'detached' });
 }
 
-/** Opens a screen, but leaves its page alone until it is quiet: what looks for parts of a page takes its processor too. Gives what was measured by then. */
+/** Opens a screen, but leaves the page alone until it is quiet, because searching a page uses its processor too. Returns what was measured by then. */
 async function openAlone(screen: Screen, { page, loaded }: Phone): Promise<Loaded> {
   const goTo = page.goto.bind(page);
   let alone: Loaded | null = null;
@@ -133,7 +133,8 @@ function worstRow(
 
 /**
  * Every screen of a signed-in member and administrator, on a phone with the processor slowed four times: each row
- * tells the worst of them; the figures of each are noted beside it. `only` measures the screens whose name it matches.
+ * shows the worst of them; the figures of each screen are printed as well. `only` measures the screens whose name it
+ * matches.
  */
 export async function screenRows(
   address: string,

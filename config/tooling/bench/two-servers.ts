@@ -8,7 +8,7 @@ import { serversOn, whoWorks } from './machine-share.ts';
 import { type Product, project } from './product.ts';
 import { note } from './real-files.ts';
 
-/** What the screens of a signed-in member ask for, and is answered for each of them: nothing of it is kept as bytes. */
+/** What the screens of a signed-in member request, answered per member: none of it is cached as bytes. */
 const OWN_CALLS = ['/api/auth/user', '/api/longshot-alerts', '/api/user/activity', '/api/disclaimer/check'];
 
 const CONNECTIONS = 48;
@@ -37,7 +37,7 @@ async function secondServer(dataFolder: string): Promise<{ address: string; stop
   return { address, stop };
 }
 
-/** Who had the processors, and how much of one an answer took. */
+/** Which processes used the processors, and how much of one an answer took. */
 const usageText = (busy: ReadonlyMap<string, number>, rate: number): string =>
   [...busy]
     .map(
@@ -59,7 +59,7 @@ interface Turns {
 const sumOf = (busy: ReadonlyMap<string, number>): number =>
   [...busy.values()].reduce((sum, part) => sum + part, 0);
 
-/** What one and two `serve` answer, in turns, the first of which does not count: their ratio, and who had the processors. */
+/** Rates of one and of two `serve`, alternating, without the first turn: their ratio, and which processes used the processors. */
 async function ratioOf(what: string, { alone, both }: Turns): Promise<number> {
   const ratios: number[] = [];
   const atMost: number[] = [];
@@ -82,8 +82,8 @@ async function ratioOf(what: string, { alone, both }: Turns): Promise<number> {
 }
 
 /**
- * One `serve` and two behind one address. Where one of them, its PostgreSQL and the load fill the machine, a second has
- * no processor to work on: so both are also measured held to a third of a processor each, which leaves room for either.
+ * One `serve` against two behind one address. When one of them, its PostgreSQL and the load fill the machine, a second has
+ * no processor to work on, so they are also measured with each held to a third of a processor, which leaves room for both.
  */
 export async function pairRows({ address, dataFolder }: Product, cookie: string): Promise<readonly Row[]> {
   const second = await secondServer(dataFolder);

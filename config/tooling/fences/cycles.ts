@@ -9,7 +9,7 @@ function graphOf(imports: readonly Import[]): ReadonlyMap<string, readonly strin
   return graph;
 }
 
-/** Files of each knot of mutual imports (Tarjan's strongly connected components, without recursion). */
+/** The files of each cycle of mutual imports (Tarjan's strongly connected components, without recursion). */
 export function cyclesIn(imports: readonly Import[]): readonly (readonly string[])[] {
   const graph = graphOf(imports);
   const index = new Map<string, number>();

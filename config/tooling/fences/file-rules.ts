@@ -1,7 +1,7 @@
 import { type Expression, parseSync, Visitor } from 'oxc-parser';
 import type { SourceFile } from './source-tree.ts';
 
-/** A rule about one file alone. Returns what is wrong, or null. */
+/** A rule about a single file. Returns what is wrong, or null. */
 export interface FileRule {
   readonly name: string;
   readonly why: string;
@@ -22,7 +22,7 @@ const VAGUE = [
   'misc',
 ];
 
-/** Tools that read a default export: bundlers and the like. */
+/** Files of tools that need a default export, such as bundlers. */
 const isToolConfig = (path: string): boolean =>
   /(^|\/)[\w-]+\.config\.tsx?$/.test(path) || path.startsWith('config/tooling/');
 
@@ -39,7 +39,7 @@ function dottedName(node: Expression): string {
   return `${dottedName(node.object).replace(/^globalThis\./, '')}.${name}`;
 }
 
-/** A clock read or a random draw anywhere in a file, also passed on without being called. */
+/** A clock read or a random draw anywhere in a file, even one passed on without being called. */
 function drawIn({ path, text }: SourceFile): string | null {
   let found: string | null = null;
   const { program } = parseSync(path, text, { sourceType: 'module' });

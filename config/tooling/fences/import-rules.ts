@@ -1,7 +1,7 @@
 import type { Import } from './read-imports.ts';
 import { STAIRCASE } from './staircase.ts';
 
-/** A rule between parts of the code: which import it forbids. */
+/** A rule between parts of the code: the imports it forbids. */
 export interface ImportRule {
   readonly name: string;
   readonly why: string;
@@ -22,14 +22,14 @@ const isPorts = (path: string): boolean => /^core\/[^/]+\/ports\.ts$/.test(path)
 const isNoun = (path: string): boolean => isIn(path, 'core') && !isUseCase(path) && !isPorts(path);
 const stepOf = (path: string): number => (STAIRCASE as readonly string[]).indexOf(partOf(path, 1));
 
-/** A folder of frontends/ that is no app of its own. */
+/** A folder of frontends/ that is not an app. */
 const FRONT_PARTS = ['shell', 'frame', 'api', 'kit'];
 const frontPart = (path: string): string => (isIn(path, 'frontends') ? partOf(path, 1) : '');
 const isApp = (path: string): boolean =>
   isIn(path, 'frontends') && path.split('/').length > 2 && !FRONT_PARTS.includes(frontPart(path));
 const APP_LIST = 'frontends/shell/apps.ts';
 
-/** The name of a package without the path into it. */
+/** The name of a package without a path inside it. */
 const packageOf = (specifier: string): string =>
   specifier
     .split('/')

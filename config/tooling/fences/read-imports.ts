@@ -5,18 +5,18 @@ import type { SourceFile } from './source-tree.ts';
 /** One reference from a file to another module. */
 export interface Import {
   readonly from: string;
-  /** Path from the project's folder of a file of ours, else the specifier of a package or built-in as written. */
+  /** For our own files the path from the project's folder, else the specifier of a package or built-in as written. */
   readonly to: string;
   readonly specifier: string;
   readonly isOurs: boolean;
-  /** Gone after compilation: only types were taken. */
+  /** Gone after compilation: imports types only. */
   readonly isTypeOnly: boolean;
-  /** Written as `import(…)` in code: loaded when it is reached. */
+  /** Written as `import(…)` in code: loaded only when reached. */
   readonly isLazy: boolean;
   readonly line: number;
 }
 
-/** What package.json's "imports" say: `#core/*` to `./core/*`. */
+/** The "imports" of package.json: `#core/*` to `./core/*`. */
 export type Aliases = Readonly<Record<string, string>>;
 
 interface Found {
@@ -36,7 +36,7 @@ function literalText(node: unknown): string | null {
   return literal?.type === 'Literal' && typeof literal.value === 'string' ? literal.value : null;
 }
 
-/** Reads statics, re-exports, `import(…)` in code and in types, and `import x = require(…)`. */
+/** Reads static imports, re-exports, `import(…)` in code and in types, and `import x = require(…)`. */
 function foundIn(program: Program): readonly Found[] {
   const found: Found[] = [];
   const note = (source: unknown, at: number, isTypeOnly: boolean, isLazy = false): void => {
@@ -78,7 +78,7 @@ function ourPath(from: string, specifier: string, aliases: Aliases): string | nu
   return null;
 }
 
-/** Every module that a file names, resolved; a file that cannot be parsed is a mistake of its own. */
+/** Every module that a file names, resolved; a file that cannot be parsed is reported as a mistake. */
 export function readImports(file: SourceFile, aliases: Aliases): readonly Import[] {
   const { program, errors } = parseSync(file.path, file.text, { sourceType: 'module' });
   if (errors.length > 0) throw new Error(`${file.path} cannot be parsed: ${errors[0]?.message ?? ''}`);

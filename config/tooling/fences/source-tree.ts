@@ -10,7 +10,7 @@ export interface SourceFile {
 /** The areas whose code the rules cover. */
 export const AREAS = ['core', 'adapters', 'frontends', 'cli', 'config', 'migrations', 'test'] as const;
 
-/** Reads every .ts and .tsx file of the areas below a folder; areas that are not there are left out. */
+/** Reads every .ts and .tsx file of the areas below a folder; missing areas are left out. */
 export function readSourceTree(folder: string): readonly SourceFile[] {
   return AREAS.flatMap((area) => {
     const root = join(folder, area);

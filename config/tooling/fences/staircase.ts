@@ -1,4 +1,4 @@
-/** The rooms of core/, lowest first. A room may lean only on rooms before it. */
+/** The rooms of core/, lowest first. A room may depend only on rooms before it. */
 export const STAIRCASE = [
   'kernel',
   'card',

@@ -8,7 +8,7 @@ const BARE = new Set([
   ...['brought', 'wish', 'wishes', 'shelf', 'shelves', 'doors', 'reckoned', 'judged'],
 ]);
 
-/** Parts no exported name has: `toldRace`, `CardShelf`, `SyncDoors`, `makeBringCard`. */
+/** Word parts that no exported name may have: `toldRace`, `CardShelf`, `SyncDoors`, `makeBringCard`. */
 const PARTS = new Set([
   ...[
     'told',
@@ -48,11 +48,11 @@ const partsOf = (name: string): readonly string[] =>
     .toLowerCase()
     .split(/[\s_]+/);
 
-/** Product code: what people read and what the next engineer reads; tests quote names of both worlds. */
+/** Product code, which users and engineers read; tests may quote old names. */
 const isProduct = (path: string): boolean =>
   /^(core|adapters|frontends|cli|config)\//.test(path) && !path.startsWith('config/tooling/fences/');
 
-/** Names that a binding declares: of a variable, a parameter, or parts of a pattern. */
+/** Names that a binding declares: a variable, a parameter, or the parts of a pattern. */
 function namesIn(pattern: Node | null): readonly string[] {
   if (pattern === null) return [];
   switch (pattern.type) {
@@ -73,7 +73,7 @@ function namesIn(pattern: Node | null): readonly string[] {
   }
 }
 
-/** Every name a file declares for itself, wherever. */
+/** Every name a file declares, at any depth. */
 function declaredIn({ path, text }: SourceFile): readonly string[] {
   const names: string[] = [];
   const { program } = parseSync(path, text, { sourceType: 'module' });
@@ -115,13 +115,13 @@ function exportedFrom({ path, text }: SourceFile): readonly string[] {
   );
 }
 
-/** SQL, patterns and lists of words: texts that no person reads. */
+/** SQL, patterns and word lists: texts that no user reads. */
 const isForMachines = (text: string): boolean =>
   /^\s*(select|insert|update|delete|with|create)\s/i.test(text) ||
   text.includes('\\b') ||
   /^(\w{1,5} ){20,}/.test(text);
 
-/** Texts of several words: what a person may get to read. A figure before ` %` is marked as one. */
+/** Texts of several words, which a user may read. A number before ` %` is marked as one. */
 function sentencesIn({ path, text }: SourceFile): readonly string[] {
   const found: string[] = [];
   const { program } = parseSync(path, text, { sourceType: 'module' });

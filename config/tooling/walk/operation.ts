@@ -9,18 +9,18 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** One call, as the document describes it. */
+/** One call, as the OpenAPI document describes it. */
 export interface Operation {
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly access: 'public' | 'member' | 'admin';
   readonly parameters: readonly Parameter[];
-  /** Null where it takes none. */
+  /** Null when it takes none. */
   readonly body: JsonSchema | null;
   /** Documented statuses. */
   readonly statuses: ReadonlySet<number>;
-  /** What its JSON answer is checked against; null where the answer is not JSON. */
+  /** What its JSON answer is checked against; null when the answer is not JSON. */
   readonly reply: z.ZodType | null;
   readonly isStream: boolean;
 }
@@ -51,7 +51,7 @@ function operationOf(path: string, method: string, operation: DocumentedOperatio
   };
 }
 
-/** Every call of a running product, read off its OpenAPI document. */
+/** Every call of a running product, from its OpenAPI document. */
 export async function operationsAt(address: string): Promise<readonly Operation[]> {
   const answer = await fetch(`${address}/api/openapi.json`);
   const { paths } = (await answer.json()) as { paths: Record<string, Record<string, DocumentedOperation>> };

@@ -1,6 +1,6 @@
 import type { Learned } from './values.ts';
 
-/** Somebody who asks: what is sent as `Cookie`, empty for a visitor. */
+/** A caller: what is sent as `Cookie`, empty for a visitor. */
 export interface Person {
   readonly name: 'visitor' | 'member' | 'admin';
   readonly cookie: string;
@@ -12,7 +12,7 @@ const cookiesOf = (answer: Response): string =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Makes an account; the first one of a new house on this machine is its administrator. */
+/** Creates an account; the first one of a new installation on this machine is its administrator. */
 export async function newcomer(address: string, name: Person['name']): Promise<Person> {
   const answer = await fetch(`${address}/api/auth/signup`, {
     method: 'POST',
@@ -28,7 +28,7 @@ async function read(address: string, { cookie }: Person, path: string): Promise<
   return answer.ok ? answer.json() : null;
 }
 
-/** Only the first account of a house is its administrator: fails with what to do where there was one. */
+/** Only the first account becomes administrator: fails, saying what to do, when there already is one. */
 async function usersOf(address: string, admin: Person): Promise<readonly { readonly id: string }[]> {
   const users = await read(address, admin, '/api/admin/users');
   if (users !== null) return users as readonly { readonly id: string }[];
@@ -44,7 +44,7 @@ interface Race {
   readonly entries: readonly { readonly horseId: string; readonly scratchStatus: boolean }[];
 }
 
-/** What the app holds, so that valid requests ask for things that exist. */
+/** What the app stores, so that valid requests name things that exist. */
 export async function learn(address: string, admin: Person): Promise<Learned> {
   const races = ((await read(address, admin, '/api/races/saratoga/today')) ?? []) as readonly Race[];
   const users = await usersOf(address, admin);

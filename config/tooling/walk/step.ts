@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 import type { Person } from './people.ts';
 import type { Sent } from './values.ts';
 
-/** How a request was answered, and what is wrong with that; null when nothing is. */
+/** How a request was answered, and what is wrong with the answer; null when nothing is. */
 export interface Step {
   readonly status: number;
   readonly fault: string | null;
@@ -31,7 +31,7 @@ function faultOfAnswer({ reply }: Operation, text: string): string | null {
   return `off its schema at ${issue?.path.join('.') ?? '?'}: ${issue?.message ?? ''}`;
 }
 
-/** Sends a request as somebody and judges the answer. */
+/** Sends a request as a caller and checks the answer. */
 export async function step(
   address: string,
   operation: Operation,

@@ -1,11 +1,11 @@
 import type { JsonSchema, Operation } from './operation.ts';
 
-/** What a running product has been seen to hold, by the name under which calls ask for it. */
+/** Values seen in a running product, by the name of the parameter that takes them. */
 export type Learned = ReadonlyMap<string, unknown>;
 
 const LONG = 'a'.repeat(30_000);
 
-/** Values that hardly anything is made of, and some that something is. */
+/** Values that hardly any parameter accepts, and some that one may. */
 const HOSTILE: readonly unknown[] = [
   null,
   '',
@@ -61,7 +61,7 @@ function objectFor(schema: JsonSchema, learned: Learned): Record<string, unknown
   );
 }
 
-/** A value of the schema: what was learned under the name, else something made up. */
+/** A value for the schema: one learned under the name, else a made-up one. */
 export function validFor(schema: JsonSchema, name: string, learned: Learned): unknown {
   if (learned.has(name)) return learned.get(name);
   if ('const' in schema) return schema['const'];
@@ -81,13 +81,13 @@ export function validFor(schema: JsonSchema, name: string, learned: Learned): un
 export interface Sent {
   readonly what: string;
   readonly address: string;
-  /** Undefined where none is sent. */
+  /** Undefined when none is sent. */
   readonly body: unknown;
 }
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** Half a character pair cannot stand in an address. */
+/** Half a surrogate pair cannot be part of an address. */
 const wellFormed = (text: string): string => text.replace(/[\ud800-\udfff]/g, '\ufffd');
 
 const inAddress = (value: unknown): string => {
@@ -117,7 +117,7 @@ export function validRequest(operation: Operation, learned: Learned): Sent {
 
 const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? String(value);
 
-/** The valid request with one thing in it replaced by each hostile value, or left out. */
+/** The valid request with one value replaced by each hostile value, or left out. */
 export function hostileRequests(operation: Operation, learned: Learned): readonly Sent[] {
   const places = placesOf(operation, learned);
   const valid = validRequest(operation, learned);

@@ -1,7 +1,7 @@
 /**
- * Walks through every call of a running product with valid and with hostile values: nothing may be answered with 5xx
- * (but the documented 502 and 503), nothing off its schema, and nobody may pass who may not.
- * Usage: npm run walk [ADDRESS]      (without an address it starts a product of its own on an empty data folder)
+ * Makes every call of a running product with valid and with hostile values: no answer may be 5xx
+ * (except the documented 502 and 503) or break its schema, and no caller may get past the access rules.
+ * Usage: npm run walk [ADDRESS]      (without an address it starts its own product on an empty data folder)
  */
 import { dropFolder, newDataFolder, startProduct } from '../bench/product.ts';
 import { type Operation, operationsAt } from './operation.ts';
@@ -9,12 +9,12 @@ import { learn, newcomer, type Person } from './people.ts';
 import { step } from './step.ts';
 import { hostileRequests, type Learned, validRequest } from './values.ts';
 
-/** These end the session or the account of the caller, so they come last, as a member nobody needs any more. */
+/** These end the session or the account of the caller, so they come last, as a member no longer needed. */
 const PARTING = new Set(['GET /api/logout', 'DELETE /api/auth/user']);
 
 interface Tally {
   requests: number;
-  /** Valid requests that were refused: worth a look, since nobody knows every id in the database. */
+  /** Valid requests that were refused: worth a look, because the walk does not know every id in the database. */
   readonly refused: string[];
   readonly byStatus: Map<number, number>;
   readonly faults: string[];

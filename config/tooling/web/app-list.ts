@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { frontends } from './parts.ts';
 
-/** A screen as the shell's list of apps names it. */
+/** A screen as listed in the shell's list of apps. */
 export type ListedScreen = {
   readonly app: string;
   readonly view: string;
@@ -11,7 +11,7 @@ export type ListedScreen = {
 
 type Listed = { readonly name: string; readonly screens: readonly Omit<ListedScreen, 'app'>[] };
 
-/** Every screen of the shell's list of apps. */
+/** Every screen in the shell's list of apps. */
 export async function listedScreens(): Promise<readonly ListedScreen[]> {
   const { apps } = (await import(join(frontends, 'shell/apps.ts'))) as { apps: readonly Listed[] };
   return apps.flatMap(({ name, screens }) => screens.map((screen) => ({ ...screen, app: name })));

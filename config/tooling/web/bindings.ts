@@ -13,7 +13,7 @@ type Statement = {
   readonly specifiers?: readonly Specifier[];
 };
 
-/** What a built module takes from others (by specifier) and gives. */
+/** What a built module imports (by specifier) and exports. */
 export type Bindings = {
   readonly takes: ReadonlyMap<string, readonly string[]>;
   readonly gives: readonly string[];

@@ -13,13 +13,13 @@ type Listed = {
   readonly gzip: number;
 };
 
-/** What `build.json` says: the server reads the policy hashes, the tests the sizes. */
+/** The contents of `build.json`: the server reads the policy hashes, the tests the sizes. */
 export type WebBuild = {
   readonly inputs: string;
   readonly files: readonly Listed[];
   /** Hashes of the inline scripts for `script-src`: the import map is the only one. */
   readonly inlineScripts: { readonly importMap: string; readonly others: readonly string[] };
-  /** What the head of the page says besides at the address of a screen: the server puts it there. */
+  /** What the server adds to the head of the page at the address of a screen. */
   readonly ahead: Readonly<Record<string, string>>;
   readonly firstScreen: {
     readonly modules: readonly string[];
@@ -138,14 +138,14 @@ async function outputsOf(files: readonly BuiltFile[]): Promise<{
   return { outputs: [...whole, await serviceWorkerFor(whole)], importMap, ahead, first };
 }
 
-/** The build in a folder when it is whole and made of what is there now; else null. */
+/** The build in a folder when it is complete and up to date; else null. */
 export function currentBuild(folder: string, inputs: string = inputsDigest()): WebBuild | null {
   const out = resolve(folder);
   const before = readBuild(out);
   return before?.inputs === inputs && isWhole(out, before) ? before : null;
 }
 
-/** The bundler sets NODE_ENV for the whole process; what loads React afterwards must not notice. */
+/** The bundler sets NODE_ENV for the whole process; code that loads React later must not be affected. */
 async function keepingMode<T>(work: () => Promise<T>): Promise<T> {
   const mode = process.env['NODE_ENV'];
   try {
@@ -157,7 +157,7 @@ async function keepingMode<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Builds the site into a folder, or leaves it when nothing it is made of has changed.
+ * Builds the site into a folder, or leaves the folder alone when no input has changed.
  * Throws when the parts do not fit together or a source does not compile; the old folder then stays as it was.
  */
 export async function buildWeb(

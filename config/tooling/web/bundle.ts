@@ -15,7 +15,7 @@ export type BuiltFile = {
   readonly part: string;
   readonly name: string;
   readonly kind: 'module' | 'script' | 'style';
-  /** The bare names other parts import it by, when it is an entry point. */
+  /** The bare names under which other parts import it, when it is an entry point. */
   readonly specifiers: readonly string[];
   readonly code: string;
   readonly packages: readonly string[];
@@ -25,7 +25,7 @@ const browsers = ['chrome127', 'edge127', 'firefox138', 'safari18'];
 
 type Group = { readonly name: NameOfModule; readonly debugName: string };
 
-/** `together` says what comes in one file instead of many small ones. */
+/** `together` says which modules go in one file instead of many small ones. */
 function configOf(
   input: Record<string, string>,
   plugins: Plugin[],
@@ -100,7 +100,7 @@ function fileOf(
 const vendorSpecifiers = Object.keys(vendor);
 const present = <T>(value: T | null): value is T => value !== null;
 
-/** What a file of packages gives: each name once, from the first package that has it. */
+/** What a file of packages exports: each name once, from the first package that has it. */
 function vendorCode(specifiers: readonly string[]): string {
   const given = new Set<string>();
   return specifiers
@@ -122,7 +122,7 @@ function vendorEntries(): Plugin {
   };
 }
 
-/** Each shared package by itself, what it takes from another stays outside: so each is in the page once. */
+/** Each shared package separately, without the packages it imports, so that each is in the page once. */
 export async function bundleVendor(): Promise<BuiltFile[]> {
   const files: BuiltFile[] = [];
   for (const [file, ownSettings] of Object.entries(vendorFiles)) {
@@ -133,7 +133,7 @@ export async function bundleVendor(): Promise<BuiltFile[]> {
   return files;
 }
 
-/** One part by itself: its entry point as a module, its style as a file. Everything shared stays outside. */
+/** One part: its entry point as a module, its style as a file. Everything shared stays out of it. */
 export async function bundlePart(part: Part): Promise<BuiltFile[]> {
   const style = `${part.folder}/${part.name}.css`;
   const input = { [part.name]: part.door, ...(existsSync(style) && { [`${part.name}-style`]: style }) };
@@ -158,7 +158,7 @@ async function bundleScript(
     .map((file) => ({ ...file, kind: 'script' }));
 }
 
-/** The early script: plain, small, no module. */
+/** The early script: plain and small, not a module. */
 export async function bundleEarly(): Promise<BuiltFile[]> {
   const early = (await listedScreens()).flatMap(({ paths, early = [] }) =>
     early.length === 0 ? [] : paths.map((path) => [path, early] as const),
@@ -166,7 +166,7 @@ export async function bundleEarly(): Promise<BuiltFile[]> {
   return bundleScript('early', 'early.ts', { addressesEarly: Object.fromEntries(early) });
 }
 
-/** The service worker's code, without the list of the site that it gets when it is published. */
+/** The service worker's code, without the list of the site's files, which is added when it is published. */
 export async function bundleServiceWorker(): Promise<string> {
   const [worker] = await bundleScript('service-worker', 'offline/service-worker.ts');
   if (worker === undefined) throw new Error('the service worker was not built');

@@ -6,7 +6,7 @@ import { projectRoot } from './parts.ts';
 export const integrityOf = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** As a Content-Security-Policy writes it. */
+/** In the form a Content-Security-Policy uses. */
 export const policyHashOf = (content: string): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 

@@ -7,7 +7,7 @@ import { builtParts, frontends } from './parts.ts';
 
 export const addressOf = (file: BuiltFile): string => `/assets/${file.name}`;
 
-/** Whether other parts import it. */
+/** True when other parts import it. */
 export const isDoor = ({ specifiers }: BuiltFile): boolean => specifiers.length > 0;
 
 const isNamed = ({ specifiers, name }: BuiltFile, taken: string): boolean =>
@@ -47,7 +47,7 @@ export function modulesNeededBy(
   return [...needed];
 }
 
-/** Says which names a module takes that its source does not give, and which sources are unknown. An empty list is a sound page. */
+/** Lists imported names that the source module does not export, and unknown modules. An empty list means a sound page. */
 export function brokenImports(files: readonly BuiltFile[]): string[] {
   const modules = files.filter((file) => file.kind === 'module');
   return modules.flatMap((file) =>
@@ -72,7 +72,7 @@ function styleLinks(files: readonly BuiltFile[], parts: readonly string[]): stri
 const preloadOf = (file: BuiltFile): string =>
   `<link rel="modulepreload" href="${addressOf(file)}" integrity="${integrityOf(file.code)}" />`;
 
-/** What the head of a page says besides, so that these modules come together with those of every page. */
+/** What is added to the head of a page so that these modules load together with those of every page. */
 export const preloadsOf = (files: readonly BuiltFile[]): string => files.map(preloadOf).join('');
 
 /** The page itself: early script, styles, import map, preloads of what every screen needs, the shell; the shell fetches the app of the address. */
@@ -98,7 +98,7 @@ export function shellDocument(files: readonly BuiltFile[], importMap: string): s
   return readFileSync(join(frontends, 'shell/index.html'), 'utf8').replace('<!--parts-->', () => head);
 }
 
-/** The page for when the server cannot answer; it needs no script. */
+/** The page shown when the server cannot answer; it needs no script. */
 export function errorDocument(files: readonly BuiltFile[]): string {
   const head = styleLinks(files, ['kit', 'shell']).join('\n    ');
   return readFileSync(join(frontends, 'shell/public/error.html'), 'utf8').replace(

@@ -12,7 +12,7 @@ function target(source: string, importer: string): string | null {
 }
 
 /**
- * Parts meet at their doors only: an import of another part's door stays an import of its bare name, which the page's
+ * Parts import each other only by entry point: such an import stays an import of the bare name, which the page's
  * import map resolves; an import of any other file of another part stops the build.
  */
 export function deps(part: Part): Plugin {

@@ -5,7 +5,7 @@ import { frontends } from './parts.ts';
 
 const maker = '\0icon-maker';
 
-/** Has the icon set make its icons by the kit's `makeIcon`: a kilobyte less in every part that draws one. */
+/** Makes the icon set create its icons with the kit's `makeIcon`: a kilobyte less in every part that draws one. */
 export function leanIcons(part: Part): Plugin {
   const from = part.name === 'kit' ? join(frontends, 'kit/base/icon.ts') : '@clubhouse/kit';
   return {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const helper = '\0vite/preload-helper.js';
 
-/** A part fetched later comes by the plain `import()`: its styles stand in the page already, so nothing else is to be fetched for it. */
+/** A part fetched later uses the plain `import()`: its styles are already in the page, so nothing else has to be fetched. */
 export function plainLoading(): Plugin {
   return {
     name: 'plain-loading',
@@ -16,7 +16,7 @@ export function plainLoading(): Plugin {
 
 type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null };
 
-/** Which file of the build a module comes in; null leaves it to the bundler. */
+/** Which file of the build holds a module; null leaves it to the bundler. */
 export type NameOfModule = (id: string, graph: Graph) => string | null;
 
 function reachable(from: string, graph: Graph): ReadonlySet<string> {
@@ -25,7 +25,7 @@ function reachable(from: string, graph: Graph): ReadonlySet<string> {
   return found;
 }
 
-/** Names the file of a module: those the entry point needs at once come together, the others as they are shared. */
+/** Puts the modules an entry point needs at once in one file; the others are left to the bundler. */
 export function atOnce(door: string): NameOfModule {
   let needed: ReadonlySet<string> | null = null;
   return (id, graph) => {

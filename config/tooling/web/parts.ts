@@ -1,6 +1,6 @@
 import { join, resolve, sep } from 'node:path';
 
-/** Which folder of `frontends/` a part is built from, and the bare name other parts import it by. */
+/** Which folder of `frontends/` a part is built from, and the bare name under which other parts import it. */
 export type Part = {
   readonly name: string;
   readonly folder: string;
@@ -16,7 +16,7 @@ function part(name: string, { door = `${name}.ts`, below = '' } = {}): Part {
   return { name, folder, door: join(folder, door), specifier: `@clubhouse/${name}` };
 }
 
-/** Built once and shared: one instance of each in the page. Controls, charts and sharing of the kit come only with a screen that has one. */
+/** Built once and shared: one instance of each in the page. The kit's controls, charts and sharing load only with a screen that uses them. */
 export const sharedParts = [
   part('kit'),
   part('controls', { below: 'kit' }),
@@ -41,7 +41,7 @@ export const shellPart = part('shell', { door: 'shell.tsx' });
 export const builtParts: readonly Part[] = [...sharedParts, shellPart, ...appParts];
 
 /**
- * The picks home: what a member's first screen needs, entry points of parts and files an app fetches for it. Its
+ * The picks home: what a member's first screen needs: entry points of parts and the files an app fetches for it. Its
  * JavaScript has a budget.
  */
 export const firstScreen = {

@@ -14,7 +14,7 @@ function* nodesBelow(node: Node): Generator<Node> {
   }
 }
 
-/** The text of a string as the minifier may write it. */
+/** A string literal in any form the minifier may write it. */
 function textOf(node: Node): string | null {
   if (typeof node['value'] === 'string') return node['value'];
   const [only, ...more] = (node['quasis'] ?? []) as readonly {
@@ -23,7 +23,7 @@ function textOf(node: Node): string | null {
   return only === undefined || more.length > 0 ? null : only.value.cooked;
 }
 
-/** What a property of the app's list of views fetches, by the view's name: the files as the app imports them. */
+/** The files that each view in the app's list imports, by the view's name. */
 function filesOfViews(code: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const node of nodesBelow(parseAst(code) as unknown as Node)) {
@@ -37,8 +37,8 @@ function filesOfViews(code: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The modules a screen needs beyond those of every page, by each of its addresses: its app, its view, and what these
- * import. The views of an app that fetches none stand in its own file. Fails when an app does not list one it fetches.
+ * The modules a screen needs beyond those of every page, by each of its addresses: its app, its view, and what they
+ * import. The views of an app that fetches none are in the app's own file. Fails when an app fetches a view it does not list.
  */
 export async function modulesAhead(
   files: readonly BuiltFile[],

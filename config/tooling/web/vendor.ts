@@ -1,6 +1,6 @@
 /**
- * The packages the page shares, with the names each gives. The names are explicit because a CommonJS package has none a
- * module can re-export, and because what nobody names is left out of the download.
+ * The packages the page shares, with the names each exports. The names are explicit because a CommonJS package has none a
+ * module can re-export, and because names not listed are left out of the download.
  */
 export const vendor: Readonly<Record<string, readonly string[]>> = {
   react: [
@@ -72,7 +72,7 @@ const together: Readonly<Record<string, readonly string[]>> = {
 
 const alone = Object.keys(vendor).filter((name) => !Object.values(together).flat().includes(name));
 
-/** Which packages each file gives, by the file's name: a package by itself has the name of its path, with dashes. */
+/** Which packages each file exports, by the file's name: a single package's file is named after its path, with dashes. */
 export const vendorFiles: Readonly<Record<string, readonly string[]>> = {
   ...together,
   ...Object.fromEntries(alone.map((name) => [name.replace('@', '').replaceAll('/', '-'), [name]])),

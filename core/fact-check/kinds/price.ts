@@ -1,3 +1,4 @@
+import { isOnBoard } from '../../card/price.ts';
 import type { Runner } from '../../card/runner.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { type ClaimCheck, type HorseKind, isOfThePast, matches, partAround, theHorse } from '../claim.ts';
@@ -24,7 +25,7 @@ interface Prices {
 
 function pricesOf(runner: Runner, { interests }: Evidence): Prices {
   const known = interests.find(({ runners }) => runners.includes(runner))?.price ?? null;
-  const live = known?.kind === 'live' ? known : null;
+  const live = isOnBoard(known) ? known : null;
   const lineText =
     runner.morningLine === null ? 'no morning line' : `a morning line of ${runner.morningLine.text}`;
   return {

@@ -1,3 +1,4 @@
+import { isOnBoard } from '../../card/price.ts';
 import type { Runner } from '../../card/runner.ts';
 import { isTurf } from '../../card/surface.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
@@ -39,7 +40,7 @@ const RISKS: readonly ((facts: Facts) => string | null)[] = [
     postPosition !== null && postPosition >= WIDE ? `Starts wide, from post ${postPosition}` : null,
   ({ runner: { jockey } }) => (jockey === null ? 'No rider named yet' : null),
   ({ runner, evidence: { interests } }) =>
-    interests.find(({ runners }) => runners.includes(runner))?.price?.kind === 'live'
+    isOnBoard(interests.find(({ runners }) => runners.includes(runner))?.price ?? null)
       ? null
       : 'Priced by the morning line: no live odds yet',
 ];

@@ -1,6 +1,8 @@
 import type { Race } from '../../card/race.ts';
 import { isStarter, type Runner } from '../../card/runner.ts';
-import { toIso } from '../../kernel/instant.ts';
+import { zoneOf } from '../../card/track.ts';
+import { raceDayAt } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
 import type { RaceExperts } from '../../press/race-experts.ts';
 import type { StoredNews } from '../../press/stored-news.ts';
 import { dataBlock, dataLine } from './data-block.ts';
@@ -31,8 +33,9 @@ const entryText = ({ programNumber, horseName, jockey, trainer, morningLine }: R
 const entriesLine = ({ number, runners }: Race): string =>
   `race ${number}: ${runners.filter(isStarter).map(entryText).join('; ') || 'no starters'}`;
 
-const newsLine = ({ title, source, publishedAt }: DayToBrief['news'][number]): string =>
-  `${publishedAt === null ? 'undated' : toIso(publishedAt).slice(0, 10)} ${dataLine(source, NAME)}: ${dataLine(title, TITLE)}`;
+/** With the day of the headline by the clock of the track. */
+const newsLine = ({ title, source, publishedAt }: DayToBrief['news'][number], zone: string): string =>
+  `${publishedAt === null ? 'undated' : raceDayAt(publishedAt, zone)} ${dataLine(source, NAME)}: ${dataLine(title, TITLE)}`;
 
 const expertLines = ({ raceNumber, individualPicks }: RaceExperts): readonly string[] =>
   individualPicks.map(
@@ -43,10 +46,16 @@ const expertLines = ({ raceNumber, individualPicks }: RaceExperts): readonly str
 const orNone = (lines: readonly string[]): readonly string[] => (lines.length === 0 ? ['none'] : lines);
 
 /** The day, the same text for every question of it until card, news or experts change. */
-export const dayBrief = ({ track, day, races, news, experts }: DayToBrief): string =>
-  [
-    dataBlock('day', [`${dataLine(track, NAME)}, ${day}, ${races.length} races`, ...races.map(raceHeadLine)]),
+export function dayBrief({ track, day, races, news, experts }: DayToBrief): string {
+  const zone = zoneOf(races[0]?.trackSlug ?? '');
+  const headlines = news.slice(0, HEADLINES).map((item) => newsLine(item, zone));
+  return [
+    dataBlock('day', [
+      `${dataLine(track, NAME)}, ${day}, ${counted(races.length, 'race')}`,
+      ...races.map(raceHeadLine),
+    ]),
     dataBlock('entries of the day', races.map(entriesLine)),
-    dataBlock('news headlines', orNone(news.slice(0, HEADLINES).map(newsLine))),
+    dataBlock('news headlines', orNone(headlines)),
     dataBlock('selections of public handicappers', orNone(experts.flatMap(expertLines))),
   ].join('\n');
+}

@@ -3,6 +3,7 @@ import { distanceText } from '../../card/distance.ts';
 import type { PastPerformance } from '../../card/past-performance.ts';
 import { type HorseRecords, isStarter, type Person, type Record4, type Runner } from '../../card/runner.ts';
 import { courseOf } from '../../card/surface.ts';
+import { counted } from '../../kernel/text.ts';
 import { dataLine } from './data-block.ts';
 
 const PAST_RACES = 4;
@@ -16,7 +17,7 @@ const orUnknown = (value: number | string | null | undefined): string =>
   value === null || value === undefined || value === '' ? 'unknown' : String(value);
 
 const recordText = ({ starts, wins, places, shows }: Record4): string =>
-  `${starts} starts ${wins}-${places}-${shows}`;
+  `${counted(starts, 'start')} ${wins}-${places}-${shows}`;
 
 function personText(label: string, person: Person | null): string {
   if (person === null) return `${label} unknown`;
@@ -32,7 +33,7 @@ function pastRaceText(past: PastPerformance): string {
   const placed = nonFinish ?? `finished ${orUnknown(crossed.position)} of ${orUnknown(fieldSize)}`;
   const where = crossed.position === 1 ? 'ahead' : 'behind';
   const margin =
-    crossed.lengths === null || nonFinish !== null ? '' : `, ${crossed.lengths} lengths ${where}`;
+    crossed.lengths === null || nonFinish !== null ? '' : `, ${counted(crossed.lengths, 'length')} ${where}`;
   const price = odds === null ? '' : `, at ${odds}-1`;
   const course = surface === null ? 'surface unknown' : courseOf(surface).name;
   const comment = dataLine(past.comment, COMMENT);
@@ -75,13 +76,17 @@ function formText({ records, pastPerformances, workouts, angles }: Runner): read
       .slice(0, ANGLES)
       .map(
         ({ who, label, starts, winShare }) =>
-          `  ${who}: ${dataLine(label, CLASS)}, ${starts} starts, ${Math.round(100 * winShare)}% winners`,
+          `  ${who}: ${dataLine(label, CLASS)}, ${counted(starts, 'start')}, ${Math.round(100 * winShare)}% winners`,
       ),
   ];
 }
 
-const outText = ({ isScratched, listStatus }: Runner): string =>
-  isScratched ? 'SCRATCHED' : `does not run unless drawn in (${String(listStatus)})`;
+function outText({ isScratched, listStatus }: Runner): string {
+  if (isScratched) return 'SCRATCHED';
+  return listStatus === 'main-track-only'
+    ? 'runs only if the race is moved to the main track (main-track-only)'
+    : `does not run unless drawn in (${String(listStatus)})`;
+}
 
 /** A runner's facts, line by line; one that does not start in a single line. */
 export function runnerBrief(runner: Runner): readonly string[] {
@@ -95,7 +100,7 @@ export function runnerBrief(runner: Runner): readonly string[] {
     `${orUnknown(weightLb)} lb`,
     `line ${orUnknown(runner.morningLine?.text)}`,
     ...(coupledWith === null ? [] : [`coupled (${dataLine(coupledWith, 2)})`]),
-    ...(daysSinceLast === null ? [] : [`${daysSinceLast} days since its last race`]),
+    ...(daysSinceLast === null ? [] : [`${counted(daysSinceLast, 'day')} since its last race`]),
   ];
   return [
     `${head}: ${body.join(', ')}`,

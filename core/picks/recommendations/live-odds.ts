@@ -1,7 +1,7 @@
-import type { Price } from '../../card/price.ts';
+import { isOnBoard, type Price } from '../../card/price.ts';
 import type { Evidence, EvidenceInterest } from '../../handicapping/evidence.ts';
 
-/** A starter with the live price of its ticket. */
+/** A starter with the price of its ticket on the board. */
 export interface LiveOddsRow {
   readonly horseName: string;
   readonly programNumber: string;
@@ -23,7 +23,7 @@ export const priceWords = ({ text, kind }: Pick<Price, 'text' | 'kind'>): string
 export const liveOddsOf = ({ interests }: Evidence): readonly LiveOddsRow[] =>
   interests.flatMap((interest) => {
     const { price, runners } = interest;
-    if (price?.kind !== 'live') return [];
+    if (!isOnBoard(price)) return [];
     return runners.map(({ horseName, programNumber, postPosition }) => ({
       horseName,
       programNumber,

@@ -7,7 +7,7 @@ import type { ResultSheet } from '../result-sheet.ts';
 
 /** Where sheets, most detailed first, came from, in one line: the first of the latest day names the source and the time. */
 function provenanceOf(sheets: readonly ResultSheet[]): Provenance | null {
-  const [latest] = sheets.toSorted((a, b) => b.day.localeCompare(a.day));
+  const [latest] = sheets.toSorted((a, b) => b.day.localeCompare(a.day, 'en'));
   if (latest === undefined) return null;
   const { tier, source, at: instant } = latest.provenance;
   const others = new Set(sheets.map(({ day }) => day)).size - 1;

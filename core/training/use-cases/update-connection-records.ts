@@ -2,6 +2,7 @@ import type { ConnectionRecordStore, History } from '../../handicapping/ports.ts
 import type { Log, WithLock } from '../../kernel/functions.ts';
 import { sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import { joinedRaces, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
@@ -15,9 +16,9 @@ export interface UpdateConnectionRecordsDeps {
 
 export interface ConnectionRecordsUpdate {
   /** `current`: the stored records are of just these results, and nothing was written. */
-  readonly outcome: 'told' | 'current';
+  readonly outcome: 'updated' | 'current';
   readonly races: number;
-  readonly standings: number;
+  readonly records: number;
 }
 
 const FIRST_DAY = '1900-01-01' as RaceDay;
@@ -51,18 +52,18 @@ export function makeUpdateConnectionRecords({
   return (say: Log): Promise<ConnectionRecordsUpdate> =>
     withLock('standings', async () => {
       const mark = await markOf(results);
-      if ((await connectionRecords.mark()) === mark) return { outcome: 'current', races: 0, standings: 0 };
+      if ((await connectionRecords.mark()) === mark) return { outcome: 'current', races: 0, records: 0 };
       const sheets = await results.sheetsBetween(null, FIRST_DAY, LAST_DAY);
       const walks = HISTORIES.map((history) => ({
         history,
         races: joinedRaces(sheetsToLearnFrom(ofHistory(history, sheets))),
       }));
       const races = sumBy(walks, (walk) => walk.races.length);
-      say(`Looking up what jockeys, trainers and owners did in ${races.toLocaleString('en-US')} races …`);
+      say(`Looking up what jockeys, trainers and owners did in ${counted(races, 'race')} …`);
       const recordsByHistory = new Map(walks.map((walk) => [walk.history, recordsAfter(walk.races)]));
       await connectionRecords.replaceAll(recordsByHistory, mark);
       const count = sumBy([...recordsByHistory.values()], (rows) => rows.length);
-      return { outcome: 'told', races, standings: count };
+      return { outcome: 'updated', races, records: count };
     });
 }
 

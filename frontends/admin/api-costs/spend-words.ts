@@ -43,7 +43,7 @@ export const memberName = ({ memberId, email }: Spend['byMember']['rows'][number
 export const spentText = (dollars: number): string =>
   dollars === 0 || dollars >= 1 ? money(dollars) : `$${dollars.toFixed(4)}`;
 
-type Forecast = Extract<Spend['forecast'], { readonly is: 'told' }>;
+type Forecast = Extract<Spend['forecast'], { readonly is: 'estimated' }>;
 type TooFew = Extract<Spend['forecast'], { readonly is: 'too-few-days' }>;
 
 /** What the forecast is read off, and what its interval means. */

@@ -68,15 +68,11 @@ const UserList = memo(function UserList({ users, onView, onEdit }: UserListProps
   );
 });
 
-function AddUser() {
-  const [isAdding, setAdding] = useState(false);
+function AddUser({ onAdd }: { readonly onAdd: () => void }) {
   return (
-    <>
-      <Button tone="primary" icon={<AddUserIcon size={16} />} onClick={() => setAdding(true)}>
-        Add User
-      </Button>
-      {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
-    </>
+    <Button tone="primary" icon={<AddUserIcon size={16} />} onClick={onAdd}>
+      Add User
+    </Button>
   );
 }
 
@@ -84,10 +80,11 @@ function AddUser() {
 export function UsersTab({ onView }: { readonly onView: (userId: string) => void }) {
   const users = useQuery(usersQuery);
   const [edited, setEdited] = useState<ListedUser | null>(null);
+  const [isAdding, setAdding] = useState(false);
   return (
     <Card
       title={`Registered Users${users.data === undefined ? '' : ` (${users.data?.length ?? 0})`}`}
-      aside={<AddUser />}
+      aside={<AddUser onAdd={() => setAdding(true)} />}
     >
       <QueryState
         query={users}
@@ -101,6 +98,7 @@ export function UsersTab({ onView }: { readonly onView: (userId: string) => void
         {(list) => <UserList users={list} onView={onView} onEdit={setEdited} />}
       </QueryState>
       {edited && <EditUserDialog key={edited.id} user={edited} onClose={() => setEdited(null)} />}
+      {isAdding && <AddUserDialog onClose={() => setAdding(false)} />}
     </Card>
   );
 }

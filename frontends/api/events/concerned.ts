@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Announced, Events, Topic } from './events.ts';
 
-/** Several announcements at once are one reading. */
+/** Announcements within this time cause one refetch. */
 const fetchMs = 400;
 
 /** Which reads depend on a topic, by the beginning of their address. */
@@ -22,18 +22,18 @@ type Change = Pick<Announced, 'topic' | 'day' | 'raceNumber'>;
 /** A race in an address, by its id: `saratoga-2025-08-02-4`. */
 const raceIn = /\b(\d{4}-\d\d-\d\d)-(\d+)(?=\/|$)/;
 
-/** A read of one race has nothing to do with the prices of another. */
+/** A read of one race does not depend on another race's prices. */
 function isOfOtherRace(address: string, { topic, day, raceNumber }: Change): boolean {
   const [, ofDay, ofRace] = raceIn.exec(address) ?? [];
   if (topic !== 'odds' || ofDay === undefined || day === null || raceNumber === null) return false;
   return ofDay !== day || Number(ofRace) !== raceNumber;
 }
 
-/** True when a read of this address is old once this was announced. */
+/** True when the announcement makes a read of this address outdated. */
 export const isConcerned = (address: string, change: Change): boolean =>
   change.topic !== 'runs' && concerned[change.topic].test(address) && !isOfOtherRace(address, change);
 
-/** Refetches the shown reads when something they depend on is announced. Returns how to stop. */
+/** Refetches the reads on screen when something they depend on is announced. Returns a function that stops this. */
 export function refetchOnEvent(events: Events, client: QueryClient): () => void {
   let waiting: Announced[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

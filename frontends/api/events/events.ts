@@ -1,7 +1,7 @@
-/** What facts can change while a page is open. Runs are announced to administrators only. */
+/** The kinds of facts that can change while a page is open. Runs are announced to administrators only. */
 export type Topic = 'odds' | 'scratches' | 'results' | 'picks' | 'weather' | 'runs';
 
-/** That something of a topic changed; what is null is about more than one track, day or race. */
+/** A change within a topic; null means more than one track, day or race. */
 export type Announced = {
   readonly topic: Topic;
   readonly track: string | null;
@@ -11,7 +11,7 @@ export type Announced = {
 
 type Ear = { readonly topics: readonly Topic[]; readonly hear: (announced: Announced) => void };
 
-/** Who wants to hear of what. The stream is opened for the topics that are wanted, while it is allowed. */
+/** The subscribers and their topics. The stream is opened for the subscribed topics while it is allowed. */
 export function makeEvents() {
   const ears = new Set<Ear>();
   const listeners = new Set<() => void>();
@@ -20,11 +20,11 @@ export function makeEvents() {
     for (const listener of listeners) listener();
   }
   return {
-    /** In the order of their names; none while nobody may listen. */
+    /** Sorted by name; empty while listening is not allowed. */
     wanted(): readonly Topic[] {
       return isAllowed ? [...new Set([...ears].flatMap(({ topics }) => topics))].sort() : [];
     },
-    /** Hears of the topics until the answer is called. */
+    /** Subscribes to the topics until the returned function is called. */
     listen(topics: readonly Topic[], hear: Ear['hear']): () => void {
       const ear = { topics, hear };
       ears.add(ear);
@@ -34,7 +34,7 @@ export function makeEvents() {
         changed();
       };
     },
-    /** Called by the shell alone: only who is in may hear. */
+    /** Called by the shell only: only a signed-in member may listen. */
     allow(is: boolean): void {
       if (is === isAllowed) return;
       isAllowed = is;
@@ -52,5 +52,5 @@ export function makeEvents() {
 
 export type Events = ReturnType<typeof makeEvents>;
 
-/** The one set of ears of the page. */
+/** The page's one set of subscribers. */
 export const events = makeEvents();

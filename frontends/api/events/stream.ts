@@ -2,7 +2,7 @@ import type { ConnectionWatch } from '../connection.ts';
 import { log } from '../log.ts';
 import type { Announced, Events, Topic } from './events.ts';
 
-/** As much of the browser's `EventSource` as is used. */
+/** The part of the browser's `EventSource` that is used. */
 export type Source = Pick<EventSource, 'readyState' | 'close' | 'onopen' | 'onerror'> & {
   addEventListener(type: string, hear: (event: MessageEvent<string>) => void): void;
 };
@@ -19,7 +19,7 @@ const addressFor = (topics: readonly Topic[], lastId: string): string =>
 type Deps = {
   readonly open: (address: string) => Source;
   readonly connection: Pick<ConnectionWatch, 'current' | 'onChange'>;
-  /** The document: whether somebody looks at it. */
+  /** The document: whether it is visible. */
   readonly page: Pick<Document, 'visibilityState' | 'addEventListener'>;
 };
 
@@ -30,8 +30,8 @@ const browserDeps = (connection: Deps['connection']): Deps => ({
 });
 
 /**
- * Keeps one stream open for the topics wanted, while there is a connection and somebody looks. A stream that broke is
- * taken up again after the last announcement heard: by the browser where it can, else here, after longer and longer pauses.
+ * Keeps one stream open for the subscribed topics while there is a connection and the page is visible. A broken stream is
+ * resumed after the last announcement received: by the browser if it can, else here, after longer and longer pauses.
  */
 export function followStream(events: Events, deps: Deps): void {
   const { open, connection, page } = deps;
@@ -99,6 +99,6 @@ export function followStream(events: Events, deps: Deps): void {
   settle();
 }
 
-/** In the browser. */
+/** The browser's own stream, page and clock. */
 export const followInBrowser = (events: Events, connection: Deps['connection']): void =>
   followStream(events, browserDeps(connection));

@@ -7,7 +7,7 @@ import type { StoredAnswers } from './stored-answers.ts';
 
 const whoIsIn = '/api/auth/user';
 
-/** Somebody signed out while the server was unreachable: it is notified before anybody counts as signed in. */
+/** If somebody signed out while the server was unreachable, the server is notified before anybody counts as signed in. */
 async function finishLeaving(stored: StoredAnswers): Promise<void> {
   if (!departure.isPending()) return;
   dropEarlyRequests();
@@ -17,8 +17,8 @@ async function finishLeaving(stored: StoredAnswers): Promise<void> {
 }
 
 /**
- * Every read passes here. What the server answers is kept; when it cannot be reached, and the page holds nothing yet,
- * the last answer is put in place with its own time. The read has failed all the same, so screens show it as old.
+ * Every read goes through here. The server's answers are stored; when it cannot be reached and the page has no data yet,
+ * the last stored answer is used with its own time. The read still counts as failed, so screens show the data as old.
  */
 export function answerOrStored(stored: StoredAnswers): QueryPersister {
   return async (ask, context, query) => {

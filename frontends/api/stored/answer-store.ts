@@ -1,16 +1,16 @@
-/** An answer as it was kept: what it said and when it came (milliseconds). */
+/** A stored answer: its content and when it came (milliseconds). */
 export type StoredAnswer = { readonly value: unknown; readonly at: number };
 
-/** Where answers are kept between page loads. */
+/** Where answers are stored between page loads. */
 export type AnswerStore = {
   readonly find: (key: string) => Promise<StoredAnswer | null>;
   readonly keep: (key: string, answer: StoredAnswer) => Promise<void>;
   readonly clear: () => Promise<void>;
-  /** Drops what came before an instant. */
+  /** Drops answers from before an instant. */
   readonly dropBefore: (time: number) => Promise<void>;
 };
 
-/** The number goes up when an answer takes a form that stored ones do not have: a price of one kind since 2. */
+/** Raise the number when answers change their form: 2 came with the one price type. */
 const name = 'answers 2';
 const formerName = 'answers';
 const addressOf = (key: string): string => `/stored-answers?key=${encodeURIComponent(key)}`;
@@ -26,7 +26,7 @@ async function readStored(response: Response | undefined): Promise<StoredAnswer 
   return isStored(value) ? value : null;
 }
 
-/** Answers in the browser's Cache Storage. Without it (an insecure host, a private window) nothing is kept. */
+/** Answers in the browser's Cache Storage. Without it (an insecure host, a private window) nothing is stored. */
 export const browserStore: AnswerStore = {
   async find(key) {
     if (!('caches' in globalThis)) return null;
@@ -37,7 +37,7 @@ export const browserStore: AnswerStore = {
     await (await caches.open(name)).put(addressOf(key), Response.json(answer));
   },
   async clear() {
-    if ('caches' in globalThis) await caches.delete(name);
+    if ('caches' in globalThis) await Promise.all([caches.delete(name), caches.delete(formerName)]);
   },
   async dropBefore(time) {
     if (!('caches' in globalThis)) return;

@@ -1,8 +1,8 @@
 const key = 'signedOut';
 
 /**
- * That somebody signed out in this browser, until the server knows it. While it stands nothing stored is shown,
- * and the next question who is signed in ends the session first.
+ * Records that somebody signed out in this browser until the server knows. Until then nothing stored is shown,
+ * and the next session check ends the session first.
  */
 export const departure = {
   isPending(): boolean {
@@ -16,7 +16,7 @@ export const departure = {
     try {
       localStorage.setItem(key, new Date().toISOString());
     } catch {
-      // A browser that forbids storage keeps no answers either.
+      // A browser that forbids storage stores no answers either.
     }
   },
   end(): void {

@@ -1,10 +1,10 @@
 import type { AnswerStore, StoredAnswer } from './answer-store.ts';
 import { browserStore } from './answer-store.ts';
 
-/** Who is signed in: the answer the others belong to. */
+/** The read of who is signed in: the other answers belong to that member. */
 const whoIsIn = '/api/auth/user';
 
-/** What stays readable without a network: the member, the day's card, and what is worked out from it. */
+/** The reads available offline: the member, the day's card, and what is computed from it. */
 const readableOffline =
   /^(?:\/api\/(?:auth\/user|disclaimer\/check|tracks|races|racing\/clock|ml|pace-analysis|speed-figures|track-bias|race-results-ai|weather|news)\b|POST \/api\/ai\/enhanced-picks$)/;
 
@@ -13,18 +13,18 @@ const keepForMs = 3 * 24 * 3_600_000;
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
 
-/** The key of a query as it is filed. */
+/** The key of a query in storage. */
 export const filedAs = (queryKey: readonly unknown[]): string =>
   queryKey.length === 1 ? String(queryKey[0]) : JSON.stringify(queryKey);
 
-/** Keeping takes the processor from who looks at the page: it waits until nothing else is to be done, a second at most. */
+/** Storing competes with the page for the processor: it waits until the page is idle, a second at most. */
 const idle = (): Promise<void> =>
   new Promise((done) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => done(), { timeout: 1_000 });
     else setTimeout(done);
   });
 
-/** The last answers of one member; another member's, or nobody's, sweep them away. Acts follow one another in order. */
+/** The last answers of one member, cleared when another member signs in or the member signs out. Operations run in order. */
 export function makeStoredAnswers(store: AnswerStore = browserStore, whenIdle = idle) {
   let owner: unknown = null;
   let clearings = 0;
@@ -67,5 +67,5 @@ export function makeStoredAnswers(store: AnswerStore = browserStore, whenIdle = 
 
 export type StoredAnswers = ReturnType<typeof makeStoredAnswers>;
 
-/** The stored answers of this browser. */
+/** This browser's stored answers. */
 export const storedAnswers = makeStoredAnswers();

@@ -31,7 +31,7 @@ export function Pick({
         <div>
           <p className="pick-name">{properName(pick.horse)}</p>
           <p className="pick-figures">
-            {pick.price?.kind === 'live' && <Price price={pick.price} />}
+            {pick.currentOdds !== null && <Price price={pick.price} />}
             <Price price={pick.morningLine} />
             {chance !== null && <span>{percent(chance)} to win</span>}
             {pick.postPosition !== null && <span className="muted">post {pick.postPosition}</span>}

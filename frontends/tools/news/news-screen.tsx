@@ -19,8 +19,9 @@ function NoNews({ query: { isFetching, refetch } }: { readonly query: QueryView<
   );
 }
 
-function Articles({ news }: { readonly news: readonly NewsItem[] }) {
-  const headlines = useQuery(headlinesQuery).data ?? [];
+type ArticlesProps = { readonly news: readonly NewsItem[]; readonly headlines: readonly NewsItem[] };
+
+function Articles({ news, headlines }: ArticlesProps) {
   return (
     <div className="pace-groups">
       {newestFirst(news).map((item) => (
@@ -42,6 +43,7 @@ function ArticleCount({ news }: { readonly news: readonly NewsItem[] }) {
 /** What the racing press writes of Saratoga. */
 export function NewsScreen() {
   const news = useQuery(newsQuery);
+  const headlines = useQuery(headlinesQuery).data ?? [];
   return (
     <div className="page ml-screen">
       <div className="page-head">
@@ -58,7 +60,7 @@ export function NewsScreen() {
         whenStale="failure"
         empty={(items) => items.length === 0 && <NoNews query={news} />}
       >
-        {(items) => <Articles news={items} />}
+        {(items) => <Articles news={items} headlines={headlines} />}
       </QueryState>
     </div>
   );

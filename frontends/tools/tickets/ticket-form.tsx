@@ -1,15 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sentenceOf } from '#api/api.ts';
-import type { QueryView } from '#frame/frame.ts';
-import { QueryState } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { money, SelectField } from '#kit/kit.ts';
 import { HorseBoxes } from './horse-boxes.tsx';
-import { Priced } from './priced.tsx';
 import { starters } from './starters.ts';
-import type { PricedTicket, Ticked, Wager, Way } from './ticket.ts';
+import type { Ticked, Wager, Way } from './ticket.ts';
 import { groupCount, placeNames, placesOf, priceQuery, setsOf, stakes, wagers, waysOf } from './ticket.ts';
+import { TicketPrice } from './ticket-price.tsx';
 
 const first: Ticked = { wager: 'exacta', way: 'box', base: 1, groups: [], keyPlace: 0 };
 
@@ -81,21 +78,6 @@ function withGroup(ticked: Ticked, changed: number, numbers: readonly string[]):
     index === changed ? numbers : (ticked.groups[index] ?? []),
   );
   return { ...ticked, groups };
-}
-
-function TicketPrice({ query }: { readonly query: QueryView<PricedTicket> }) {
-  return (
-    <QueryState
-      query={query}
-      what="the ticket"
-      loading={<p className="muted">Pricing the ticket…</p>}
-      failed={sentenceOf(query.error, 'The ticket could not be priced.')}
-      reason={null}
-      whenStale="failure"
-    >
-      {(ticket) => <Priced ticket={ticket} isOld={query.isFetching} />}
-    </QueryState>
-  );
 }
 
 /** A ticket form, with cost and chance as soon as the ticket is complete. */

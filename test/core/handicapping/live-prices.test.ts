@@ -129,4 +129,10 @@ test('a figure carries the price it uses', () => {
   assert.is(rate(minutesAt(3)).runners[0]?.price?.kind, 'morning line');
 });
 
+test('a price of a board too old to bet by is stale, and still counts as one of a board', () => {
+  const old = rate(minutesAt(1), board(20));
+  assert.equal(old.runners[0]?.price, aPrice(2, { kind: 'stale', source: 'A tote', at: minutesAt(20) }));
+  assert.is(old.model.name, 'blend');
+});
+
 test.run();

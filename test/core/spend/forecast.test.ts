@@ -18,7 +18,7 @@ test('days that cost the same leave no doubt: ten of a dollar make a month of th
     month: 10,
   });
   assert.equal(reportedMonthForecast, {
-    is: 'told',
+    is: 'estimated',
     expected: 30,
     low: 30,
     high: 30,
@@ -40,8 +40,8 @@ test('dark days count: only those before the first question do not', () => {
     today: 0,
     month: 8,
   });
-  assert.is(reportedMonthForecast.is, 'told');
-  if (reportedMonthForecast.is !== 'told') return;
+  assert.is(reportedMonthForecast.is, 'estimated');
+  if (reportedMonthForecast.is !== 'estimated') return;
   assert.equal(
     [reportedMonthForecast.basis.days, reportedMonthForecast.basis.perDay, reportedMonthForecast.basis.from],
     [8, 1, '2026-09-03'],
@@ -55,8 +55,8 @@ test('dark days at the start of the four weeks count where something was paid be
     today: 0,
     month: 28,
   });
-  assert.is(reportedMonthForecast.is, 'told');
-  if (reportedMonthForecast.is !== 'told') return;
+  assert.is(reportedMonthForecast.is, 'estimated');
+  if (reportedMonthForecast.is !== 'estimated') return;
   assert.equal(
     [reportedMonthForecast.basis.days, reportedMonthForecast.basis.perDay, reportedMonthForecast.basis.from],
     [28, 1, '2026-08-14'],
@@ -70,8 +70,8 @@ test('days that differ widen the interval; it never ends below what is spent alr
     today: 9,
     month: 17,
   });
-  assert.is(reportedMonthForecast.is, 'told');
-  if (reportedMonthForecast.is !== 'told') return;
+  assert.is(reportedMonthForecast.is, 'estimated');
+  if (reportedMonthForecast.is !== 'estimated') return;
   near(reportedMonthForecast.expected, 17 + 19 * (8 / 7));
   assert.ok(
     reportedMonthForecast.low >= 17 &&
@@ -84,7 +84,7 @@ test('a day that cost more than usual already counts as it is, and one that did 
   const days = costing(...Array.from({ length: 7 }, () => 2));
   const expected = (today: number, month: number) => {
     const reportedMonthForecast = monthForecast(days, { day: '2026-09-30' as RaceDay, today, month });
-    return reportedMonthForecast.is === 'told'
+    return reportedMonthForecast.is === 'estimated'
       ? [reportedMonthForecast.expected, reportedMonthForecast.daysLeft]
       : [];
   };
@@ -117,7 +117,7 @@ test('in a month of invented days eight intervals of ten hold the end', () => {
     const reportedMonthForecast = monthForecast(costing(0.01, ...before), { day, today: 0, month: 6 });
     const end = 6 + Array.from({ length: 20 }, cost).reduce((all, one) => all + one, 0);
     if (
-      reportedMonthForecast.is === 'told' &&
+      reportedMonthForecast.is === 'estimated' &&
       reportedMonthForecast.low <= end &&
       end <= reportedMonthForecast.high
     )

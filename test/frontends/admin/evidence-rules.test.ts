@@ -26,7 +26,7 @@ test('a sum below a dollar has four digits, a sum from a dollar on its cents', (
 
 test('the basis of a forecast names its days and what the interval means', () => {
   const basis = { from: '2026-10-25', to: '2026-11-21', days: 28, perDay: 0.45 };
-  const text = { is: 'told', expected: 12, low: 9, high: 16, level: 0.8, basis } as const;
+  const text = { is: 'estimated', expected: 12, low: 9, high: 16, level: 0.8, basis } as const;
   assert.is(
     basisText({ ...text, daysLeft: 9 }),
     'With 80% probability the month ends between $9.00 and $16.00, if the 9 days left cost as much as the 28 full days from Sun, Oct 25 to Sat, Nov 21: $0.4500 a day on average.',

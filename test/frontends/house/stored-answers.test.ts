@@ -4,6 +4,7 @@ import { connection, makeConnection } from '#api/connection.ts';
 import { HttpError } from '#api/http-error.ts';
 import { makeQueryClient } from '#api/query-client.ts';
 import type { AnswerStore, StoredAnswer } from '#api/stored/answer-store.ts';
+import { browserStore } from '#api/stored/answer-store.ts';
 import { makeStoredAnswers } from '#api/stored/stored-answers.ts';
 
 const test = suite('answers stored for times without a network');
@@ -67,6 +68,17 @@ test('with nobody signed in, or while signing out, nothing is stored', async () 
     await stored.keep(card, 'late', 6);
     assert.is(kept.size, 0);
   }
+});
+
+test('signing out also drops what an earlier version of the page stored', async () => {
+  const stores = new Set(['answers', 'answers 2', 'files']);
+  Object.assign(globalThis, { caches: { delete: async (name: string) => stores.delete(name) } });
+  try {
+    await browserStore.clear();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'caches');
+  }
+  assert.equal([...stores], ['files']);
 });
 
 test('what needs no network copy is not stored, and what is days old is dropped', async () => {

@@ -1,13 +1,15 @@
+import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cardCsv } from '../../../frontends/tools/program/card-csv.ts';
 import { starters } from '../../../frontends/tools/tickets/starters.ts';
-import type { Ticked } from '../../../frontends/tools/tickets/ticket.ts';
+import type { PricedTicket, Ticked } from '../../../frontends/tools/tickets/ticket.ts';
 import { groupCount, oneIn, priceQuery, setsOf, waysOf } from '../../../frontends/tools/tickets/ticket.ts';
-import '../account/markup.ts';
+import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
 
 const { sharedAddress } = await import('../../../frontends/kit/sharing/share-link.tsx');
+const { TicketPrice } = await import('../../../frontends/tools/tickets/ticket-price.tsx');
 const { fileName } = await import('../../../frontends/kit/sharing/save-csv.tsx');
 const { sourceText } = await import('#kit/racing/sourced.tsx');
 
@@ -42,6 +44,28 @@ test('an incomplete ticket is not priced', () => {
   assert.is(setsOf(ticked({ way: 'box', groups: [['1', '2']] })), null);
   assert.is(priceQuery('r', ticked({ way: 'wheel' })).enabled, false);
   assert.is(priceQuery('r', ticked({ way: 'wheel', groups: [['1']] })).enabled, true);
+});
+
+test('a ticket whose price could not be refreshed is marked stale', () => {
+  const ticket: PricedTicket = {
+    raceId: 'r',
+    raceNumber: 1,
+    combinations: 2,
+    cost: 2,
+    chance: 0.1,
+    takeout: null,
+    model: { name: 'morning', version: '1' },
+    orderVersion: '1',
+    provenance: { tier: 'imported', source: 'a card', at: '2025-06-07T11:00:00Z' },
+    board: null,
+    upTo: '2025-06-07T11:00:00Z',
+  };
+  const textWith = (error: Error | null) => {
+    const query = { data: ticket, error, isFetching: false, refetch: () => undefined };
+    return textOf(markupOf(() => createElement(TicketPrice, { query })));
+  };
+  assert.not.match(textWith(null), 'stale');
+  assert.match(textWith(new Error('no answer')), 'stale · chances: morning 1 on a card');
 });
 
 test('a bet on one place is straight; a box and a wheel have one group of horses', () => {

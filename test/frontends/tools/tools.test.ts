@@ -1,7 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Reply } from '#api/api.ts';
+import { makeQueryClient } from '#api/api.ts';
 import {
   jockeysQuery,
   timeframeChoices,
@@ -17,7 +20,7 @@ import {
   postGroups,
 } from '../../../frontends/tools/bias/bias.ts';
 import { raceChoice } from '../../../frontends/tools/day/race-name.ts';
-import { kindOf, newestFirst, newsQuery } from '../../../frontends/tools/news/news.ts';
+import { headlinesQuery, kindOf, newestFirst, newsQuery } from '../../../frontends/tools/news/news.ts';
 import { liveOddsQuery, movementText, poolText } from '../../../frontends/tools/pace/odds.ts';
 import type { Pace } from '../../../frontends/tools/pace/pace.ts';
 import {
@@ -40,6 +43,7 @@ import { anEntry, aRace } from '../picks/a-day.ts';
 
 const { currentOddsQuery, currentOddsText } = await import('#frame/current-odds.tsx');
 const { ProgramEntries } = await import('../../../frontends/tools/program/program-entries.tsx');
+const { NewsScreen } = await import('../../../frontends/tools/news/news-screen.tsx');
 const { explanationTabs } = await import('../../../frontends/tools/guide/explanation-tabs.tsx');
 const { systemTabs } = await import('../../../frontends/tools/guide/system-tabs.tsx');
 
@@ -243,6 +247,13 @@ test('news is newest first, undated last, and a headline is what is among the he
     ['Headline', 'Article'],
   );
   assert.is(newsQuery.staleTime, 300_000);
+});
+
+test('headlines are loaded together with the news, not after it', () => {
+  const client = makeQueryClient(async () => null);
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(NewsScreen)));
+  assert.ok(client.getQueryCache().find({ queryKey: headlinesQuery.queryKey }));
+  client.clear();
 });
 
 test('the explaining pages make every claim they have to', () => {

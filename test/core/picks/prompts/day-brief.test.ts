@@ -93,6 +93,18 @@ test('a headline comes with its day and paper; without a date it is undated', ()
   ]);
 });
 
+test('a headline is of the day at the track, whatever the day in Greenwich', () => {
+  const dayOf = (trackSlug: string, publishedAt: string) => {
+    const brief = dayBrief(
+      aDay({ news: [headline('Rain expected', publishedAt)], races: [aRace({ trackSlug })] }),
+    );
+    return blockOf(brief, 'news headlines')[0]?.slice(0, 10);
+  };
+  assert.is(dayOf('saratoga', '2025-08-01T21:30:00-04:00'), '2025-08-01');
+  assert.is(dayOf('saratoga', '2025-08-02T01:30:00-04:00'), '2025-08-02');
+  assert.is(dayOf('del-mar', '2025-08-02T01:30:00-04:00'), '2025-08-01');
+});
+
 test('ten headlines are enough, and a long one is cut', () => {
   const news = Array.from({ length: 12 }, (_, nth) => headline(`${nth} ${'x'.repeat(200)}`));
   const lines = blockOf(dayBrief(aDay({ news })), 'news headlines');

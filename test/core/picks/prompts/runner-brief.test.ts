@@ -89,7 +89,7 @@ test('records are starts and then wins, seconds and thirds', () => {
   const life = aRecord({ starts: 8, wins: 2, places: 1, shows: 3 });
   assert.match(
     textOf({ records: records === null ? null : { ...records, life } }),
-    /\n {2}life 8 starts 2-1-3, distance 3 starts 1-0-0, track 0 starts 0-0-0, turf 0 starts 0-0-0, wet 1 starts 0-0-0\n/,
+    /\n {2}life 8 starts 2-1-3, distance 3 starts 1-0-0, track 0 starts 0-0-0, turf 0 starts 0-0-0, wet 1 start 0-0-0\n/,
   );
 });
 

@@ -30,6 +30,12 @@ test('each horse with a price on the board has it beside its morning line', () =
   ]);
 });
 
+test('a price of an old board is there as well, and says that it is old', () => {
+  const boards = [aBoard({ raceId: aRace().id, at: shift(MORNING, -11 * MINUTE), prices: [2] })];
+  const [row] = liveOddsOf(evidenceOn(aRace(), { boards }));
+  assert.equal([row?.price?.text, row?.price?.kind], ['2-1', 'stale']);
+});
+
 test('without a board there are none', () => {
   assert.equal(liveOddsOf(evidenceOn()), []);
 });

@@ -89,7 +89,7 @@ test('a question is about one race, at the cost of who asked', async () => {
     ['pick', 'picks', RACE.id, 'member-anna'],
   );
   assert.match(question?.question ?? '', /\n\nYour pick in race 1\?$/);
-  assert.match(question?.shared ?? '', /^<data name="day">\nSaratoga, 2025-08-02, 1 races/);
+  assert.match(question?.shared ?? '', /^<data name="day">\nSaratoga, 2025-08-02, 1 race\b/);
 });
 
 test('a race without starters and a cancelled one are not asked about', async () => {

@@ -30,85 +30,85 @@ const aDay = (change: Partial<ResultSheet> = {}, winner = 0): ResultSheet => {
 
 function open(change: Partial<ConnectionRecordStore> = {}) {
   const results = makeMemoryResultStore();
-  const standings = { ...makeMemoryConnectionRecordStore(), ...change };
-  const said: string[] = [];
-  const tell = makeUpdateConnectionRecords({
+  const records = { ...makeMemoryConnectionRecordStore(), ...change };
+  const lines: string[] = [];
+  const update = makeUpdateConnectionRecords({
     results,
-    connectionRecords: standings,
+    connectionRecords: records,
     withLock: makeWithLock(),
   });
-  return { results, standings, said, tell: () => tell((line) => said.push(line)) };
+  return { results, records, lines, update: () => update((line) => lines.push(line)) };
 }
 
 test('what jockeys did is stored from the next day on', async () => {
-  const { results, standings, tell, said } = open();
+  const { results, records, update, lines } = open();
   await results.keep(aDay(), 'one');
-  assert.is((await tell()).outcome, 'told');
-  assert.equal(said, ['Looking up what jockeys, trainers and owners did in 1 races …']);
-  assert.equal(await standings.recordsBefore('real', [LANE], RESULTS_DAY), []);
-  const [lane] = await standings.recordsBefore('real', [LANE], NEXT);
+  assert.is((await update()).outcome, 'updated');
+  assert.equal(lines, ['Looking up what jockeys, trainers and owners did in 1 race …']);
+  assert.equal(await records.recordsBefore('real', [LANE], RESULTS_DAY), []);
+  const [lane] = await records.recordsBefore('real', [LANE], NEXT);
   assert.equal([lane?.day, lane?.record.starts, lane?.record.wins], [RESULTS_DAY, 1, 1]);
   assert.ok((lane?.record.support ?? 0) > 0);
 });
 
 test('updated with the same results again, nothing is read or logged', async () => {
-  const { results, tell, said } = open();
+  const { results, update, lines } = open();
   await results.keep(aDay(), 'one');
-  await tell();
-  assert.equal(await tell(), { outcome: 'current', races: 0, standings: 0 });
-  assert.is(said.length, 1);
+  await update();
+  assert.equal(await update(), { outcome: 'current', races: 0, records: 0 });
+  assert.is(lines.length, 1);
   await results.keep(aDay({ day: NEXT }), 'two');
-  assert.is((await tell()).races, 2);
+  assert.is((await update()).races, 2);
 });
 
 test('a corrected result replaces what the first one gave', async () => {
-  const { results, standings, tell } = open();
+  const { results, records, update } = open();
   await results.keep(aDay(), 'one');
-  await tell();
+  await update();
   await results.keep(aDay({}, 1), 'corrected');
-  assert.is((await tell()).outcome, 'told');
-  const [lane] = await standings.recordsBefore('real', [LANE], NEXT);
+  assert.is((await update()).outcome, 'updated');
+  const [lane] = await records.recordsBefore('real', [LANE], NEXT);
   assert.equal([lane?.record.starts, lane?.record.wins], [1, 0]);
 });
 
 test('an import that ended before its records is repaired by the next call', async () => {
   const memory = makeMemoryConnectionRecordStore();
   const hand = { isKilled: true };
-  const { results, standings, tell } = open({
+  const { results, records, update } = open({
     ...memory,
     replaceAll: (...rows) =>
       hand.isKilled ? Promise.reject(new Error('killed')) : memory.replaceAll(...rows),
   });
   await results.keep(aDay(), 'one');
-  assert.is(await tell().catch(({ message }: Error) => message), 'killed');
-  assert.is(await standings.mark(), null);
+  assert.is(await update().catch(({ message }: Error) => message), 'killed');
+  assert.is(await records.mark(), null);
   hand.isKilled = false;
-  assert.is((await tell()).outcome, 'told');
+  assert.is((await update()).outcome, 'updated');
 });
 
 test('invented races say nothing of real people, and the other way round', async () => {
-  const { results, standings, tell } = open();
+  const { results, records, update } = open();
   await results.keep(aDay(), 'real');
   await results.keep(aDay({ day: NEXT, kind: 'simulation' }), 'invented');
-  await tell();
+  await update();
   const after = addDays(NEXT, 1);
-  const [real] = await standings.recordsBefore('real', [LANE], after);
-  const [demo] = await standings.recordsBefore('demo', [LANE], after);
+  const [real] = await records.recordsBefore('real', [LANE], after);
+  const [demo] = await records.recordsBefore('demo', [LANE], after);
   assert.equal([real?.day, demo?.day], [RESULTS_DAY, NEXT]);
   assert.equal([real?.record.starts, demo?.record.starts], [1, 1]);
 });
 
 test('a rating looks up just what the fitting walked past', async () => {
-  const { results, standings, tell } = open();
+  const { results, records, update } = open();
   for (let at = 0; at < 8; at += 1)
     await results.keep(aDay({ day: addDays(RESULTS_DAY, 9 * at) }, at % 3), String(at));
-  await tell();
+  await update();
   const history = joinedRaces(await results.sheetsBetween(null, RESULTS_DAY, addDays(RESULTS_DAY, 99)));
   for (const run of history) {
     const past = pastAfter(history.filter(({ day }) => day < run.day));
     const { runners, connectionRecords } = evidenceBefore(run, past);
     const race = { ...entryOf(run.track, run.day, run.race), runners };
-    const find = makeFindConnectionRecords({ store: standings });
+    const find = makeFindConnectionRecords({ store: records });
     const found = (await find([race], new Map(), noonOf(race))).get(race.id);
     assert.is(found === undefined, run === history[0]);
     for (const [number, walked] of connectionRecords)
