@@ -1,4 +1,5 @@
 import type { Card, Race } from '#core/card/race.ts';
+import { raceTitle } from '#core/card/race-class.ts';
 import { isStarter, type Runner } from '#core/card/runner.ts';
 import { noonOf, trackBySlug, zoneOf } from '#core/card/track.ts';
 import { HOUR, type Instant, MINUTE, shift } from '#core/kernel/instant.ts';
@@ -74,7 +75,7 @@ function raceDraft(race: Race, track: string): Draft | null {
     title: `${favorite.horseName} heads the morning line for ${name}`,
     summary:
       `${favorite.horseName} is ${favorite.morningLine.text} on the line in a field of ${starters(race).length} ` +
-      `for ${race.classification} at ${track}.`,
+      `at ${track}: ${raceTitle(race)}.`,
     at: shift(race.postTime, -90 * MINUTE),
   };
 }

@@ -3,7 +3,9 @@ import * as assert from 'uvu/assert';
 import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
+import { oddsOf, priceOf } from '#core/card/price.ts';
 import { noonOf } from '#core/card/track.ts';
+import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
@@ -15,12 +17,13 @@ const test = suite('cards stored with made-up values for unknown facts');
 const DAY = '2025-08-02' as RaceDay;
 const TIERS = { live: 'OffTrackBetting', imported: 'Brisnet file', demo: 'Demo generator (seed 7)' };
 type Tier = keyof typeof TIERS;
+const IMPORTED_AT = 1 as Instant;
 
 /** The facts of a runner as they were stored: its own columns apart, with the names and values of then. */
 function runnerFacts(change: Readonly<Record<string, unknown>>) {
   const { programNumber, postPosition, horseKey, horseName, isScratched, pastPerformances, color, ...facts } =
     aRunner();
-  return { ...facts, colour: color, ...change };
+  return { ...facts, morningLine: oddsOf(facts.morningLine), colour: color, ...change };
 }
 
 const UNKNOWN_TO_ENTRIES = {
@@ -43,8 +46,8 @@ function raceFacts(change: Readonly<Record<string, unknown>>) {
 async function storedCard(database: Database, tier: Tier, day: RaceDay, race: object, runner: object) {
   const { rows } = await database.pool.raw<{ rows: [{ id: number }] }>(
     `insert into card.cards (track_slug, race_day, is_demo, tier, source, brought_at_ms, content_hash)
-     values ('saratoga', ?, ?, ?, ?, 1, 'hash') returning id`,
-    [day, tier === 'demo', tier, TIERS[tier]],
+     values ('saratoga', ?, ?, ?, ?, ?, 'hash') returning id`,
+    [day, tier === 'demo', tier, TIERS[tier], IMPORTED_AT],
   );
   const id = `${tier === 'demo' ? 'demo-' : ''}saratoga-${day}-1`;
   await database.pool.raw(
@@ -144,7 +147,17 @@ test('an imported card keeps every fact under its present name', async () => {
   const { runners: __, ...plain } = aRace();
   assert.equal({ ...head, postTime: null }, { ...plain, postTime: null });
   const { postPosition, horseKey, horseName, ...facts } = runner;
-  const { postPosition: _post, horseKey: _key, horseName: _name, ...expected } = aRunner({ silks: null });
+  const line = priceOf(aRunner().morningLine, {
+    kind: 'morning line',
+    source: TIERS.imported,
+    at: IMPORTED_AT,
+  });
+  const {
+    postPosition: _post,
+    horseKey: _key,
+    horseName: _name,
+    ...expected
+  } = aRunner({ silks: null, morningLine: line });
   assert.equal(facts, expected);
   assert.equal([postPosition, runner.color], [3, 'B']);
   assert.equal(past, aPastRace({ wasFavorite: true, medication: null }));
