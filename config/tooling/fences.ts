@@ -38,15 +38,35 @@ function brokenByFile(file: SourceFile): readonly Violation[] {
   });
 }
 
+interface Checked {
+  readonly imports: readonly Import[];
+  readonly broken: readonly Violation[];
+}
+
+const checkedFiles = new WeakMap<Aliases, WeakMap<SourceFile, Checked>>();
+
+/** What a file says by itself; read once for each file and aliases, however often the tree is checked. */
+function checkFile(file: SourceFile, aliases: Aliases): Checked {
+  const checked = checkedFiles.get(aliases) ?? new WeakMap<SourceFile, Checked>();
+  checkedFiles.set(aliases, checked);
+  const known = checked.get(file);
+  if (known !== undefined) return known;
+  const imports = readImports(file, aliases);
+  const fresh = { imports, broken: [...imports.flatMap(brokenByImport), ...brokenByFile(file)] };
+  checked.set(file, fresh);
+  return fresh;
+}
+
 /** Every violation in the files. They need not exist on disk. `aliases` are package.json's "imports". */
 export function checkFences(files: readonly SourceFile[], aliases: Aliases): readonly Violation[] {
-  const imports = files.flatMap((file) => readImports(file, aliases));
+  const checked = files.map((file) => checkFile(file, aliases));
+  const imports = checked.flatMap((file) => file.imports);
   const cycles = cyclesIn(imports).map((knot) => ({
     rule: NO_CYCLE,
     file: knot[0] ?? '',
     says: `these import each other: ${knot.join(', ')}`,
   }));
-  return [...cycles, ...imports.flatMap(brokenByImport), ...files.flatMap(brokenByFile)];
+  return [...cycles, ...checked.flatMap(({ broken }) => broken)];
 }
 
 /** One line per violation, for people. */

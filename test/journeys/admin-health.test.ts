@@ -118,7 +118,10 @@ test('the collection of the day is started, and its steps are followed to the en
     page,
     'Daily workflow started. This will take 4-5 minutes to complete all data collection.',
   );
-  await says(/10 of 10 steps done/);
+  await page
+    .getByText(/10 of 10 steps done/)
+    .first()
+    .waitFor({ timeout: 60_000 });
   for (const [lay, sentence] of [
     [json({ success: false, message: '' }), 'Failed to start workflow'],
     [boom, 'Failed to trigger workflow'],

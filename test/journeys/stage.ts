@@ -5,7 +5,7 @@ import { dropDataFolder, startServing } from '#test/support/running-product.ts';
 import { oneBrowser } from './one-browser.ts';
 
 /** How long anything on a page may take before a journey gives up on it. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 export const desktop = { width: 1280, height: 800 } as const;
 export const phone = { width: 360, height: 740 } as const;
