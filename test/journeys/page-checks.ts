@@ -17,8 +17,18 @@ export async function drawAll(page: Page): Promise<void> {
   });
 }
 
-/** What axe calls serious or critical on the page as it stands, one line each. */
+/** Waits until styles just changed are drawn and their transitions are over: colors halfway between are not judged. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(
+    'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() => Promise.allSettled(' +
+      'document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)' +
+      '.map(({ finished }) => finished)).then(() => null))',
+  );
+}
+
+/** What axe calls serious or critical on the page once it is at rest, one line each. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
+  await transitionsEnd(page);
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
   const found = (await page.evaluate(
