@@ -32,6 +32,6 @@ export function askCommand(open: () => Promise<AskDeps>): Command {
         askedBy: null,
       } as const;
       const reply = await withApp(open, async (app) => (await app.askJake(question)).answer(() => undefined));
-      printResult(json === true, reply, replyText(reply));
+      printResult({ json }, reply, replyText(reply));
     });
 }

@@ -55,10 +55,6 @@ export function auditCommand(open: () => Promise<AuditDeps>): Command {
       const { entries, next } = await withApp(open, (app) => app.readAudit(request));
       const more = next === null ? [] : [`Older ones: racing-cli audit --before ${next}`];
       const lines = entries.length === 0 ? ['The log is empty.'] : entries.map(entryText);
-      printResult(
-        options.json === true,
-        { entries: entries.map(written), next },
-        [...lines, ...more].join('\n'),
-      );
+      printResult(options, { entries: entries.map(written), next }, [...lines, ...more].join('\n'));
     });
 }

@@ -5,7 +5,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { type Backfill, backfillText, daysOver } from '#core/operations/backfill/backfill.ts';
 import type { BackfillPlan } from '#core/operations/backfill/plan.ts';
 import { SOURCE_LABELS, type SourceName } from '#core/operations/source-name.ts';
-import { printResult, say } from './print.ts';
+import { type JsonOption, printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { sourceArgument } from './sources.ts';
 import { type Column, tableLines } from './table.ts';
@@ -67,9 +67,9 @@ const dayText = ({ day, state, asked: sources }: Backfill['days'][number]): stri
   return `  ${day}  ${state}${statuses === '' ? '' : `: ${statuses}`}`;
 };
 
-function printEnd(backfill: Backfill, asJson: boolean): void {
+function printEnd(backfill: Backfill, option: JsonOption): void {
   const prose = [backfillText(backfill), ...backfill.days.map(dayText)].join('\n');
-  printResult(asJson, written(backfill), prose);
+  printResult(option, written(backfill), prose);
   if (backfill.status === 'success') return;
   throw new Refusal('unavailable', 'operations.not-whole', backfillText(backfill));
 }
@@ -80,14 +80,10 @@ function listCommand(open: Open): Command {
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backfill list')
     .action(async (_: unknown, command: Command) => {
-      const { json } = command.optsWithGlobals<{ json?: true }>();
+      const option = command.optsWithGlobals<JsonOption>();
       const found = await withApp(open, (app) => app.listBackfills());
       const lines = found.map((backfill) => `${backfill.id}  ${backfillText(backfill)}`);
-      printResult(
-        json === true,
-        found.map(written),
-        lines.length === 0 ? 'No backfills yet.' : lines.join('\n'),
-      );
+      printResult(option, found.map(written), lines.length === 0 ? 'No backfills yet.' : lines.join('\n'));
     });
 }
 
@@ -98,9 +94,9 @@ function stopCommand(open: Open): Command {
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backfill stop 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, _: unknown, command: Command) => {
-      const { json } = command.optsWithGlobals<{ json?: true }>();
+      const option = command.optsWithGlobals<JsonOption>();
       const stopping = await withApp(open, (app) => app.stopBackfill(id));
-      printResult(json === true, written(stopping), 'It stops after the source that is being asked.');
+      printResult(option, written(stopping), 'It stops after the source that is being asked.');
     });
 }
 
@@ -111,8 +107,8 @@ function continueCommand(open: Open): Command {
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backfill continue 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, _: unknown, command: Command) => {
-      const { json } = command.optsWithGlobals<{ json?: true }>();
-      printEnd(await withApp(open, (app) => app.takeUpBackfill(id, say)), json === true);
+      const option = command.optsWithGlobals<JsonOption>();
+      printEnd(await withApp(open, (app) => app.takeUpBackfill(id, say)), option);
     });
 }
 
@@ -144,10 +140,10 @@ export function backfillCommand(open: Open): Command {
     .addCommand(stopCommand(open))
     .addCommand(continueCommand(open))
     .action(async (options: Options) => {
-      const [days, asJson] = [daysIn(options), options.json === true];
+      const days = daysIn(options);
       if (options.dryRun !== true)
-        return printEnd(await withApp(open, (app) => app.runBackfill(days, say)), asJson);
+        return printEnd(await withApp(open, (app) => app.runBackfill(days, say)), options);
       const plan = await withApp(open, (app) => app.planBackfill(days));
-      printResult(asJson, plan, planText(plan));
+      printResult(options, plan, planText(plan));
     });
 }

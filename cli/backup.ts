@@ -23,11 +23,7 @@ export function backupCommand(open: () => Promise<BackupDeps>): Command {
     .addHelpText('after', '\nExample: racing-cli backup before-the-meet.ctb')
     .action(async (file: string, options: { json?: true }) => {
       const done = await withApp(open, (app) => app.backup(file));
-      printResult(
-        options.json === true,
-        done,
-        `${done.rows} rows of ${done.tables} tables are in ${done.file}`,
-      );
+      printResult(options, done, `${done.rows} rows of ${done.tables} tables are in ${done.file}`);
     });
 }
 
@@ -42,7 +38,7 @@ export function restoreCommand(open: () => Promise<BackupDeps>): Command {
     .action(async (file: string, options: { json?: true; replace?: true }) => {
       const done = await withApp(open, (app) => app.restore(file, options.replace === true));
       printResult(
-        options.json === true,
+        options,
         done,
         `${done.rows} rows of ${done.tables} tables were put back from ${done.file}`,
       );

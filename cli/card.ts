@@ -81,7 +81,7 @@ function importCommand(open: () => Promise<CardDeps>): Command {
     .action(async (files: string[], options: { replace?: true; json?: true }) => {
       const { done, refused } = await withApp(open, (app) => importAll(app, files, options.replace === true));
       const prose = done.map(({ file, ...imported }) => importedText(file, imported)).join('\n');
-      if (done.length > 0) printResult(options.json === true, done, prose);
+      if (done.length > 0) printResult(options, done, prose);
       if (refused === 0) return;
       throw new Refusal('invalid', 'card.some-refused', `${refused} of ${files.length} files were refused.`);
     });
@@ -126,7 +126,7 @@ function showCommand(open: () => Promise<CardDeps>): Command {
     .addHelpText('after', '\nExample: racing-cli card show 2025-06-07')
     .action(async (day: string, options: { track: string; json?: true }) => {
       const sheet = await withApp(open, (app) => app.showCard(options.track, day));
-      printResult(options.json === true, sheet, sheetText(sheet));
+      printResult(options, sheet, sheetText(sheet));
     });
 }
 

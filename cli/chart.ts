@@ -37,7 +37,7 @@ function importCommand(open: () => Promise<ChartDeps>): Command {
         return found;
       });
       const prose = imported.done.map(fileText).join('\n');
-      if (imported.done.length > 0) printResult(options.json === true, imported.done, prose);
+      if (imported.done.length > 0) printResult(options, imported.done, prose);
       refuseSome(imported);
     });
 }

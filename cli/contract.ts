@@ -8,7 +8,7 @@ export function contractCommand(openApi: () => Promise<unknown>): Command {
     .option('--json', 'print as JSON (it is JSON either way)')
     .addHelpText('after', '\nExample: racing-cli contract openapi > openapi.json')
     .action(async () => {
-      printResult(true, await openApi(), '');
+      printResult({ json: true }, await openApi(), '');
     });
   return new Command('contract')
     .description('describe the HTTP API')

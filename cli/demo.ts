@@ -89,7 +89,7 @@ export function demoCommand(open: () => Promise<DemoDeps>): Command {
     .action(async ({ days, seed, servedDay, server, json }: LoadOptions) => {
       if (server !== undefined) endWith(server);
       const loaded = await withApp(open, (app) => app.loadDemo(seed ?? null, days ?? 0, servedDay ?? null));
-      printResult(json === true, loaded, proseOf(loaded));
+      printResult({ json }, loaded, proseOf(loaded));
     });
   return new Command('demo')
     .description('generate the demo day')

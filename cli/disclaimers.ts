@@ -39,7 +39,7 @@ const auditCommand = (open: Open): Command =>
   command('audit', 'show who has accepted the current disclaimer', 'audit').action(
     async ({ json }: AsJson) => {
       const audit = await withApp(open, (app) => app.auditAcceptances());
-      printResult(json === true, audit, auditText(audit));
+      printResult({ json }, audit, auditText(audit));
     },
   );
 
@@ -51,7 +51,7 @@ const ensureCommand = (open: Open): Command =>
   ).action(async ({ json }: AsJson) => {
     const ensured = await withApp(open, (app) => app.ensureAcceptances());
     const prose = `Created ${ensured.created} new acceptances and updated ${ensured.updated} existing records`;
-    printResult(json === true, ensured, prose);
+    printResult({ json }, ensured, prose);
   });
 
 const historyText = (acceptances: readonly HistoricAcceptance[]): string =>
@@ -78,7 +78,7 @@ const historyCommand = (open: Open): Command =>
         receivedAt: toIso(historicAcceptance.receivedAt),
       }));
       const none = 'No disclaimer acceptance records found for this user.';
-      printResult(json === true, listed, acceptances.length === 0 ? none : historyText(acceptances));
+      printResult({ json }, listed, acceptances.length === 0 ? none : historyText(acceptances));
     });
 
 /** `racing-cli disclaimers`: who accepted the disclaimer. */

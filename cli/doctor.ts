@@ -4,7 +4,7 @@ import { printResult } from './print.ts';
 
 export interface Finding {
   readonly name: string;
-  readonly state: 'ok' | 'set' | 'default' | 'off' | 'ill';
+  readonly state: 'ok' | 'set' | 'default' | 'off' | 'failed';
   readonly note: string;
 }
 
@@ -24,12 +24,12 @@ export function doctorCommand(open: () => DoctorDeps): Command {
       const lines = findings.map(
         (finding) => `${finding.name.padEnd(width)}  ${finding.state.padEnd(7)}  ${finding.note}`,
       );
-      printResult(options.json === true, findings, lines.join('\n'));
+      printResult(options, findings, lines.join('\n'));
       const unavailable = findings
-        .filter((finding) => finding.state === 'ill')
+        .filter((finding) => finding.state === 'failed')
         .map((finding) => finding.name);
       if (unavailable.length === 0) return;
-      const code = unavailable.includes('settings') ? 'settings.ill' : 'doctor.ill';
+      const code = unavailable.includes('settings') ? 'settings.failed' : 'doctor.failed';
       throw new Refusal('unavailable', code, `Needs attention: ${unavailable.join(', ')}.`);
     });
 }

@@ -45,7 +45,7 @@ const exportCommand = (open: Open): Command =>
       const done = await withApp(open, (app) => app.exportEvidence(file, member ?? null));
       const whose = done.member === null ? 'everybody' : done.member;
       const prose = `${done.rows} rows with the proofs of ${whose} are in ${done.file}. ${headText(done.head)} Write that hash down: \`evidence verify --head\` checks a file against it.`;
-      printResult(json === true, done, prose);
+      printResult({ json }, done, prose);
     });
 
 function checkedText(what: string, found: PackChecked): string {
@@ -76,7 +76,7 @@ const verifyCommand = (open: Open, checkFile: CheckPackFile): Command =>
           ? await withApp(open, (app) => app.checkStoredEvidence(known))
           : await checkFile(file, known);
       const prose = checkedText(file ?? 'What is stored', found);
-      if (found.isWhole || json === true) printResult(json === true, found, prose);
+      if (found.isWhole || json === true) printResult({ json }, found, prose);
       if (!found.isWhole) throw new Refusal('conflict', 'compliance.broken-evidence', prose);
     });
 
@@ -95,7 +95,7 @@ const purgeCommand = (open: Open): Command =>
       );
       const done = await withApp(open, (app) => app.dropPerson(email));
       const proofs = `${done.dropped} ${done.dropped === 1 ? 'proof' : 'proofs'}`;
-      printResult(json === true, done, `${proofs} of ${done.email} lost their person and stay in the chain.`);
+      printResult({ json }, done, `${proofs} of ${done.email} lost their person and stay in the chain.`);
     });
 
 /** `racing-cli evidence`: packs of the proofs of acceptance. */

@@ -29,7 +29,7 @@ function importCommand(open: () => Promise<FiguresDeps>): Command {
     .addHelpText('after', '\nExample: racing-cli figures import SAR_2022-08-21.pdf --date 2022-08-21')
     .action(async (file: string, options: { date?: string; json?: true }) => {
       const figuresImport = await withApp(open, (app) => app.importFigures(file, options.date ?? null));
-      printResult(options.json === true, { file, ...figuresImport }, importedText(file, figuresImport));
+      printResult(options, { file, ...figuresImport }, importedText(file, figuresImport));
     });
 }
 

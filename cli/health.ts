@@ -37,6 +37,6 @@ export function healthCommand(open: () => Promise<HealthDeps>): Command {
     .action(async ({ date, json }: { date?: string; json?: true }) => {
       const days = await withApp(open, (app) => app.showHealth(date ?? null));
       const text = date === undefined ? shortText : dayText;
-      printResult(json === true, days, days.map(text).join('\n'));
+      printResult({ json }, days, days.map(text).join('\n'));
     });
 }

@@ -39,7 +39,7 @@ export function ledgerCommand(open: () => Promise<LedgerDeps>): Command {
           ...(known !== undefined && { known }),
         }),
       );
-      if (found.isWhole || json === true) printResult(json === true, found, proseOf(found));
+      if (found.isWhole || json === true) printResult({ json }, found, proseOf(found));
       if (!found.isWhole) throw new Refusal('conflict', 'picks.broken-ledger', proseOf(found));
     });
   return new Command('ledger')

@@ -67,7 +67,7 @@ const listCommand = (open: Open): Command =>
       lastActiveAt: lastActiveAt === null ? null : toIso(lastActiveAt),
     }));
     const prose = members.length === 0 ? 'No members yet.' : listedText(members);
-    printResult(json === true, listed, prose);
+    printResult({ json }, listed, prose);
   });
 
 const addCommand = (open: Open): Command =>
@@ -78,7 +78,7 @@ const addCommand = (open: Open): Command =>
     .action(async (email: string, firstName: string, lastName: string, { json }: AsJson) => {
       const member = await withApp(open, (app) => app.addMember({ email, firstName, lastName }));
       const next = `\`racing-cli members link ${member.email}\` makes the link with which it is claimed.`;
-      printResult(json === true, written(member), `${member.email} has an account. ${next}`);
+      printResult({ json }, written(member), `${member.email} has an account. ${next}`);
     });
 
 const editCommand = (open: Open): Command =>
@@ -90,7 +90,7 @@ const editCommand = (open: Open): Command =>
     .action(async (email: string, { json, ...edit }: AsJson & Edit) => {
       const { before, after } = await withApp(open, (app) => app.editMember(email, edit));
       const change = { before: written(before), after: written(after) };
-      printResult(json === true, change, `${after.email}: ${nameOf(after) || 'no name'}`);
+      printResult({ json }, change, `${after.email}: ${nameOf(after) || 'no name'}`);
     });
 
 const deleteCommand = (open: Open): Command =>
@@ -98,7 +98,7 @@ const deleteCommand = (open: Open): Command =>
     .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const member = await withApp(open, (app) => app.deleteMember(email));
-      printResult(json === true, written(member), `${member.email} has no account any more`);
+      printResult({ json }, written(member), `${member.email} has no account any more`);
     });
 
 const grantAdminCommand = (open: Open): Command =>
@@ -106,7 +106,7 @@ const grantAdminCommand = (open: Open): Command =>
     .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const member = await withApp(open, (app) => app.grantAdmin({ email }));
-      printResult(json === true, written(member), `${member.email} is an administrator`);
+      printResult({ json }, written(member), `${member.email} is an administrator`);
     });
 
 const linkCommand = (open: Open): Command =>
@@ -116,7 +116,7 @@ const linkCommand = (open: Open): Command =>
       const link = await withApp(open, (app) => app.makeLink({ email }));
       const plainLink = { ...link, expiresAt: toIso(link.expiresAt) };
       const prose = `${link.url}\nWith this link ${link.email} sets ${LINK_WORDS[link.purpose]}. It works once, until ${plainLink.expiresAt}.`;
-      printResult(json === true, plainLink, prose);
+      printResult({ json }, plainLink, prose);
     });
 
 /** `racing-cli members`: what an operator does for members. */

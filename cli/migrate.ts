@@ -16,6 +16,6 @@ export function migrateCommand(open: () => Promise<MigrateDeps>): Command {
     .action(async (options: { json?: true }) => {
       const applied = await withApp(open, (app) => app.migrate());
       const prose = applied.length === 0 ? 'The database is up to date' : `Applied: ${applied.join(', ')}`;
-      printResult(options.json === true, { applied }, prose);
+      printResult(options, { applied }, prose);
     });
 }

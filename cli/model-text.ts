@@ -58,9 +58,9 @@ const weightsText = ({ fundamental, public: prices }: ScoreReport['blend']['used
 /** The scores as a table, with what they come to. */
 export function reportText(report: ScoreReport): string {
   const { from, to, track, races, days, models, orders, baselines, blend } = report;
-  const favourites = models[0]?.favoriteRate ?? null;
+  const favorites = models[0]?.favoriteRate ?? null;
   return [
-    `${races} races on ${days} days, ${from} to ${to}${track === null ? '' : ` at ${track}`}; favorites won ${percent(favourites)}`,
+    `${races} races on ${days} days, ${from} to ${to}${track === null ? '' : ` at ${track}`}; favorites won ${percent(favorites)}`,
     ...tableLines(COLUMNS, models),
     ...orders.map(
       ({ name, exactaLogLoss, trifectaLogLoss, races: scored }) =>
@@ -68,7 +68,7 @@ export function reportText(report: ScoreReport): string {
     ),
     ...baselines.map(
       (row) =>
-        `a dollar on ${row.name === 'favourites' ? 'favorites' : row.name}: ${percent(row.return)} (${percent(row.low)} to ${percent(row.high)}) on ${row.bets} bets`,
+        `a dollar on ${row.name}: ${percent(row.return)} (${percent(row.low)} to ${percent(row.high)}) on ${row.bets} bets`,
     ),
     `Weights of the blend before the last day: ${weightsText(blend.used)}; the races alone would have ${weightsText(blend.free)}.`,
     ...leakageWarnings(report),

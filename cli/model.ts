@@ -51,14 +51,14 @@ function inventedDays(text: string): number {
 
 async function fitReal(modelDeps: ModelDeps, { until, json }: FitOptions, isSaved: boolean) {
   const records = await modelDeps.fitModels(until ?? null, say);
-  printResult(json === true, records, fitText(records));
+  printResult({ json }, records, fitText(records));
   return isSaved ? modelDeps.keepModels(records) : [];
 }
 
 async function fitInvented(modelDeps: ModelDeps, { morning, json }: FitOptions, isSaved: boolean) {
   const days = typeof morning === 'number' ? morning : INVENTED_DAYS;
   const report = await modelDeps.fitMorning(days, say);
-  printResult(json === true, report, morningText(report));
+  printResult({ json }, report, morningText(report));
   return isSaved ? modelDeps.keepMorning(report) : [];
 }
 
@@ -113,7 +113,7 @@ function scoreCommand(open: () => Promise<ModelDeps>): Command {
     .addHelpText('after', '\nExample: racing-cli model score --from 2020-07-16 --to 2020-09-07 --track SAR')
     .action(async (options: Span & { keep?: true; json?: true }) => {
       const report = await scored(open, options, options.keep === true);
-      printResult(options.json === true, report, reportText(report));
+      printResult(options, report, reportText(report));
     });
 }
 
@@ -124,7 +124,7 @@ function compareCommand(open: () => Promise<ModelDeps>): Command {
     .addHelpText('after', '\nExample: racing-cli model compare --from 2020-07-16 --to 2020-09-07')
     .action(async (options: Span & { json?: true }) => {
       const report = await scored(open, options, false);
-      printResult(options.json === true, report, compareText(report));
+      printResult(options, report, compareText(report));
     });
 }
 

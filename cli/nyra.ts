@@ -92,7 +92,7 @@ function importCommand(open: () => Promise<NyraDeps>): Command {
         return found;
       });
       const prose = imported.done.map(sourceText).join('\n');
-      if (imported.done.length > 0) printResult(options.json === true, imported.done, prose);
+      if (imported.done.length > 0) printResult(options, imported.done, prose);
       refuseSome(imported);
     });
 }

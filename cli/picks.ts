@@ -91,7 +91,7 @@ function generateCommand(open: () => Promise<PicksDeps>): Command {
     .action(async (day: string, { track, json, refresh }: Options) => {
       const ask = { track, day, bypassCache: refresh === true };
       const picks = await withApp(open, (app) => app.generatePicks(ask));
-      printResult(json === true, picks, dayText(picks));
+      printResult({ json }, picks, dayText(picks));
     });
 }
 
@@ -99,7 +99,7 @@ function showCommand(open: () => Promise<PicksDeps>): Command {
   return onDay('show', "show a day's stored picks", 'picks show 2025-06-07').action(
     async (day: string, { track, json }: Options) => {
       const picks = await withApp(open, (app) => app.picksForDay({ track, day }));
-      printResult(json === true, picks, dayText(picks));
+      printResult({ json }, picks, dayText(picks));
     },
   );
 }

@@ -1,6 +1,11 @@
-/** Results go to stdout, everything else to stderr, so that output can be piped. */
-export function printResult(asJson: boolean, value: unknown, prose: string): void {
-  process.stdout.write(asJson ? `${JSON.stringify(value, null, 2)}\n` : `${prose}\n`);
+/** The option `--json` of a command. */
+export interface JsonOption {
+  readonly json?: true | undefined;
+}
+
+/** Results go to stdout, everything else to stderr, so that output can be piped. `value` is printed with `--json`, `prose` without. */
+export function printResult({ json }: JsonOption, value: unknown, prose: string): void {
+  process.stdout.write(json === true ? `${JSON.stringify(value, null, 2)}\n` : `${prose}\n`);
 }
 
 export function say(line: string): void {

@@ -68,7 +68,7 @@ function listCommand(open: () => Promise<QuarantineDeps>): Command {
     .action(async (options: { most: number; json?: true }) => {
       const items = await withApp(open, (app) => app.listAside(options.most));
       const prose = items.length === 0 ? 'Nothing is set aside.' : tableLines(COLUMNS, items).join('\n');
-      printResult(options.json === true, items.map(listed), plain(prose));
+      printResult(options, items.map(listed), plain(prose));
     });
 }
 
@@ -80,7 +80,7 @@ function showCommand(open: () => Promise<QuarantineDeps>): Command {
     .addHelpText('after', '\nExample: racing-cli quarantine show 3')
     .action(async (id: number, options: { json?: true }) => {
       const item = await withApp(open, (app) => app.showAside(id));
-      printResult(options.json === true, written(item), plain(asideText(item)));
+      printResult(options, written(item), plain(asideText(item)));
     });
 }
 

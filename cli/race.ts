@@ -88,7 +88,7 @@ const timelineCommand = (open: () => Promise<RaceDeps>): Command =>
     .action(async ({ date, race, track, json }: Options) => {
       const request = { track, day: date ?? null, raceNumber: race };
       const found = await withApp(open, (app) => app.buildRaceTimeline(request));
-      printResult(json === true, written(found), timelineText(found));
+      printResult({ json }, written(found), timelineText(found));
     });
 
 /** `racing-cli race`: one race, as operators see it. */

@@ -85,6 +85,6 @@ export function rateCommand(open: () => Promise<RateDeps>): Command {
     .action(async (day: string, raceNumber: number | undefined, options: { track: string; json?: true }) => {
       const ask = { track: options.track, day, raceNumber: raceNumber ?? null };
       const rated = await withApp(open, (app) => app.rateDay(ask));
-      printResult(options.json === true, rated, dayText(rated));
+      printResult(options, rated, dayText(rated));
     });
 }

@@ -107,6 +107,6 @@ export function replayCommand(open: () => Promise<ReplayDeps>): Command {
     .addHelpText('after', '\nExample: racing-cli replay 2020-08-08')
     .action(async (day: string, options: { track: string; json?: true }) => {
       const replay = await withApp(open, (app) => app.replayDay(options.track, day, say));
-      printResult(options.json === true, replay, replayText(replay));
+      printResult(options, replay, replayText(replay));
     });
 }

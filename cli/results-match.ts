@@ -51,10 +51,6 @@ export function matchCommand(open: () => Promise<MatchDeps>): Command {
         app.matchResults(options.from as RaceDay, options.to as RaceDay),
       );
       const none = 'No day has results from two sources.';
-      printResult(
-        options.json === true,
-        matched,
-        matched.length === 0 ? none : matched.map(matchedText).join('\n\n'),
-      );
+      printResult(options, matched, matched.length === 0 ? none : matched.map(matchedText).join('\n\n'));
     });
 }

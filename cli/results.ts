@@ -21,7 +21,7 @@ function noteOf({ disqualified, crossed, deadHeat, isFavorite: favorite }: Shown
     disqualified ? `disqualified, crossed ${crossed ?? 'not at all'}` : null,
     crossed === null ? 'did not finish' : null,
     deadHeat ? 'dead heat' : null,
-    favorite ? 'favourite' : null,
+    favorite ? 'favorite' : null,
   ];
   return notes.filter((note) => note !== null).join('; ');
 }
@@ -123,7 +123,7 @@ function showCommand(open: () => Promise<ResultsDeps>): Command {
     .action(async (day: string, options: { track: string; json?: true }) => {
       const results = await withApp(open, (app) => app.showResults(options.track, day));
       refuseNothing(results);
-      printResult(options.json === true, results, dayText(results));
+      printResult(options, results, dayText(results));
     });
 }
 

@@ -30,7 +30,7 @@ function purgeCommand(open: () => Promise<RetentionDeps>): Command {
     .action(async ({ dryRun, json }: { dryRun?: true; json?: true }) => {
       const lines = await withApp(open, (app) => (dryRun === true ? app.countOld() : app.purgeOld()));
       const plainLines = lines.map((line) => ({ ...line, before: toIso(line.before) }));
-      printResult(json === true, plainLines, table(lines, dryRun === true ? 'would go' : 'gone'));
+      printResult({ json }, plainLines, table(lines, dryRun === true ? 'would go' : 'gone'));
     });
 }
 

@@ -22,7 +22,7 @@ function countArgument(text: string): number {
 const timeText = (instant: Run['startedAt'] | null): string | null =>
   instant === null ? null : toIso(instant).slice(0, 19).replace('T', ' ');
 
-const importedText = ({ expected, brought: imported }: Run): string =>
+const importedText = ({ expected, received: imported }: Run): string =>
   expected === null ? String(imported) : `${imported}/${expected}`;
 
 const COLUMNS: readonly Column<Run>[] = [
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Run>[] = [
   ['source', 'left', ({ source }) => source],
   ['day', 'left', ({ day }) => day],
   ['status', 'left', ({ status }) => status],
-  ['brought', 'right', importedText],
+  ['received', 'right', importedText],
   ['requested by', 'left', ({ askedBy }) => askedBy],
   ['id', 'left', ({ id }) => id],
 ];
@@ -52,7 +52,7 @@ const listed = (run: Run) => {
   return rest;
 };
 
-const partText = ({ expected, brought: imported }: Pick<Run, 'expected' | 'brought'>): string =>
+const partText = ({ expected, received: imported }: Pick<Run, 'expected' | 'received'>): string =>
   expected === null ? `${imported} came` : `${imported} of ${expected} came`;
 
 function runText(run: Run): string {
@@ -75,7 +75,7 @@ function showCommand(open: () => Promise<RunsDeps>): Command {
     .addHelpText('after', '\nExample: racing-cli runs show 0b0d1f3c-6f0e-4a55-8f5f-2f7f0d1c9a11')
     .action(async (id: string, options: { json?: true }) => {
       const run = await withApp(open, (app) => app.showRun(id));
-      printResult(options.json === true, plainRun(run), runText(run));
+      printResult(options, plainRun(run), runText(run));
     });
 }
 
@@ -88,7 +88,7 @@ function listCommand(open: () => Promise<RunsDeps>): Command {
     .action(async (options: { most: number; json?: true }) => {
       const runs = await withApp(open, (app) => app.listRuns(options.most));
       const prose = runs.length === 0 ? 'No runs yet.' : tableLines(COLUMNS, runs).join('\n');
-      printResult(options.json === true, runs.map(listed), prose);
+      printResult(options, runs.map(listed), prose);
     });
 }
 

@@ -26,7 +26,7 @@ export function serveCommand(serve: (settings: ServeOptions) => Promise<Served>)
       const { address, notes } = served;
       for (const note of notes) say(note);
       say(`Clubhouse Turn is at ${address}   (Ctrl-C stops it)`);
-      if (options.json === true) printResult(true, { address, notes }, '');
+      if (options.json === true) printResult(options, { address, notes }, '');
       await interruption;
       say('Stopping …');
       await served.stop();

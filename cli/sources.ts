@@ -91,11 +91,7 @@ function listCommand(open: Open): Command {
     .addHelpText('after', '\nExample: racing-cli sources list --json')
     .action(async (options: { json?: true }) => {
       const sourceSeens = await withApp(open, (app) => app.listSources());
-      printResult(
-        options.json === true,
-        sourceSeens.map(written),
-        tableLines(COLUMNS, sourceSeens).join('\n'),
-      );
+      printResult(options, sourceSeens.map(written), tableLines(COLUMNS, sourceSeens).join('\n'));
     });
 }
 
@@ -125,7 +121,7 @@ function pauseCommand(open: Open): Command {
       const until = endOf(options);
       const paused = await withApp(open, (app) => app.pauseSources(sources, until, options.reason));
       const prose = `Paused until ${untilText(until)}: ${labels(paused)}.`;
-      printResult(options.json === true, { sources: paused, until: toIso(until) }, prose);
+      printResult(options, { sources: paused, until: toIso(until) }, prose);
     });
 }
 
@@ -138,7 +134,7 @@ function resumeCommand(open: Open): Command {
     .action(async ({ sources }: { readonly sources: Named }, options: { json?: true }) => {
       const resumed = await withApp(open, (app) => app.resumeSources(sources));
       const prose = resumed.length === 0 ? 'No source was paused.' : `Resumed: ${labels(resumed)}.`;
-      printResult(options.json === true, { sources: resumed }, prose);
+      printResult(options, { sources: resumed }, prose);
     });
 }
 
@@ -151,7 +147,7 @@ const outcome = (ended: Run | Skipped) =>
         outcome: ended.status,
         day: ended.day,
         expected: ended.expected,
-        brought: ended.brought,
+        received: ended.received,
         faults: ended.faults,
         runId: ended.id,
       }
@@ -173,7 +169,7 @@ function retryCommand(open: Open): Command {
       );
       const all = [...ended, ...skipped];
       const prose = all.length === 0 ? 'Nothing to retry.' : all.map(outcomeText).join('\n');
-      printResult(options.json === true, all.map(outcome), prose);
+      printResult(options, all.map(outcome), prose);
       const unsuccessful = ended.filter((run) => !isRun(run) || run.status !== 'success');
       if (unsuccessful.length === 0) return;
       const sentence = `Incomplete: ${labels(unsuccessful.map(({ source }) => source))}.`;
@@ -211,7 +207,7 @@ function historyCommand(open: Open): Command {
         ...rest,
         newest: newest && { ...newest, at: toIso(newest.at) },
       }));
-      printResult(options.json === true, json, sourceHistories.map(historyText).join('\n'));
+      printResult(options, json, sourceHistories.map(historyText).join('\n'));
     });
 }
 

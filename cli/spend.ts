@@ -103,6 +103,6 @@ export function spendCommand(open: () => Promise<SpendDeps>): Command {
         Promise.all([app.showSpend(), app.breakDownSpend(span)]),
       );
       const breakdown = { ...found, at: toIso(found.at) };
-      printResult(json === true, { ...report, days, breakdown }, spendText(report, days, found));
+      printResult({ json }, { ...report, days, breakdown }, spendText(report, days, found));
     });
 }

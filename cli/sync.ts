@@ -24,7 +24,7 @@ interface Synced {
   readonly outcome: Run['status'] | 'not-set-up' | 'refused';
   readonly day: string | null;
   readonly expected: number | null;
-  readonly brought: number;
+  readonly received: number;
   readonly faults: readonly Failure[];
   readonly runId: string | null;
   /** Another run like it was the answer. */
@@ -45,7 +45,7 @@ const syncedBy = ({ run, isNew }: { readonly run: Run; readonly isNew: boolean }
   outcome: run.status,
   day: run.day,
   expected: run.expected,
-  brought: run.brought,
+  received: run.received,
   faults: run.faults,
   runId: run.id,
   joined: !isNew,
@@ -56,13 +56,13 @@ const refusedBy = (source: SourceName, refusal: Refusal): Synced => ({
   outcome: refusal.code === 'operations.not-set-up' ? 'not-set-up' : 'refused',
   day: null,
   expected: null,
-  brought: 0,
+  received: 0,
   faults: [failureOf(refusal)],
   runId: null,
   joined: false,
 });
 
-const counted = ({ expected, brought: fetched }: Synced): string =>
+const counted = ({ expected, received: fetched }: Synced): string =>
   expected === null ? `${fetched} fetched` : `${fetched} of ${expected}`;
 
 const NOT_IMPORTED = new Set<Synced['outcome']>(['not-set-up', 'refused']);
@@ -116,7 +116,7 @@ export function syncCommand(open: () => Promise<SyncDeps>): Command {
       const synced = await withApp(open, (app) => syncEach(app, sources, options.date ?? null));
       const [first] = synced;
       const isOne = sources.length === 1;
-      printResult(options.json === true, isOne ? first : synced, synced.map(syncedText).join('\n'));
+      printResult(options, isOne ? first : synced, synced.map(syncedText).join('\n'));
       refuseError(synced);
     });
 }

@@ -17,7 +17,7 @@ export function workCommand(work: () => Promise<Working>): Command {
       const interruption = whenInterrupted();
       const working = await work();
       say('The scheduler is running   (Ctrl-C stops it)');
-      if (options.json === true) printResult(true, { working: true }, '');
+      if (options.json === true) printResult(options, { working: true }, '');
       await interruption;
       say('Stopping …');
       await working.stop();

@@ -52,7 +52,7 @@ function runCommand(open: () => Promise<WorkflowDeps>): Command {
         ...joined,
         ...workflow.steps.map((step) => `  ${stepText(step)}`),
       ];
-      printResult(options.json === true, printed(workflow, isNew), prose.join('\n'));
+      printResult(options, printed(workflow, isNew), prose.join('\n'));
       refuseError(workflow);
     });
 }

@@ -12,7 +12,7 @@ import { keptOn } from './wiring/retention.ts';
 /** One thing examined: a setting, or something the app runs on. */
 export interface Finding {
   readonly name: string;
-  readonly state: 'ok' | 'set' | 'default' | 'off' | 'ill';
+  readonly state: 'ok' | 'set' | 'default' | 'off' | 'failed';
   readonly note: string;
 }
 
@@ -38,7 +38,7 @@ const withoutCredentials = (text: string): string => text.replace(/\/\/[^/@\s]+@
 
 const unavailableFinding = (name: string, error: unknown): Finding => ({
   name,
-  state: 'ill',
+  state: 'failed',
   note: error instanceof Refusal ? error.message : String(error),
 });
 

@@ -58,10 +58,12 @@ const SERVER_FAULT = 500;
 
 function byStatus(status: number, name: string): Failure | null {
   if (REFUSED_HERE.has(status)) return unanswered('not-allowed', `${name} ${NOT_ALLOWED[status]}.`);
-  if (status === TOO_MANY) return unanswered('ill', `${name} is limiting requests for now (429).`);
-  if (status === OVERLOADED) return unanswered('ill', `${name} is overloaded (529).`);
-  if (status >= SERVER_FAULT) return unanswered('ill', `${name} had a server error (${status}).`);
-  return status >= CLIENT_FAULT ? unanswered('ill', `${name} rejected the request (${status}).`) : null;
+  if (status === TOO_MANY) return unanswered('unavailable', `${name} is limiting requests for now (429).`);
+  if (status === OVERLOADED) return unanswered('unavailable', `${name} is overloaded (529).`);
+  if (status >= SERVER_FAULT) return unanswered('unavailable', `${name} had a server error (${status}).`);
+  return status >= CLIENT_FAULT
+    ? unanswered('unavailable', `${name} rejected the request (${status}).`)
+    : null;
 }
 
 /** Statuses that may pass. */
@@ -111,5 +113,5 @@ function failureFor(error: RequestError, name: string, usage: ModelUsage | null)
     return unanswered('too-slow', `${name} did not answer in time.`, usage);
   if (status !== null) return byStatus(status, name);
   if (hadBegun) return unanswered('cut-off', `${name}'s answer was interrupted.`, usage);
-  return isConnection ? unanswered('ill', `${name} cannot be reached.`) : null;
+  return isConnection ? unanswered('unavailable', `${name} cannot be reached.`) : null;
 }

@@ -21,7 +21,7 @@ export interface ProviderRequest {
   readonly signal: AbortSignal;
   /** Milliseconds of a single try. */
   readonly tryMs: number;
-  readonly hear: ((piece: string) => void) | null;
+  readonly receive: ((piece: string) => void) | null;
 }
 
 /** A provider's library: sends a request, and describes its errors. */
@@ -47,7 +47,7 @@ export function providerOn(slot: Slot, load: () => Promise<Library>, settings: P
 
   async function ask<Shape extends ShapeName>(
     question: ModelQuestion<Shape>,
-    { asker, onPiece: hear, withinMs = limits.wholeMs }: AskExtras = {},
+    { asker, onPiece: receive, withinMs = limits.wholeMs }: AskExtras = {},
   ): Promise<ModelAnswer<Shape>> {
     loading ??= load();
     const library = await loading;
@@ -59,7 +59,7 @@ export function providerOn(slot: Slot, load: () => Promise<Library>, settings: P
       mostTokens: limits.mostOutputTokens[question.shape],
       signal: deadline.signal,
       tryMs: limits.tryMs,
-      hear: question.shape === 'text' ? (hear ?? null) : null,
+      receive: question.shape === 'text' ? (receive ?? null) : null,
     };
     try {
       return answerIn(question.shape, await deadline.during(library.write(request)), name);

@@ -79,7 +79,7 @@ export function makePostgresAnnouncements(db: Database, address: DatabaseAddress
       const news = await after(lastId, AT_ONCE);
       for (const numberedAnnouncement of news) {
         lastId = numberedAnnouncement.id;
-        for (const { hear } of listeners) hear(numberedAnnouncement);
+        for (const { receive } of listeners) receive(numberedAnnouncement);
       }
       isMore = news.length === AT_ONCE;
     }

@@ -19,22 +19,22 @@ export interface RunRow {
   readonly ended_at_ms: Instant | null;
   readonly status: RunStatus;
   readonly expected: number | null;
-  readonly brought: number;
+  readonly received: number;
   readonly lease_until_ms: Instant;
   readonly facts: RunFacts;
 }
 
 const KEEP = `
   insert into operations.runs (id, source, track, race_day, asked_by, started_at_ms, ended_at_ms, status, expected,
-    brought, lease_until_ms, facts)
-  select :id, :source, :track, :day, :askedBy, :startedAt, :endedAt, :status, :expected, :brought, :leaseUntil,
+    received, lease_until_ms, facts)
+  select :id, :source, :track, :day, :askedBy, :startedAt, :endedAt, :status, :expected, :received, :leaseUntil,
     cast(:facts as jsonb)
   where not exists (
     select 1 from operations.runs
     where source = :source and track = :track and race_day = :day and status = 'running' and id <> :id)
   on conflict (id) do update
     set ended_at_ms = excluded.ended_at_ms, status = excluded.status, expected = excluded.expected,
-        brought = excluded.brought, lease_until_ms = excluded.lease_until_ms, facts = excluded.facts
+        received = excluded.received, lease_until_ms = excluded.lease_until_ms, facts = excluded.facts
     where operations.runs.status = 'running'
   returning id`;
 
@@ -45,7 +45,7 @@ const TALLIES = `
     count(*) filter (where status = 'success') as success, count(*) filter (where status = 'partial') as partial,
     count(*) filter (where status = 'failed') as failed,
     cast(avg(ended_at_ms - started_at_ms) / 1000 as double precision) as average_seconds,
-    cast(avg(brought) filter (where ended_at_ms is not null) as double precision) as average_brought,
+    cast(avg(received) filter (where ended_at_ms is not null) as double precision) as average_received,
     (array_agg(id order by started_at_ms desc, id desc))[1] as last_id
   from operations.runs r where started_at_ms >= :from group by r.source`;
 
@@ -56,7 +56,7 @@ interface TallyRow {
   readonly partial: number;
   readonly failed: number;
   readonly average_seconds: number | null;
-  readonly average_brought: number | null;
+  readonly average_received: number | null;
   readonly status: RunStatus;
   readonly started_at_ms: Instant;
   readonly facts: RunFacts;
@@ -76,7 +76,7 @@ export const runOf = (row: RunRow): Run => ({
   endedAt: row.ended_at_ms,
   status: row.status,
   expected: row.expected,
-  brought: row.brought,
+  received: row.received,
   leaseUntil: row.lease_until_ms,
   ...row.facts,
 });
@@ -88,7 +88,7 @@ const tallyOf = (row: TallyRow): RunTally => ({
   partial: row.partial,
   failed: row.failed,
   averageSeconds: row.average_seconds,
-  averageBrought: row.average_brought,
+  averageReceived: row.average_received,
   last: {
     status: row.status,
     startedAt: row.started_at_ms,

@@ -62,7 +62,7 @@ export function makeDemoFetchers(deps: DemoPressDeps): DemoFetchers {
       if (card === null) throw noDemo(track, day);
       const fetchedCount = await count(card, deps.clock());
       log(`The demo day has ${fetchedCount} ${what}.`);
-      return { expected: null, brought: fetchedCount, faults: [] };
+      return { expected: null, received: fetchedCount, faults: [] };
     };
   return {
     races: fetchSource('races', ({ races }) => races.length),

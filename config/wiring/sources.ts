@@ -38,7 +38,7 @@ const updateRecordsInSync =
         ? 'The records know of every result already.'
         : `${count} records of ${races} races.`,
     );
-    return { expected: null, brought: count, faults: [] };
+    return { expected: null, received: count, faults: [] };
   };
 
 /** Why outside analysts are unavailable, each sentence once. */
@@ -53,7 +53,7 @@ const silencesIn = (recommendations: readonly Recommendation[]): readonly string
 /** Picks of a day as a fetched item: a silent analyst is missing. */
 export const fetchedPicks = ({ processed, totalRaces, recommendations }: DayPicks): FetchReport => ({
   expected: totalRaces,
-  brought: processed,
+  received: processed,
   faults: silencesIn(recommendations),
 });
 

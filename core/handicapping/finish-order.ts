@@ -43,7 +43,7 @@ function spread(chances: readonly number[]): readonly number[] {
  * others by p to the power `second`, the third by p to the power `third`, the fourth by p to the power `fourth`
  * (no value is published for it; it goes on with that of the third unless told). Powers below one level the field
  * out, as good horses that do not win tend to finish farther back than plain proportion says. It assumes that only the win
- * chances matter. Example: p = .40 .25 .15 .12 .08 with powers .81 and .65 give the favourite .665 to be in
+ * chances matter. Example: p = .40 .25 .15 .12 .08 with powers .81 and .65 give the favorite .665 to be in
  * the first two and .837 in the first three; with 1 and 1 (Harville) the exacta of the first two is
  * .40 x .25 / .60 = .1667. Dead heats are left out.
  */

@@ -28,7 +28,7 @@ export interface NumberedAnnouncement extends Announcement {
 
 /** Somebody who wants to hear of everything from now on. */
 export interface Listener {
-  readonly hear: (announcement: NumberedAnnouncement) => void;
+  readonly receive: (announcement: NumberedAnnouncement) => void;
   /** Nothing more will come: the app is closing. */
   readonly end: () => void;
 }

@@ -15,7 +15,7 @@ export interface FetchedPart {
   readonly name: string;
   /** As of the whole. */
   readonly expected: number | null;
-  readonly brought: number;
+  readonly received: number;
 }
 
 /** What came of asking a source. */
@@ -23,7 +23,7 @@ export interface FetchReport {
   /** Items that should have come; null where that is unknown. */
   readonly expected: number | null;
   /** Items that came and are kept, unchanged ones included. */
-  readonly brought: number;
+  readonly received: number;
   /** What is missing or was left out, in sentences; with one of them the answer is partial. */
   readonly faults: readonly string[];
   /** The same part by part, in their order; left out where it has none. */

@@ -11,7 +11,7 @@ const sum = (fetchReports: readonly FetchReport[]): FetchReport => ({
   expected: fetchReports.some(({ expected }) => expected === null)
     ? null
     : sumBy(fetchReports, ({ expected }) => expected ?? 0),
-  brought: sumBy(fetchReports, (report) => report.brought),
+  received: sumBy(fetchReports, (report) => report.received),
   faults: fetchReports.flatMap(({ faults }) => faults),
   ...partsOf(fetchReports),
 });

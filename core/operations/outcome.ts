@@ -22,7 +22,7 @@ export const STOPPING = makeFailure(
 );
 
 /** What is missing of the expected items, and the problems the source reported. */
-export function problemsOf({ expected, brought: count, faults }: FetchReport): readonly Failure[] {
+export function problemsOf({ expected, received: count, faults }: FetchReport): readonly Failure[] {
   const failures = faults.map((sentence) => makeFailure('operations.left-out', sentence));
   if (expected === null || count >= expected) return failures;
   const short =
@@ -33,7 +33,7 @@ export function problemsOf({ expected, brought: count, faults }: FetchReport): r
 }
 
 /** Success when complete, partial when something is missing, failed when nothing arrived though it should have. */
-export function statusOf({ expected, brought: count, faults }: FetchReport): Exclude<RunStatus, 'running'> {
+export function statusOf({ expected, received: count, faults }: FetchReport): Exclude<RunStatus, 'running'> {
   const isShort = expected !== null && count < expected;
   if (!isShort && faults.length === 0) return 'success';
   return count === 0 && expected !== 0 ? 'failed' : 'partial';
@@ -44,7 +44,7 @@ export const endedWith = (run: Run, fetched: FetchReport, instant: Instant): Run
   ...run,
   status: statusOf(fetched),
   expected: fetched.expected,
-  brought: fetched.brought,
+  received: fetched.received,
   faults: problemsOf(fetched),
   ...(fetched.parts === undefined ? {} : { parts: fetched.parts }),
   endedAt: instant,

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<StepState, string>> = {
   paused: 'paused',
 };
 
-function countOf({ brought: count, expected }: WorkflowStep): string {
+function countOf({ received: count, expected }: WorkflowStep): string {
   if (count === null) return '';
   return expected === null ? `, ${count} fetched` : `, ${count} of ${expected}`;
 }

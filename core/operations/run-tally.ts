@@ -12,7 +12,7 @@ export interface RunTally {
   readonly failed: number;
   /** Seconds and items of an ended run; null without one. */
   readonly averageSeconds: number | null;
-  readonly averageBrought: number | null;
+  readonly averageReceived: number | null;
   /** The run opened last. */
   readonly last: {
     readonly status: RunStatus;

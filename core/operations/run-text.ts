@@ -1,7 +1,7 @@
 import type { Run } from './run.ts';
 import { SOURCE_LABELS } from './source-name.ts';
 
-function countText({ expected, brought: count }: Run): string {
+function countText({ expected, received: count }: Run): string {
   if (expected === null) return count === 0 ? 'nothing new' : `${count} fetched`;
   return `${count} of ${expected} fetched`;
 }

@@ -42,7 +42,7 @@ export interface Run extends RunSubject {
   readonly status: RunStatus;
   /** Items that should arrive; null when unknown, or not known yet. */
   readonly expected: number | null;
-  readonly brought: number;
+  readonly received: number;
   readonly failedTries: readonly FailedTry[];
   readonly lines: readonly LogLine[];
   /** Lines beyond the limit, which were dropped. */
@@ -71,7 +71,7 @@ export const openedRun = ({ at: instant, ...opening }: RunOpening): Run => ({
   endedAt: null,
   status: 'running',
   expected: null,
-  brought: 0,
+  received: 0,
   failedTries: [],
   lines: [],
   linesDropped: 0,

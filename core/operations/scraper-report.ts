@@ -27,7 +27,7 @@ const metricsOf = ({
   success,
   failed,
   averageSeconds,
-  averageBrought,
+  averageReceived,
   last,
 }: RunTally): ScraperMetrics => ({
   lastStatus: last.status,
@@ -36,7 +36,7 @@ const metricsOf = ({
   failureRate: rate(failed, ended),
   totalRuns: ended,
   avgDurationSec: rounded(averageSeconds),
-  avgItemsScraped: rounded(averageBrought),
+  avgItemsScraped: rounded(averageReceived),
 });
 
 const ALERTING: ReadonlySet<RunStatus> = new Set(['failed', 'partial']);

@@ -25,7 +25,7 @@ export interface WorkflowStep {
   readonly state: StepState;
   readonly runId: string | null;
   readonly expected: number | null;
-  readonly brought: number | null;
+  readonly received: number | null;
   readonly startedAt: Instant | null;
   readonly endedAt: Instant | null;
   /** What is wrong, missing or to be set up; null when nothing is. */
@@ -57,7 +57,7 @@ const waiting = ({ source }: StepPlan): WorkflowStep => ({
   state: 'waiting',
   runId: null,
   expected: null,
-  brought: null,
+  received: null,
   startedAt: null,
   endedAt: null,
   sentence: null,
@@ -103,7 +103,7 @@ export const stepOfRun = (run: Run): Partial<WorkflowStep> => ({
   state: run.status === 'success' ? 'done' : run.status,
   runId: run.id,
   expected: run.expected,
-  brought: run.brought,
+  received: run.received,
   startedAt: run.startedAt,
   endedAt: run.endedAt,
   sentence: failuresText(run),

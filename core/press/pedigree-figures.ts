@@ -18,7 +18,7 @@ export interface PedigreeFigures {
   /** Speed over stamina; infinite without any stamina. */
   readonly dosageIndex: number | 'infinite' | null;
   /** From -2 (stamina) to +2 (speed). */
-  readonly centreOfDistribution: number | null;
+  readonly centerOfDistribution: number | null;
   /** The price the source thinks right, to 1. */
   readonly oddsToOne: number | null;
   readonly comment: string;

@@ -7,7 +7,7 @@ export { disclaimerGate, disclaimerQuery } from './disclaimer.ts';
 export type { EarlyRequests, WithEarlyRequests } from './early-requests.ts';
 export type { Announced, Topic } from './events/events.ts';
 export { events } from './events/events.ts';
-export { hearOfChanges } from './events/hear-of-changes.ts';
+export { watchChanges } from './events/watch-changes.ts';
 export { HttpError, offlineSentence, sentenceOf } from './http-error.ts';
 export { log } from './log.ts';
 export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';

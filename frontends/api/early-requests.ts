@@ -6,7 +6,7 @@ export type WithEarlyRequests = { earlyRequests?: EarlyRequests };
 const page = globalThis as WithEarlyRequests;
 
 /** A screen that mounts late must not take an old answer for a fresh one; a server error is outdated sooner. */
-const servesMs = { good: 15_000, ill: 2_000 } as const;
+const servesMs = { good: 15_000, failed: 2_000 } as const;
 
 /** The reply to an early read; it serves one read while it is fresh. Null when there is none or it failed: the read then calls the server. */
 export async function takeEarlyRequest(path: string): Promise<Response | null> {
@@ -15,7 +15,7 @@ export async function takeEarlyRequest(path: string): Promise<Response | null> {
   if (early === undefined) return null;
   const age = performance.now() - early.at;
   const answer = await early.answer.catch(() => null);
-  const serves = (answer?.status ?? 500) < 500 ? servesMs.good : servesMs.ill;
+  const serves = (answer?.status ?? 500) < 500 ? servesMs.good : servesMs.failed;
   return age <= serves ? answer : null;
 }
 

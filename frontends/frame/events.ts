@@ -6,10 +6,10 @@ import { events } from '#api/api.ts';
  * Hears of topics while a screen is shown. The reads that the contract's addresses tell of are read anew by themselves;
  * this is for whatever else a screen does then.
  */
-export function useEvents(topics: readonly Topic[], hear: (announced: Announced) => void): void {
-  const latest = useRef(hear);
+export function useEvents(topics: readonly Topic[], receive: (announced: Announced) => void): void {
+  const latest = useRef(receive);
   useEffect(() => {
-    latest.current = hear;
+    latest.current = receive;
   });
   const named = topics.join(',');
   useEffect(

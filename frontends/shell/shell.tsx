@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
-import { events, hearOfChanges, log, queryClient } from '#api/api.ts';
+import { events, log, queryClient, watchChanges } from '#api/api.ts';
 import { navigate, reportSourcesSoon } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
 import { apps } from './apps.ts';
@@ -95,7 +95,7 @@ async function start(): Promise<void> {
   document.documentElement.dataset['started'] = 'yes';
   registerServiceWorker();
   setTimeout(() => {
-    void hearOfChanges(queryClient);
+    void watchChanges(queryClient);
     void reportSourcesSoon();
   }, listenAfterMs);
 }

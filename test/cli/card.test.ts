@@ -43,7 +43,7 @@ async function run(deps: Partial<CardDeps>, ...args: string[]): Promise<Said & {
 }
 
 const card = aCard();
-const brought = {
+const imported = {
   outcome: 'kept',
   trackSlug: 'saratoga',
   day: '2025-08-02',
@@ -54,15 +54,15 @@ const brought = {
 const refused = new Refusal('invalid', 'card.file-empty', 'B.DRF: the file is empty.');
 
 test('an import prints what was read', async () => {
-  const { out, closed } = await run({ importCard: async () => brought }, 'import', 'A.DRF');
+  const { out, closed } = await run({ importCard: async () => imported }, 'import', 'A.DRF');
   assert.match(out, 'A.DRF: kept the card of saratoga on 2025-08-02');
   assert.match(out, '2 races, 12 runners: 12 starters');
   assert.is(closed, 1);
 });
 
 test('an import with --json writes JSON and nothing else to stdout', async () => {
-  const { out } = await run({ importCard: async () => brought }, 'import', 'A.DRF', '--json');
-  assert.equal(JSON.parse(out), [{ file: 'A.DRF', ...brought }]);
+  const { out } = await run({ importCard: async () => imported }, 'import', 'A.DRF', '--json');
+  assert.equal(JSON.parse(out), [{ file: 'A.DRF', ...imported }]);
 });
 
 test('--replace is passed on, and the changes are listed', async () => {
@@ -70,7 +70,7 @@ test('--replace is passed on, and the changes are listed', async () => {
   const asked: boolean[] = [];
   const importCard: CardDeps['importCard'] = async (_path, { replace }) => {
     asked.push(replace);
-    return { ...brought, outcome: 'replaced', changes: Array(12).fill(change) };
+    return { ...imported, outcome: 'replaced', changes: Array(12).fill(change) };
   };
   const { out } = await run({ importCard }, 'import', 'A.DRF', '--replace');
   assert.equal(asked, [true]);
@@ -88,7 +88,7 @@ test('one refused file ends the command with its own sentence', async () => {
 
 test('of several files the good ones are stored, the bad one is named, and the exit code is 3', async () => {
   const importCard: CardDeps['importCard'] = (path) =>
-    path === 'B.DRF' ? Promise.reject(refused) : Promise.resolve(brought);
+    path === 'B.DRF' ? Promise.reject(refused) : Promise.resolve(imported);
   const { error, out, err } = await run({ importCard }, 'import', 'A.DRF', 'B.DRF', 'C.DRF');
   assert.match(err, 'B.DRF: the file is empty.');
   assert.match(out, 'A.DRF: kept');

@@ -15,7 +15,7 @@ export interface PrintedStep {
   readonly state: string;
   readonly runId: string | null;
   readonly expected: number | null;
-  readonly brought: number | null;
+  readonly received: number | null;
   readonly sentence: string | null;
 }
 

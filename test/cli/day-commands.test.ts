@@ -140,10 +140,10 @@ test('doctor reports a failure without a secret: a database out of reach, a wron
   const wrong = await run(['doctor'], { PORT: 'abc' });
   assert.match(
     gone.stdout,
-    /database +ill +The database at 127\.0\.0\.1:9\/turn cannot be reached \(nothing listens there\)\./,
+    /database +failed +The database at 127\.0\.0\.1:9\/turn cannot be reached \(nothing listens there\)\./,
   );
   assert.not.match(gone.stdout + gone.stderr, 'word-of');
-  assert.match(wrong.stdout, /settings +ill +A setting is wrong\. PORT: /);
+  assert.match(wrong.stdout, /settings +failed +A setting is wrong\. PORT: /);
 });
 
 test.run();

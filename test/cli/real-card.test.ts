@@ -42,13 +42,13 @@ const asPredicted = ({ formula, ...runner }: DayRating['races'][number]['runners
 if (file !== null) {
   test('the calls show its 14 races, and every figure of every horse is that of `rate --json`', async () => {
     const product = await openProductFolder({ held: true });
-    const [brought] = await typedJson<{ summary: { races: number; runners: number } }[]>(
+    const [imported] = await typedJson<{ summary: { races: number; runners: number } }[]>(
       product.path,
       'card',
       'import',
       file,
     );
-    assert.equal([brought?.summary.races, brought?.summary.runners], [14, 140]);
+    assert.equal([imported?.summary.races, imported?.summary.runners], [14, 140]);
     const [running, rated] = await Promise.all([
       product.serve({ RACING_NOW }),
       product.run(['rate', DAY, '--json'], { RACING_NOW }),

@@ -12,10 +12,10 @@ const test = suite('racing-cli runs');
 
 const failed = withLine(
   anEndedRun({
-    ...({ status: 'failed', brought: 0, expected: 3 } as const),
-    faults: [makeFailure('source.ill', 'The host is out of order (502).', 'unavailable')],
+    ...({ status: 'failed', received: 0, expected: 3 } as const),
+    faults: [makeFailure('source.unavailable', 'The host is out of order (502).', 'unavailable')],
     failedTries: [
-      { at: RUN_START, fault: makeFailure('source.ill', 'Ill.'), retryAt: shift(RUN_START, 5_000) },
+      { at: RUN_START, fault: makeFailure('source.unavailable', 'Ill.'), retryAt: shift(RUN_START, 5_000) },
     ],
   }),
   RUN_START,
@@ -55,7 +55,7 @@ test('a list as JSON is without logs, a run is shown with its log and tries', as
   assert.equal(shown.lines, [{ at: '2025-08-02T12:00:00.000Z', text: 'Asking Glens Falls …' }]);
   assert.is(shown.failedTries[0].retryAt, '2025-08-02T12:00:05.000Z');
   const { out } = await run('show', 'run-1');
-  assert.match(out, 'The host is out of order (502). [source.ill]');
+  assert.match(out, 'The host is out of order (502). [source.unavailable]');
   assert.match(out, '2025-08-02 12:00:00  Asking Glens Falls …');
 });
 

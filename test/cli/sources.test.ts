@@ -10,7 +10,7 @@ import { heard } from './heard.ts';
 
 const test = suite('racing-cli sources');
 
-const HOST_UNAVAILABLE = makeFailure('source.ill', 'The host is out of order (502).', 'unavailable');
+const HOST_UNAVAILABLE = makeFailure('source.unavailable', 'The host is out of order (502).', 'unavailable');
 const pause = {
   source: 'odds',
   by: 'boss' as MemberId,
@@ -72,7 +72,7 @@ test('the list says of each source whether it is on, how it was asked last, and 
   assert.match(out, /odds +paused until 2025-08-02 9:00 AM ET .*boss@example.com +the host is moving/);
   assert.match(out, /news +not set up/);
   const [weather, odds] = JSON.parse((await run({}, 'list', '--json')).out);
-  assert.equal([weather.last.status, weather.last.faults[0].code], ['failed', 'source.ill']);
+  assert.equal([weather.last.status, weather.last.faults[0].code], ['failed', 'source.unavailable']);
   assert.equal([odds.pause.until, odds.last], ['2025-08-02T13:00:00.000Z', null]);
 });
 
@@ -118,8 +118,8 @@ test('the retry is reported source by source; with something still missing the e
   const well = await run({}, 'retry', 'all', '--date', '2025-08-02');
   assert.equal([well.asked, well.code], [[[null, '2025-08-02']], 0]);
   assert.match(well.out, 'Live odds was skipped. Paused.');
-  const ill = anEndedRun({ status: 'failed', brought: 0, faults: [HOST_UNAVAILABLE] });
-  const retrySources = async () => ({ skipped: [], ended: [ill, anEndedRun({ source: 'news' })] });
+  const down = anEndedRun({ status: 'failed', received: 0, faults: [HOST_UNAVAILABLE] });
+  const retrySources = async () => ({ skipped: [], ended: [down, anEndedRun({ source: 'news' })] });
   const failed = await run({ retrySources }, 'retry', 'all', '--json');
   assert.equal(
     JSON.parse(failed.out).map((one: { source: string; outcome: string }) => [one.source, one.outcome]),

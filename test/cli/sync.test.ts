@@ -44,14 +44,14 @@ test('a source is asked for a day, its log goes to stderr, and what arrived is p
 
 test('--json prints what came as JSON alone', async () => {
   const { out } = await run(() => ({}), 'weather', '--json');
-  const { source, outcome, brought, expected, joined } = JSON.parse(out);
-  assert.equal([source, outcome, brought, expected, joined], ['weather', 'success', 3, 3, false]);
+  const { source, outcome, received, expected, joined } = JSON.parse(out);
+  assert.equal([source, outcome, received, expected, joined], ['weather', 'success', 3, 3, false]);
 });
 
 test('something missing ends with 4, and the JSON says what', async () => {
   const failures = [makeFailure('operations.incomplete', '2 of 3 came.')];
   const { out, code } = await run(
-    () => ({ status: 'partial', brought: 2, faults: failures }),
+    () => ({ status: 'partial', received: 2, faults: failures }),
     'weather',
     '--json',
   );
@@ -61,7 +61,7 @@ test('something missing ends with 4, and the JSON says what', async () => {
 
 test('a failing source ends with 4, one without such a day or not set up with 3', async () => {
   const failing = (kind: 'unavailable' | 'not-found') => () => ({
-    ...({ status: 'failed', brought: 0 } as const),
+    ...({ status: 'failed', received: 0 } as const),
     faults: [makeFailure('source.x', 'It is so.', kind)],
   });
   assert.is((await run(failing('unavailable'), 'weather')).code, 4);
@@ -78,12 +78,12 @@ test('all asks each source once, and one that is not set up is named and is no f
 });
 
 test('of all, one that failed ends with 4 and is named', async () => {
-  const ill = {
+  const down = {
     status: 'failed',
-    brought: 0,
-    faults: [makeFailure('source.ill', 'It is ill.', 'unavailable')],
+    received: 0,
+    faults: [makeFailure('source.unavailable', 'It is down.', 'unavailable')],
   } as const;
-  const { error, code } = await run((source) => (source === 'odds' ? ill : {}), 'all', '--json');
+  const { error, code } = await run((source) => (source === 'odds' ? down : {}), 'all', '--json');
   assert.equal([code, (error as Error).message], [4, 'Incomplete: Live odds failed.']);
 });
 

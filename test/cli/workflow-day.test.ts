@@ -50,7 +50,7 @@ test('three sources fail in three ways: what is there is stored, and exactly wha
     'ai-analysis': 'done',
   });
   const { races, changes, 'expert-picks': experts, pedicapper } = stepsOf(first);
-  assert.equal([races?.brought, races?.expected], [4, 4]);
+  assert.equal([races?.received, races?.expected], [4, 4]);
   assert.match(races?.sentence ?? '', /^NYRA answered in another shape than documented/);
   assert.match(changes?.sentence ?? '', /^NYRA answered/);
   assert.is(experts?.sentence, 'Stand-in Clocker asks for fewer questions.');

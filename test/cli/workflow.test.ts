@@ -11,7 +11,7 @@ import { heard } from './heard.ts';
 const test = suite('racing-cli workflow run');
 
 const whole = WORKFLOW_STEPS.reduce(
-  (workflow, { source }) => withStep(workflow, source, { state: 'done', brought: 3, expected: 3 }),
+  (workflow, { source }) => withStep(workflow, source, { state: 'done', received: 3, expected: 3 }),
   aWorkflow(),
 );
 
@@ -38,12 +38,12 @@ test('a complete collection ends with 0; progress goes to stderr, the steps to s
 });
 
 test('a collection with something missing ends with 4, and the JSON says where', async () => {
-  const partial = withStep(whole, 'odds', { state: 'partial', brought: 1, sentence: '1 of 3 came.' });
+  const partial = withStep(whole, 'odds', { state: 'partial', received: 1, sentence: '1 of 3 came.' });
   const { out, error, code } = await run(partial, 'run', '--date', '2025-08-02', '--refresh', '--json');
   const { status, steps, startedAt } = JSON.parse(out);
   assert.equal([code, status, startedAt], [4, 'partial', '2025-08-02T12:00:00.000Z']);
   const odds = steps.find(({ source }: { source: string }) => source === 'odds');
-  assert.equal([odds.state, odds.brought, odds.sentence], ['partial', 1, '1 of 3 came.']);
+  assert.equal([odds.state, odds.received, odds.sentence], ['partial', 1, '1 of 3 came.']);
   assert.match((error as Error).message, 'Not complete: Live odds.');
 });
 

@@ -23,7 +23,7 @@ const request = { track: demo.trackSlug, day: demo.day };
 test('asked for its races it gives the current card', async () => {
   const told: string[] = [];
   const { races } = await fetchers();
-  assert.equal(await races(request, (line) => told.push(line)), { expected: null, brought: 2, faults: [] });
+  assert.equal(await races(request, (line) => told.push(line)), { expected: null, received: 2, faults: [] });
   assert.equal(told, ['The demo day has 2 races.']);
 });
 

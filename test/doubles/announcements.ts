@@ -13,7 +13,7 @@ export function makeMemoryAnnouncements(): Announcements {
     async announce(announcement) {
       const numbered = { ...announcement, id: numberedAnnouncements.length + 1 };
       numberedAnnouncements.push(numbered);
-      for (const { hear } of listeners) hear(numbered);
+      for (const { receive } of listeners) receive(numbered);
     },
     after: async (id, limit, topics = TOPICS) =>
       numberedAnnouncements

@@ -26,7 +26,7 @@ function tallyOf(runs: readonly [Run, ...Run[]]): RunTally {
     partial: count('partial'),
     failed: count('failed'),
     averageSeconds: average(ended.map(({ startedAt, endedAt }) => ((endedAt ?? 0) - startedAt) / 1000)),
-    averageBrought: average(ended.map(({ brought }) => brought)),
+    averageReceived: average(ended.map(({ received }) => received)),
     last: {
       status: last.status,
       startedAt: last.startedAt,

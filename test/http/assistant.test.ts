@@ -11,7 +11,7 @@ const RACE = 'saratoga-2025-08-02-1';
 
 test.before(async () => {
   server = await openTestServer();
-  const { provider } = aProvider('claude', () => fails('ill', 'The provider does not answer.'));
+  const { provider } = aProvider('claude', () => fails('unavailable', 'The provider does not answer.'));
   failing = await openTestServer({ providers: { claude: provider, openai: null } });
 });
 test.after(async () => {

@@ -110,7 +110,7 @@ test('one runs at a time; it stops after the source in progress and can be resum
     const params = { backfillId: backfill.id };
     const stopping = await admin.call('POST /api/admin/backfills/{backfillId}/stop', { params });
     assert.is(stopping.backfill.isStopAsked, true);
-    finish({ expected: 4, brought: 2, faults: [] });
+    finish({ expected: 4, received: 2, faults: [] });
     const stopped = await untilEnded(admin);
     assert.equal([stopped.status, stopped.days[0]?.state], ['stopped', 'waiting']);
     const again = await admin.ask('POST', `/api/admin/backfills/${backfill.id}/stop`);

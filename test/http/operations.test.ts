@@ -37,7 +37,7 @@ test('a member syncs today and gets the result; a repeat returns the same run', 
     assert.equal(first, {
       success: true,
       message: 'Weather for 2025-08-02: 3 of 3 fetched.',
-      ...{ status: 'success', date: DAY, brought: 3, expected: 3, faults: [], joined: false },
+      ...{ status: 'success', date: DAY, received: 3, expected: 3, faults: [], joined: false },
     });
     const again = await member.call('POST /api/sync/weather', { body: { date: DAY } });
     assert.equal([again.runId, again.joined], [runId, true]);
@@ -71,7 +71,7 @@ test('a long sync replies early and is listed among active runs', () => {
 
 test('missing items are not a success; a failure is reported as one', () => {
   const fetchers = {
-    races: async () => ({ expected: 10, brought: 7, faults: ['Race 4 cannot be read.'] }),
+    races: async () => ({ expected: 10, received: 7, faults: ['Race 4 cannot be read.'] }),
     weather: () => Promise.reject(new Refusal('unavailable', 'source.blocked', 'It keeps readers out.')),
     'jockeys-trainers': () => Promise.reject(new Refusal('not-found', 'card.no-card', 'No card.')),
   };

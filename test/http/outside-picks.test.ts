@@ -65,7 +65,7 @@ test('picks name the model of each slot and hide its prompt', async () => {
     ['claude-sonnet-5-5', false],
   );
   assert.is(first?.primaryPick?.claudeHorse, first?.primaryPick?.openaiHorse);
-  assert.is('told' in (first ?? {}), false);
+  assert.is('answers' in (first ?? {}), false);
   assert.is((await anna.call('POST /api/ai/enhanced-picks', { body: {} })).cached, true);
   await server.close();
 });
@@ -74,7 +74,7 @@ test('an absent analyst leaves the other one, pending, with the reason', async (
   const why = 'GPT is overloaded (529).';
   const { server, anna } = await opened(
     () => aParsedPick(),
-    () => fails('ill', why),
+    () => fails('unavailable', why),
   );
   const { recommendations } = await anna.call('POST /api/ai/enhanced-picks', { body: {} });
   for (const recommendation of recommendations) {

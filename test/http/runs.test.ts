@@ -9,7 +9,7 @@ import { openTestServer } from './open-test-server.ts';
 const test = suite('Runs over HTTP');
 
 const fetchers = {
-  races: async () => ({ expected: 10, brought: 7, faults: ['Race 4 cannot be read.'] }),
+  races: async () => ({ expected: 10, received: 7, faults: ['Race 4 cannot be read.'] }),
   weather: () => Promise.reject(new Refusal('invalid', 'source.changed', 'It has another shape now.')),
 };
 
@@ -34,7 +34,7 @@ test('every run is listed with items received of items expected', () =>
   withRuns(async ({ admin }) => {
     const { runs } = await listed(admin);
     const races = there(runs.find(({ scraper }) => scraper === 'races'));
-    assert.equal([races.status, races.brought, races.expected], ['partial', 7, 10]);
+    assert.equal([races.status, races.received, races.expected], ['partial', 7, 10]);
     assert.ok(races.faults.includes('Race 4 cannot be read.'));
     const failed = await listed(admin, '?status=failed');
     assert.equal(

@@ -87,7 +87,7 @@ test('log, figures and run sheet show how a refresh ended', () =>
     await jobStore.plan(JOB_SCOPE, [HALF_AN_HOUR], BEFORE_RACE_1);
     const mine = there(await jobStore.claim(aClaim('w1', MOMENT, HALF_AN_HOUR)));
     const end = { holder: null, leaseUntil: null, endedAt: shift(BEFORE_RACE_1, SECOND) } as const;
-    const why = { sentence: 'The host is out of order (502).', code: 'source.ill', tries: 1 };
+    const why = { sentence: 'The host is out of order (502).', code: 'source.unavailable', tries: 1 };
     await jobStore.settle(mine, { ...mine, ...end, ...why, state: 'failed', runId: 'run-7' });
     const [line] = await admin.call('GET /api/admin/refresh-logs', {});
     assert.equal(line, {

@@ -128,7 +128,7 @@ const spend = {
   },
   byMember: { rows: [{ memberId: null, email: null, ...spent }], others: none },
   forecast: {
-    is: 'told',
+    is: 'answered',
     expected: 12.5,
     low: 9,
     high: 16,

@@ -116,7 +116,7 @@ test('all is synced one after the other, and each source says how it went', asyn
   const done = { success: true, message: 'Brought.', runId: 'r', status: 'success', date: '2026-08-01' };
   await page.route(
     /\/api\/sync\/(races|live)/,
-    json({ ...done, brought: 1, expected: 1, faults: [], joined: false }),
+    json({ ...done, received: 1, expected: 1, faults: [], joined: false }),
   );
   await page.route(/\/api\/sync\/weather/, boom);
   await page.route(/\/api\/test\/racing-api/, json({ success: true, message: 'm', racesCount: 9 }));

@@ -25,7 +25,7 @@ async function lastRacedDay(): Promise<string> {
     }
     await new Promise((wake) => setTimeout(wake, 500));
   }
-  throw new Error('The season brought no results');
+  throw new Error('The season has no results');
 }
 
 test.before(async () => {

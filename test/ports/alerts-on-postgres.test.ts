@@ -14,7 +14,11 @@ import { there } from '#test/support/there.ts';
 
 const test = suite('Failures by mail, of several workers on one database');
 
-const ILL = { state: 'failed', code: 'source.ill', sentence: 'The host is out of order (502).' } as const;
+const ILL = {
+  state: 'failed',
+  code: 'source.unavailable',
+  sentence: 'The host is out of order (502).',
+} as const;
 
 function workerOn(database: Database, smtpUrl: string, later = 0) {
   return makeAlertFailure({

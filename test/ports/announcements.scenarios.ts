@@ -22,7 +22,7 @@ const oddsOf = (raceNumber: number | null): Announcement => ({
 const PATIENCE_MS = 5_000;
 
 /** Hears until `count` came, or gives what came within five seconds. */
-function hearing(
+function listening(
   announcements: Announcements,
   count: number,
 ): () => Promise<readonly NumberedAnnouncement[]> {
@@ -30,7 +30,7 @@ function hearing(
   const enough = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, PATIENCE_MS);
     announcements.listen({
-      hear: (numberedAnnouncement) => {
+      receive: (numberedAnnouncement) => {
         numberedAnnouncements.push(numberedAnnouncement);
         if (numberedAnnouncements.length < count) return;
         clearTimeout(timer);
@@ -83,7 +83,7 @@ export function announcementScenarios(name: string, open: () => Promise<OpenedAn
   });
 
   test('who begins to listen and then asks for the latest misses nothing after it', async ({ elsewhere }) => {
-    const heard = hearing(elsewhere, 1);
+    const heard = listening(elsewhere, 1);
     assert.is(await elsewhere.latest(), 0);
     await elsewhere.announce(oddsOf(1));
     assert.equal(
@@ -96,7 +96,7 @@ export function announcementScenarios(name: string, open: () => Promise<OpenedAn
     announcements,
     elsewhere,
   }) => {
-    const [here, there] = [hearing(announcements, 3), hearing(elsewhere, 3)];
+    const [here, there] = [listening(announcements, 3), listening(elsewhere, 3)];
     await new Promise((resolve) => setTimeout(resolve, 300));
     for (const race of [1, 2, 3]) await announcements.announce(oddsOf(race));
     assert.equal(
@@ -109,7 +109,7 @@ export function announcementScenarios(name: string, open: () => Promise<OpenedAn
   test('listeners learn that the app closes', async ({ announcements }) => {
     let isOver = false;
     announcements.listen({
-      hear: () => undefined,
+      receive: () => undefined,
       end: () => {
         isOver = true;
       },

@@ -74,7 +74,7 @@ test('numbers follow the order of commits, not the order in which work began', a
 test('what is announced while the connection is lost arrives when it is back', async () => {
   const { announcements, database, close } = await onPostgres();
   const heard: (number | null)[] = [];
-  announcements.listen({ hear: ({ raceNumber }) => heard.push(raceNumber), end: () => undefined });
+  announcements.listen({ receive: ({ raceNumber }) => heard.push(raceNumber), end: () => undefined });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await database.pool.raw(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
@@ -94,7 +94,7 @@ test('the first listener hears what is announced before the connection is up', a
   await announcements.announce(news(1));
   proxy.fallSilent();
   const heard = new Promise<number | null>((resolve) => {
-    announcements.listen({ hear: ({ raceNumber }) => resolve(raceNumber), end: () => resolve(null) });
+    announcements.listen({ receive: ({ raceNumber }) => resolve(raceNumber), end: () => resolve(null) });
   });
   assert.is(await announcements.latest(), 1);
   await announcements.announce(news(2));

@@ -82,7 +82,7 @@ const aPedigree = (change: Partial<RunnerPedigree> = {}): RunnerPedigree => ({
     debutScore: null,
     dosageProfile: '6-8-14-2-0',
     dosageIndex: 2.33,
-    centreOfDistribution: 0.6,
+    centerOfDistribution: 0.6,
     oddsToOne: null,
     comment: '',
   },

@@ -111,7 +111,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     await planned(store, aPlannedJob());
     const mine = there(await jobStore.claim(aClaim('w1')));
     const end = { ...END, state: 'failed', endedAt: shift(JOB_DUE, SECOND) } as const;
-    const why = { sentence: 'The host is out of order.', code: 'source.ill', tries: 1 };
+    const why = { sentence: 'The host is out of order.', code: 'source.unavailable', tries: 1 };
     const failed = { ...jobOf(mine), ...end, ...why };
     await jobStore.settle(mine, failed);
     assert.is(await jobStore.claim(aClaim('w2', afterDue(MINUTE))), null);

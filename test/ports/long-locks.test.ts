@@ -40,7 +40,7 @@ test('work under other names does not wait, and no unit of work is open while it
 
 test('work that fails leaves its turn', async () => {
   const { one: withLongLock, other, left } = await twoProcesses();
-  await withLongLock('day', async () => Promise.reject(new Error('ill'))).catch(() => undefined);
+  await withLongLock('day', async () => Promise.reject(new Error('down'))).catch(() => undefined);
   assert.is(await left(), 0);
   assert.is(await other('day', async () => 'done'), 'done');
 });

@@ -9,7 +9,7 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import { joinedRaces } from '#core/results/reconcile/index.ts';
 import { examplesOf } from '#core/training/fitting/history.ts';
 import { fitOrder } from '#core/training/fitting/order-fit.ts';
-import { fitModels, type Judgements, judgementsOf } from '#core/training/fitting/walk.ts';
+import { fitModels, type Judgments, judgmentsOf } from '#core/training/fitting/walk.ts';
 import { scoreOf } from '#core/training/scoring/score.ts';
 import { meeting } from '#test/adapters/files/equibase-chart/saratoga-2020.ts';
 import { realData } from '#test/support/real-data.ts';
@@ -30,11 +30,11 @@ if (table !== null && folder !== null && charts !== null) {
   const past = examples.filter(({ day }) => day < FIRST_DAY);
   const meet = examples.filter(({ day, track }) => day >= FIRST_DAY && track === 'SAR');
   const fitted = fitModels(examples, FIRST_DAY, { ...fit, features: FEATURES.length });
-  const scored = (name: keyof Judgements) => {
+  const scored = (name: keyof Judgments) => {
     if (fitted === null) throw new Error('nothing was fitted');
     return scoreOf(
       name,
-      meet.map((example) => ({ example, chances: judgementsOf(example, fitted)[name] })),
+      meet.map((example) => ({ example, chances: judgmentsOf(example, fitted)[name] })),
     );
   };
   const isBetween = (value: number, low: number, high: number): void =>

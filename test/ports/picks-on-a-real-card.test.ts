@@ -16,12 +16,12 @@ const test = suite('picks on a real card');
 const NOW = parseInstant('2025-06-07T11:00:00-04:00') as Instant;
 const path = realData('drf/SAR0607.DRF');
 
-let brought: ReturnType<typeof readBrisnetCardFile> | undefined;
+let imported: ReturnType<typeof readBrisnetCardFile> | undefined;
 
 /** The races of the card, read once, with their evidence. */
 async function racesOfTheCard() {
-  brought ??= readBrisnetCardFile(String(path), NOW);
-  const { card } = await brought;
+  imported ??= readBrisnetCardFile(String(path), NOW);
+  const { card } = await imported;
   return card.races.map((race) => ({
     race,
     evidence: evidenceOf(race, new Map(), NOW),

@@ -38,8 +38,8 @@ test('every stored card, change, board, picks, weather and record, and only that
   const cards = makePostgresCardStore(db);
   const card = aCard({ day: DAY });
   const steps: readonly (readonly [what: string, keep: () => Promise<unknown>])[] = [
-    ['a card', () => cards.keep(card, 'as brought')],
-    ['the card brought anew', () => cards.keep(card, 'as corrected')],
+    ['a card', () => cards.keep(card, 'as imported')],
+    ['the card imported again', () => cards.keep(card, 'as corrected')],
     ['a scratch', () => makePostgresChangeStore(db).keep([aChange({ what: 'scratched', to: true })])],
     [
       'a board',

@@ -13,7 +13,7 @@ import { makeImportResults } from '#core/results/use-cases/import-results.ts';
 import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { migrationsFolder, openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 
-const test = suite<{ opened: TestDatabase }>('results brought into PostgreSQL');
+const test = suite<{ opened: TestDatabase }>('results imported into PostgreSQL');
 
 test.before.each(async (context) => {
   context.opened = await openTestDatabase();

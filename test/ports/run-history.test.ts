@@ -23,7 +23,7 @@ const test = suite('run history, PostgreSQL alone');
 test('the last run of each source is found without reading all there were', async () => {
   const { database, close } = await openTestDatabase();
   await database.pool.raw(`
-    insert into operations.runs (id, source, track, race_day, asked_by, started_at_ms, ended_at_ms, status, brought,
+    insert into operations.runs (id, source, track, race_day, asked_by, started_at_ms, ended_at_ms, status, received,
       lease_until_ms, facts)
     select 'run-' || nth, 'odds', 'saratoga', date '2025-08-02', 'schedule', nth, nth, 'success', 1, 0, '{"faults": []}'
     from generate_series(1, 5000) as nth`);

@@ -23,12 +23,12 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
 
   test('a run comes back as it was stored, to the last line of its log', async ({ runs }) => {
     assert.is(await runs.find('run-1'), null);
-    const failure = makeFailure('source.ill', 'The host is out of order (502).', 'unavailable');
+    const failure = makeFailure('source.unavailable', 'The host is out of order (502).', 'unavailable');
     const tried = { at: RUN_START, fault: failure, retryAt: shift(RUN_START, SECOND) };
     const run = withLine(aRun({ failedTries: [tried], expected: 4 }), RUN_START, 'Asking the host …');
     assert.is(await runs.keep(run), true);
     assert.equal(await runs.find('run-1'), run);
-    const parts = [{ name: 'Race 1', expected: 8, brought: 7 }];
+    const parts = [{ name: 'Race 1', expected: 8, received: 7 }];
     const ended = anEndedRun({ status: 'partial', faults: [failure], lines: run.lines, parts });
     assert.is(await runs.keep(ended), true);
     assert.equal(await runs.find('run-1'), ended);
@@ -38,7 +38,7 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
     await runs.keep(aRun());
     const ended = anEndedRun();
     await runs.keep(ended);
-    assert.is(await runs.keep(aRun({ brought: 9 })), false);
+    assert.is(await runs.keep(aRun({ received: 9 })), false);
     assert.is(await runs.keep({ ...ended, status: 'failed' }), false);
     assert.equal(await runs.find('run-1'), ended);
   });
@@ -101,25 +101,25 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
 
   test('the runs of each source since a moment are counted, and the last one is found', async ({ runs }) => {
     assert.equal(await runs.talliesSince(RUN_START), []);
-    const failure = makeFailure('source.ill', 'The host is out of order (502).');
+    const failure = makeFailure('source.unavailable', 'The host is out of order (502).');
     await runs.keep(anEndedRun({ id: 'old', startedAt: shift(RUN_START, -SECOND) }));
-    await runs.keep(anEndedRun({ id: 'a', brought: 4 }));
+    await runs.keep(anEndedRun({ id: 'a', received: 4 }));
     const second = shift(RUN_START, 10 * SECOND);
-    const failed = { status: 'failed', faults: [failure], brought: 0 } as const;
+    const failed = { status: 'failed', faults: [failure], received: 0 } as const;
     await runs.keep(
       anEndedRun({ id: 'b', startedAt: second, endedAt: shift(second, 4 * SECOND), ...failed }),
     );
-    await runs.keep(anEndedRun({ id: 'c', source: 'news', status: 'partial', brought: 7 }));
+    await runs.keep(anEndedRun({ id: 'c', source: 'news', status: 'partial', received: 7 }));
     await runs.keep(aRun({ id: 'd', source: 'news', startedAt: second }));
     assert.equal(await runs.talliesSince(RUN_START), [
       {
         ...{ source: 'news', ended: 1, success: 0, partial: 1, failed: 0 },
-        ...{ averageSeconds: 2, averageBrought: 7 },
+        ...{ averageSeconds: 2, averageReceived: 7 },
         last: { status: 'running', startedAt: second, faults: [] },
       },
       {
         ...{ source: 'weather', ended: 2, success: 1, partial: 0, failed: 1 },
-        ...{ averageSeconds: 3, averageBrought: 2 },
+        ...{ averageSeconds: 3, averageReceived: 2 },
         last: { status: 'failed', startedAt: second, faults: [failure.sentence] },
       },
     ]);

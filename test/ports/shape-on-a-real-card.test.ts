@@ -15,11 +15,11 @@ const test = suite('pace and figures on a real card');
 const NOW = parseInstant('2025-06-07T11:00:00-04:00') as Instant;
 const path = realData('drf/SAR0607.DRF');
 
-let brought: ReturnType<typeof readBrisnetCardFile> | undefined;
+let imported: ReturnType<typeof readBrisnetCardFile> | undefined;
 
 async function theCard() {
-  brought ??= readBrisnetCardFile(String(path), NOW);
-  return (await brought).card;
+  imported ??= readBrisnetCardFile(String(path), NOW);
+  return (await imported).card;
 }
 
 /** Runners with the distance they run today. */

@@ -24,7 +24,7 @@ export function workflowStoreScenarios(name: string, open: () => Promise<OpenedW
   test('a collection comes back as it was stored, step by step, and its end is stored once', async ({
     workflows,
   }) => {
-    const begun = withStep(aWorkflow(), 'weather', { state: 'done', runId: 'run-1', brought: 3 });
+    const begun = withStep(aWorkflow(), 'weather', { state: 'done', runId: 'run-1', received: 3 });
     assert.is(await workflows.keep(begun), true);
     assert.equal(await workflows.find('workflow-1'), begun);
     const ended = endedWorkflow(begun, shift(RUN_START, SECOND));

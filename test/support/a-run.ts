@@ -24,7 +24,7 @@ export const aRun = (change: Partial<Run> = {}): Run => ({
 
 /** A run that ended well. */
 export const anEndedRun = (change: Partial<Run> = {}): Run =>
-  aRun({ status: 'success', endedAt: shift(change.startedAt ?? RUN_START, 2_000), brought: 3, ...change });
+  aRun({ status: 'success', endedAt: shift(change.startedAt ?? RUN_START, 2_000), received: 3, ...change });
 
 /** A collection of Saratoga's day, just opened. */
 export const aWorkflow = (change: Partial<Workflow> = {}): Workflow => ({

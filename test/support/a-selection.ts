@@ -51,7 +51,7 @@ export const somePedigreeFigures = (change: Partial<PedigreeFigures> = {}): Pedi
   debutScore: null,
   dosageProfile: '6-8-14-2-0',
   dosageIndex: 2.33,
-  centreOfDistribution: 0.6,
+  centerOfDistribution: 0.6,
   oddsToOne: 3.5,
   comment: '',
   ...change,

@@ -23,7 +23,7 @@ const WALL = '<html><head><title>Access Denied</title></head><body>Reference 1</
 const TROUBLES: readonly (readonly [string, SourceReply, string, number | null])[] = [
   ['it has nothing there', { status: 404, json: { title: 'Not found' } }, 'source.no-such-thing', null],
   ['it wants a pause', { status: 429, headers: { 'retry-after': '90' }, json: {} }, 'source.too-often', 90],
-  ['it is out of order', { status: 503, body: '<html>Out of order</html>' }, 'source.ill', 60],
+  ['it is out of order', { status: 503, body: '<html>Out of order</html>' }, 'source.unavailable', 60],
   ['it is slow', { json: {}, delayMs: 1_500 }, 'source.timed-out', 60],
   ['it breaks off', { body: `{"a":"${'x'.repeat(5_000)}"}`, cutOff: true }, 'source.cut-off', 60],
   ['it answers in another shape', { json: { else: [] } }, 'source.wrong-shape', null],

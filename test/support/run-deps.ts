@@ -11,7 +11,7 @@ import { RUN_START } from './a-run.ts';
 import { makeWithLock } from './one-at-a-time.ts';
 
 /** An answer that is whole. */
-export const WHOLE: FetchReport = { expected: 3, brought: 3, faults: [] };
+export const WHOLE: FetchReport = { expected: 3, received: 3, faults: [] };
 
 export type Fetchers = Partial<Record<SourceName, FetchSource>>;
 

@@ -24,7 +24,7 @@ function officialPlaces(starts: readonly JoinedStart[]): ReadonlyMap<JoinedStart
 const wasPutBack = (start: JoinedStart, all: readonly JoinedStart[]): boolean =>
   all.some((other) => crossedOf(other) > crossedOf(start) && other.place < start.place);
 
-function favourites(starts: readonly JoinedStart[]): ReadonlySet<JoinedStart> {
+function favorites(starts: readonly JoinedStart[]): ReadonlySet<JoinedStart> {
   const prices = starts.flatMap(({ start }) => start.facts.odds ?? []);
   const shortest = Math.min(...prices);
   return new Set(starts.filter(({ start }) => start.facts.odds === shortest));
@@ -34,7 +34,7 @@ function favourites(starts: readonly JoinedStart[]): ReadonlySet<JoinedStart> {
 export function finishersOf(starts: readonly JoinedStart[]): readonly Finisher[] {
   const official = officialPlaces(starts);
   const together = sharedPlaces(starts.map(crossedOf));
-  const favorite = favourites(starts);
+  const favorite = favorites(starts);
   const inOrder = [...starts].sort((a, b) => crossedOf(a) - crossedOf(b) || a.place - b.place);
   return inOrder.map((joinedStart) => {
     const { programNumber, jockeyName, weightLb, odds, crossed } = joinedStart.start.facts;

@@ -58,7 +58,7 @@ export function readInChild(child: ChildProcess, bytes: Uint8Array, limits: PdfL
   return new Promise<Outcome>((resolve, reject) => {
     const leave = (): void => {
       clearTimeout(timer);
-      child.off('message', hear).off('exit', die).off('error', fail);
+      child.off('message', receive).off('exit', die).off('error', fail);
       rest(child);
     };
     const fail = (error: Error): void => {
@@ -76,7 +76,7 @@ export function readInChild(child: ChildProcess, bytes: Uint8Array, limits: PdfL
       if (code !== null) fail(new Error(`the process that reads PDFs ended with code ${code}`));
       else end({ is: 'too-hungry', page: whereNow() });
     };
-    const hear = (message: unknown): void => {
+    const receive = (message: unknown): void => {
       const { opened, page, done, failed } = message as Message;
       if (opened !== undefined) isOpen = true;
       if (opened !== undefined && opened > limits.pages) end({ is: 'too-many-pages', count: opened });
@@ -85,7 +85,7 @@ export function readInChild(child: ChildProcess, bytes: Uint8Array, limits: PdfL
       if (done === true) end({ is: 'read', pages });
     };
     const timer = setTimeout(() => end({ is: 'too-slow', page: whereNow() }), limits.seconds * 1000);
-    child.on('message', hear).on('exit', die).on('error', fail);
+    child.on('message', receive).on('exit', die).on('error', fail);
     child.send({ bytes, pages: limits.pages, items: limits.items }, (error) => {
       if (error !== null) fail(error);
     });

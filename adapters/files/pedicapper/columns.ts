@@ -13,7 +13,7 @@ const HEADS = {
   debutScore: ['debutscore', 'debut'],
   dosageProfile: ['dosageprofile', 'dp', 'profile'],
   dosageIndex: ['dosageindex', 'di'],
-  centre: ['centerofdistribution', 'centreofdistribution', 'cd'],
+  center: ['centerofdistribution', 'centreofdistribution', 'cd'],
   odds: ['odds', 'fairodds', 'price'],
   comment: ['comment', 'comments', 'note'],
 } as const;

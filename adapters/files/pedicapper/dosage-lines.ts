@@ -29,7 +29,7 @@ export function dosageLinesIn(lines: readonly string[]): {
       debutScore: null,
       dosageProfile: [brilliant, intermediate, classic, solid, professional].join('-'),
       dosageIndex: dosage.index === Number.POSITIVE_INFINITY ? ('infinite' as const) : dosage.index,
-      centreOfDistribution: dosage.center,
+      centerOfDistribution: dosage.center,
       oddsToOne: null,
       comment: '',
     };

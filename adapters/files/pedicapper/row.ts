@@ -61,15 +61,15 @@ function dayOf(text: string) {
 }
 
 /** Index and center of a profile, where the row has none of its own. */
-function dosageFrom(profile: string | null): Pick<PedigreeFigures, 'dosageIndex' | 'centreOfDistribution'> {
-  if (profile === null) return { dosageIndex: null, centreOfDistribution: null };
+function dosageFrom(profile: string | null): Pick<PedigreeFigures, 'dosageIndex' | 'centerOfDistribution'> {
+  if (profile === null) return { dosageIndex: null, centerOfDistribution: null };
   const [brilliant = 0, intermediate = 0, classic = 0, solid = 0, professional = 0] = profile
     .split('-')
     .map(Number);
   const { index, center } = dosageOf({ brilliant, intermediate, classic, solid, professional });
   return {
     dosageIndex: index === Number.POSITIVE_INFINITY ? 'infinite' : index,
-    centreOfDistribution: center,
+    centerOfDistribution: center,
   };
 }
 
@@ -96,8 +96,8 @@ export function readRow(cells: readonly string[], columns: Columns): ReadRow {
         debutScore: number(cell('debutScore'), 'debut score', [-1000, 1000]),
         dosageProfile,
         dosageIndex: indexOf(cell('dosageIndex')) ?? computed.dosageIndex,
-        centreOfDistribution:
-          number(cell('centre'), 'center of distribution', [-2, 2]) ?? computed.centreOfDistribution,
+        centerOfDistribution:
+          number(cell('center'), 'center of distribution', [-2, 2]) ?? computed.centerOfDistribution,
         oddsToOne: oddsOf(cell('odds')),
         comment: plain(cell('comment')) ?? '',
       },

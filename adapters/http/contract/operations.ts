@@ -54,7 +54,7 @@ const step = z.object({
   ]),
   runId: z.string().nullable(),
   expected: z.number().nullable(),
-  brought: z.number().nullable(),
+  received: z.number().nullable(),
   startedAt: isoInstant.nullable(),
   endedAt: isoInstant.nullable(),
   /** What is wrong, missing or to be set up. */

@@ -20,7 +20,7 @@ const run = z.object({
   endedAt: isoInstant.nullable(),
   /** Null if unknown. */
   expected: z.number().nullable(),
-  brought: z.number(),
+  received: z.number(),
   /** Tries that failed. */
   tries: z.number(),
   /** What is wrong or missing, in sentences. */
@@ -55,7 +55,7 @@ export const runs = {
         }),
       ),
       /** Items expected (null if unknown) and received, part by part; empty if not reported. */
-      parts: z.array(z.object({ name: z.string(), expected: z.number().nullable(), brought: z.number() })),
+      parts: z.array(z.object({ name: z.string(), expected: z.number().nullable(), received: z.number() })),
       lines: z.array(z.object({ at: isoInstant, text: z.string() })),
       /** Lines beyond the limit, which were not stored. */
       linesDropped: z.number(),

@@ -10,7 +10,7 @@ const synced = z.object({
   runId: z.string(),
   status: z.enum(['running', 'success', 'partial']),
   date: isoDay,
-  brought: z.number(),
+  received: z.number(),
   /** Null if unknown. */
   expected: z.number().nullable(),
   /** What is missing, in sentences. */

@@ -58,7 +58,7 @@ function follow(
     if (topics.includes(numberedAnnouncement.topic)) to.write(eventText(numberedAnnouncement));
   };
   const leave = announcements.listen({
-    hear: (numberedAnnouncement) =>
+    receive: (numberedAnnouncement) =>
       waiting === null ? sendEvent(numberedAnnouncement) : waiting.push(numberedAnnouncement),
     end: to.end,
   });

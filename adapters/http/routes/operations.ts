@@ -65,7 +65,7 @@ const presentActive = (run: Awaited<ReturnType<WatchRuns['active']>>[number]) =>
   id: run.id,
   scraper: scraperName(run.source),
   startTime: toIso(run.startedAt),
-  itemsScraped: run.brought,
+  itemsScraped: run.received,
   itemsExpected: run.expected,
   lastLine: run.lines.at(-1)?.text ?? null,
 });

@@ -17,7 +17,7 @@ const presentBet = ({ price, ...bet }: ValueBet) => ({
   odds: price.text,
 });
 
-const pricedParts = (recommendation: Omit<Recommendation, 'told'>) => ({
+const pricedParts = (recommendation: Omit<Recommendation, 'answers'>) => ({
   primaryPick: presentPick(recommendation.primaryPick),
   bestLongshotPick: presentPick(recommendation.bestLongshotPick),
   liveOddsData: recommendation.liveOddsData.map(presentPriced),
@@ -31,7 +31,7 @@ const pricedParts = (recommendation: Omit<Recommendation, 'told'>) => ({
 });
 
 /** A recommendation as the calls return it, without the answers it was made from. */
-export function presentRecommendation({ told: _, ...recommendation }: Recommendation) {
+export function presentRecommendation({ answers: _, ...recommendation }: Recommendation) {
   const { card, board, ...sources } = recommendation.sources;
   const provenances = {
     card: presentProvenance(card),

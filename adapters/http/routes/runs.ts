@@ -24,7 +24,7 @@ const present = (run: Run) => ({
   startedAt: toIso(run.startedAt),
   endedAt: isoOf(run.endedAt),
   expected: run.expected,
-  brought: run.brought,
+  received: run.received,
   tries: run.failedTries.length,
   faults: run.faults.map(({ sentence }) => sentence),
 });

@@ -33,7 +33,7 @@ function present({ run, isNew }: Awaited<ReturnType<AskSync>>) {
     runId: run.id,
     status,
     date: run.day,
-    brought: run.brought,
+    received: run.received,
     expected: run.expected,
     faults: run.faults.map(({ sentence }) => sentence),
     joined: !isNew,

@@ -71,12 +71,12 @@ type PartialReply = { text: string; end: Written['end'] | null; start: object; c
 function take(
   event: Anthropic.RawMessageStreamEvent,
   partial: PartialReply,
-  hear: (piece: string) => void,
+  receive: (piece: string) => void,
 ): void {
   if (event.type === 'message_start') partial.start = event.message.usage;
   if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') {
     partial.text += event.delta.text;
-    hear(event.delta.text);
+    receive(event.delta.text);
   }
   if (event.type === 'message_delta') {
     partial.change = Object.fromEntries(Object.entries(event.usage).filter(([, count]) => count !== null));
@@ -87,14 +87,14 @@ function take(
 /** Asks through the Messages interface. */
 export async function writeMessage(client: Anthropic, request: ProviderRequest): Promise<Written> {
   const params = paramsOf(request);
-  const { signal, tryMs: timeout, hear } = request;
-  if (hear === null) {
+  const { signal, tryMs: timeout, receive } = request;
+  if (receive === null) {
     return writtenIn(await client.messages.create({ ...params, stream: false }, { signal, timeout }));
   }
   const partial: PartialReply = { text: '', end: null, start: {}, change: null };
   const stream = await client.messages.create({ ...params, stream: true }, { signal, timeout });
   try {
-    for await (const event of stream) take(event, partial, hear);
+    for await (const event of stream) take(event, partial, receive);
   } catch (error) {
     if (signal.aborted || !brokeOff(error)) throw error;
   }

@@ -46,8 +46,8 @@ function paramsOf({ question, model, effort, mostTokens }: ProviderRequest): Cha
 /** Asks through chat completions, which every compatible server supports. */
 export async function writeChat(client: OpenAI, request: ProviderRequest): Promise<Written> {
   const params = paramsOf(request);
-  const { signal, tryMs: timeout, hear } = request;
-  if (hear === null) {
+  const { signal, tryMs: timeout, receive } = request;
+  if (receive === null) {
     return writtenIn(await client.chat.completions.create({ ...params, stream: false }, { signal, timeout }));
   }
   const streamed = { ...params, stream: true, stream_options: { include_usage: true } } as const;
@@ -64,7 +64,7 @@ export async function writeChat(client: OpenAI, request: ProviderRequest): Promi
     if (reason !== null) partial.end = ends[reason] ?? 'whole';
     if (piece === '') continue;
     partial.text += piece;
-    hear(piece);
+    receive(piece);
   }
   return { ...partial, end: isRefused ? 'refused' : (partial.end ?? 'cut-off') };
 }

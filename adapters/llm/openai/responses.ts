@@ -53,13 +53,13 @@ const ENDS = new Set(['response.completed', 'response.incomplete', 'response.fai
 /** Asks through the Responses interface. */
 export async function writeResponse(client: OpenAI, request: ProviderRequest): Promise<Written> {
   const params = paramsOf(request);
-  const { signal, tryMs: timeout, hear } = request;
-  if (hear === null) {
+  const { signal, tryMs: timeout, receive } = request;
+  if (receive === null) {
     return writtenIn(await client.responses.create({ ...params, stream: false }, { signal, timeout }));
   }
   const stream = await client.responses.create({ ...params, stream: true }, { signal, timeout });
   for await (const event of stream) {
-    if (event.type === 'response.output_text.delta') hear(event.delta);
+    if (event.type === 'response.output_text.delta') receive(event.delta);
     if (ENDS.has(event.type) && 'response' in event) return writtenIn(event.response);
   }
   return { text: '', end: 'cut-off', usage: null };

@@ -11,7 +11,7 @@ export interface PlatformPackage {
   readonly initdb: string;
   readonly libraries: string;
   /** A file of `share` that every account running the server must be able to read. */
-  readonly catalogue: string;
+  readonly catalog: string;
   /** PostgreSQL's major version, which names the format of a cluster. */
   readonly major: number;
 }
@@ -39,7 +39,7 @@ export function findPlatformPackage(
     postgres: join(root, 'native/bin/postgres'),
     initdb: join(root, 'native/bin/initdb'),
     libraries: join(root, 'native/lib'),
-    catalogue: join(root, 'native/share/postgresql/postgres.bki'),
+    catalog: join(root, 'native/share/postgresql/postgres.bki'),
     major: majorOf(root),
   };
 }

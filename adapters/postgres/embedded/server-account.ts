@@ -94,7 +94,7 @@ function hasUserEntry(): boolean {
 }
 
 function reaches({ ids }: ServerAccount, found: PlatformPackage, folder: string): boolean {
-  return canTraverse(ids, folder) && canRead(ids, found.catalogue);
+  return canTraverse(ids, folder) && canRead(ids, found.catalog);
 }
 
 function proved(account: ServerAccount, found: PlatformPackage, env: NodeJS.ProcessEnv): ServerAccount {

@@ -59,7 +59,7 @@ const fieldOf = (finish: Finish, { race, market }: LineSource): PastField => ({
   finish: finish.crossed ?? race.finishes.length,
   ranked: race.finishes.map(({ figure }) => figure),
   oddsToOne: market.odds.get(interestOf(finish.entry)) ?? 0,
-  wasFavorite: market.favourites.includes(interestOf(finish.entry)),
+  wasFavorite: market.favorites.includes(interestOf(finish.entry)),
 });
 
 const firstThree = ({ race, trace }: LineSource) =>

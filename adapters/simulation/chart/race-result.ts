@@ -62,7 +62,7 @@ function finisherOf(finish: Finish, chart: Chart, archive: Archive, missing: Mis
     disqualified: finish.disqualified,
     deadHeat: finish.deadHeat,
     odds: market.odds.get(interest) ?? null,
-    isFavorite: market.favourites.includes(interest),
+    isFavorite: market.favorites.includes(interest),
     comment: now.longComment,
     lastStart: lastStartOf(last),
     lastStartReported: true,

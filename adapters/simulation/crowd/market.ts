@@ -17,7 +17,7 @@ export interface Market {
   readonly show: Bets;
   /** To 1, as they pay, breakage taken off. */
   readonly odds: ReadonlyMap<string, number>;
-  readonly favourites: readonly string[];
+  readonly favorites: readonly string[];
 }
 
 /** Dollars in the win pool of an ordinary race, and of the other pools against it. */
@@ -69,6 +69,6 @@ export function marketOf(race: RaceRun, crowd: Crowd): Market {
     place: betsOf(interests, even, pool * PLACE_SHARE),
     show: betsOf(interests, even, pool * SHOW_SHARE),
     odds,
-    favourites: interests.filter((interest) => win.get(interest) === most),
+    favorites: interests.filter((interest) => win.get(interest) === most),
   };
 }

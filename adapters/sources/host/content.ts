@@ -36,7 +36,7 @@ export function failureOfStatus(status: number, text: string, type: string, wait
   if (isPage && isWall(text)) return { kind: 'blocked' };
   if (status === 404 || status === 410) return { kind: 'no-such-thing' };
   if (status === 429) return { kind: 'too-often', waitMs };
-  if (status >= 500 || status === 408) return { kind: 'ill', status, waitMs };
+  if (status >= 500 || status === 408) return { kind: 'unavailable', status, waitMs };
   if (status >= 300 && status < 400) return { kind: 'moved' };
   if (status === 403 && isPage) return { kind: 'blocked' };
   if (status === 401 || status === 402 || status === 403) return { kind: 'refused', status };

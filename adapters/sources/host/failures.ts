@@ -4,7 +4,7 @@ import { Refusal, type RefusalExtra } from '#core/kernel/refusal.ts';
 export type Failure =
   | { readonly kind: 'no-such-thing' }
   /** 5xx and 408; `waitMs` is what the host asked for. */
-  | { readonly kind: 'ill'; readonly status: number; readonly waitMs: number | null }
+  | { readonly kind: 'unavailable'; readonly status: number; readonly waitMs: number | null }
   | { readonly kind: 'too-often'; readonly waitMs: number | null }
   /** Asked too much lately: no request was sent. */
   | { readonly kind: 'resting'; readonly waitMs: number }
@@ -26,7 +26,7 @@ export type Failure =
 
 const SENTENCES: { readonly [K in Failure['kind']]: (fault: Extract<Failure, { kind: K }>) => string } = {
   'no-such-thing': () => 'has nothing at that place',
-  ill: ({ status }) => `is out of order (${status})`,
+  unavailable: ({ status }) => `is out of order (${status})`,
   'too-often': () => 'asks for fewer questions',
   resting: () => 'was asked to wait before it is asked again',
   unreachable: ({ code }) => `cannot be reached (${code})`,
@@ -46,7 +46,7 @@ const LATER_MS = 60_000;
 /** How long until asking again may help by itself; null when only a person can help. */
 function laterMs(failure: Failure): number | null {
   switch (failure.kind) {
-    case 'ill':
+    case 'unavailable':
     case 'too-often':
       return failure.waitMs ?? LATER_MS;
     case 'resting':

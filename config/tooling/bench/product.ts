@@ -17,13 +17,13 @@ export interface Product {
 async function untilAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';
-    const hear = (chunk: Buffer): void => {
+    const receive = (chunk: Buffer): void => {
       printed += chunk;
       const found = /http:\/\/127\.0\.0\.1:\d+/.exec(printed);
       if (found !== null) resolve(found[0]);
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', receive);
+    child.stderr?.on('data', receive);
     child.on('exit', (code) => reject(new Error(`the product ended with ${code}: ${printed.slice(-500)}`)));
   });
 }

@@ -1,6 +1,6 @@
 /** Lets a streamed text through sentence by sentence; nothing more after the first that must not pass. */
 export interface SentenceGate {
-  readonly hear: (piece: string) => void;
+  readonly receive: (piece: string) => void;
   /** Lets through what is left. */
   readonly end: () => void;
 }
@@ -20,7 +20,7 @@ export function sentenceGate(
     else isShut = true;
   };
   return {
-    hear(piece) {
+    receive(piece) {
       waiting += piece;
       for (let found = END.exec(waiting); found !== null; found = END.exec(waiting)) {
         waiting = waiting.slice(found[0].length);

@@ -54,7 +54,7 @@ export interface JakeReply {
 
 /** An answer about to be given: streamed in pieces, whole in the end. */
 export interface JakeSession {
-  readonly answer: (hear: (piece: string) => void, asker?: Asker) => Promise<JakeReply>;
+  readonly answer: (receive: (piece: string) => void, asker?: Asker) => Promise<JakeReply>;
 }
 
 function refuseBadQuestion(question: string, field: string): void {
@@ -99,7 +99,7 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
     model: OutsideModel,
     { answer, views: raceViews }: FoundAnswer,
     jakeRequest: JakeRequest,
-    hear: (piece: string) => void,
+    receive: (piece: string) => void,
     asker?: Asker,
   ): Promise<WordedAnswer> {
     const raceView = raceViews.length === 1 ? raceViews[0] : undefined;
@@ -121,9 +121,9 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
     };
     const gate = sentenceGate(
       (sentence) => wordingProblems(safeText(sentence), source).length === 0,
-      (sentence) => hear(`${safeText(sentence)}${sentence.endsWith('\n') ? '\n' : ' '}`),
+      (sentence) => receive(`${safeText(sentence)}${sentence.endsWith('\n') ? '\n' : ' '}`),
     );
-    const extras: AskExtras = { onPiece: gate.hear, ...(asker === undefined ? {} : { asker }) };
+    const extras: AskExtras = { onPiece: gate.receive, ...(asker === undefined ? {} : { asker }) };
     const modelAnswer = await model.ask(question, extras);
     const tokens = tokensOf(modelAnswer.usage);
     if (modelAnswer.is === 'answered') {
@@ -142,12 +142,12 @@ export function makeAskJake({ findAnswer, answers, providers, clock, label }: As
     refuseBadQuestion(jakeRequest.question, jakeRequest.field);
     const foundAnswer = await findAnswer(jakeRequest.track, jakeRequest.question);
     return {
-      async answer(hear, asker) {
+      async answer(receive, asker) {
         const { text, by, tokens } =
           outside === null
             ? builtInReply(foundAnswer.answer, null, 0)
-            : await worded(outside, foundAnswer, jakeRequest, hear, asker);
-        if (by.isBuiltIn) hear(text);
+            : await worded(outside, foundAnswer, jakeRequest, receive, asker);
+        if (by.isBuiltIn) receive(text);
         const answeredBy = answererText(by);
         if (jakeRequest.askedBy !== null) {
           const { question, feature, askedBy: memberId } = jakeRequest;

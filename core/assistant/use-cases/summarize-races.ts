@@ -103,7 +103,7 @@ export function makeSummarizeRaces(deps: SummarizeRacesDeps) {
   function isCurrent({ madeFrom, madeAt, by }: SavedAnswer, mark: string): boolean {
     if (madeFrom !== mark) return false;
     if (claude === null || by.note === null) return true;
-    const { silence: is = 'ill', note: why } = by;
+    const { silence: is = 'unavailable', note: why } = by;
     return !isWorthAsking({ is, by: claude, why, at: madeAt }, clock());
   }
 

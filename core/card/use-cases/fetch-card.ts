@@ -118,8 +118,8 @@ export function makeFetchCard(deps: FetchCardDeps): FetchSource {
       const around = { track: track.slug, day: request.day, raceNumber: null, at: clock() };
       if (joined.some(({ isNew }) => isNew)) await announce({ topic: 'scratches', ...around });
       const expected = card?.races.length ?? null;
-      const parts = sources.map((source) => ({ name: source.name, expected, brought: racesBy(source) }));
-      return { expected, brought: imported, faults, parts };
+      const parts = sources.map((source) => ({ name: source.name, expected, received: racesBy(source) }));
+      return { expected, received: imported, faults, parts };
     });
   };
 }

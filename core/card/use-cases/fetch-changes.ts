@@ -95,6 +95,6 @@ export function makeFetchChanges(deps: FetchChangesDeps): FetchSource {
     const lock = `card:${track.slug}:${request.day}`;
     const { lines, faults } = await withLock(lock, () => recordAll(all, track, request));
     const expected = sumBy(all, ({ changes: lateChanges }) => lateChanges.length);
-    return { expected, brought: lines, faults: [...answers.faults, ...faults] };
+    return { expected, received: lines, faults: [...answers.faults, ...faults] };
   };
 }

@@ -61,12 +61,12 @@ export function makeFetchBoards({ source, record, cards, clock }: FetchBoardsDep
     const missing = await withoutBoard(track.slug, day, boards);
     if (boards.length === 0) {
       log(`${source.name} shows no odds of the day yet.`);
-      return { expected: missing.length === 0 ? null : missing.length, brought: 0, faults: missing };
+      return { expected: missing.length === 0 ? null : missing.length, received: 0, faults: missing };
     }
     const { kept: stored, known, faults } = await record(track.slug, day, boards);
     return {
       expected: boards.length + missing.length,
-      brought: stored + known,
+      received: stored + known,
       faults: [...missing, ...faults],
     };
   };

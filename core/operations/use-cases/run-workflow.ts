@@ -115,7 +115,7 @@ function makeSteps(deps: RunWorkflowDeps, { track, day, isForced }: Workflow, { 
       isRefresh: isForced,
     } as const;
     const run = await runSource(request, isGone);
-    isAnythingNew ||= run.brought > 0;
+    isAnythingNew ||= run.received > 0;
     return stepOfRun(run);
   }
 

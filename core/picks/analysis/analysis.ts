@@ -98,7 +98,7 @@ function opinionIn(
   { evidence, market, model }: RaceInputs,
 ): Opinion | null {
   const answer = answers[seat.slot];
-  if (answer?.is === 'told')
+  if (answer?.is === 'answered')
     return parsedOpinion(answer.pick, { by: answer.by.name, evidence, chances: model });
   return isBuiltInSitting(answers, seat.slot)
     ? opinionOf(seat.analyst, seat.settings, evidence, market)

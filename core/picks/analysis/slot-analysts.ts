@@ -20,7 +20,7 @@ function slotAnalyst({ analyst, slot }: Seat, answers: RaceAnswers): SlotAnalyst
   }
   const askedAt = toIso(answer.at);
   const promptVersion = PROMPT_VERSION;
-  if (answer.is === 'told')
+  if (answer.is === 'answered')
     return { ...answer.by, isBuiltIn: false, unavailable: null, promptVersion, askedAt };
   if (!isBuiltInSitting(answers, slot))
     return { ...answer.by, isBuiltIn: false, unavailable: answer.why, promptVersion, askedAt };
@@ -41,7 +41,7 @@ function nameIn(slot: Slot, answers: RaceAnswers, label: string): string {
   const answer = answers[slot];
   if (answer === null || isBuiltInSitting(answers, slot)) return label;
   const { name, model } = answer.by;
-  return answer.is === 'told' ? `${name} (${model})` : `${name} unavailable`;
+  return answer.is === 'answered' ? `${name} (${model})` : `${name} unavailable`;
 }
 
 /** Who analyzed a race, as screens print it. */

@@ -4,7 +4,7 @@ type Silence = ModelAnswer['is'];
 
 /** Failures the next question would meet as well. */
 const LASTS: ReadonlySet<Silence> = new Set(['not-allowed', 'no-budget']);
-const MAY_LAST: ReadonlySet<Silence> = new Set(['ill', 'too-slow']);
+const MAY_LAST: ReadonlySet<Silence> = new Set(['unavailable', 'too-slow']);
 
 /**
  * Asks about several subjects, in their order. The first question goes alone, so that the provider has cached what it

@@ -106,7 +106,7 @@ export type Unanswered =
   | 'refused'
   | 'cut-off'
   | 'no-sense'
-  | 'ill'
+  | 'unavailable'
   | 'too-slow'
   | 'not-allowed'
   | 'no-budget'

@@ -39,7 +39,7 @@ const namedHorses = ({ primary, longshot, value }: ParsedPick): readonly NamedHo
 const clause = (text: string): string => text.trim().replace(/[.;]+$/, '');
 
 const reasonOf = (says: string, nth: number): Reason => ({
-  angle: 'told',
+  angle: 'stated',
   moved: 1 - nth / 100,
   value: 1,
   says: clause(says),

@@ -12,7 +12,7 @@ export interface OutsideAnalyst {
 
 /** An outside analyst's answer on a race, by the racing clock. */
 export interface AnalystAnswer {
-  readonly is: 'told';
+  readonly is: 'answered';
   readonly by: OutsideAnalyst;
   readonly pick: ParsedPick;
   readonly at: Instant;
@@ -38,7 +38,7 @@ export type AnswersByRace = ReadonlyMap<RaceId, RaceAnswers>;
 export const NO_ANSWERS: RaceAnswers = { claude: null, openai: null };
 
 /** Failures that may pass soon. The others are answers of a model, which would be paid for again. */
-const PASSING: ReadonlySet<SlotAnswer['is']> = new Set(['ill', 'too-slow', 'no-budget', 'given-up']);
+const PASSING: ReadonlySet<SlotAnswer['is']> = new Set(['unavailable', 'too-slow', 'no-budget', 'given-up']);
 const WAIT = 5 * MINUTE;
 
 /** Worth asking again: the failure may have passed. */
@@ -47,7 +47,7 @@ export const isWorthAsking = (answer: SlotAnswer | null, now: Instant): boolean 
 
 /** No answer, for another reason than the budget. */
 const hasFailed = (answer: SlotAnswer | null): boolean =>
-  answer !== null && answer.is !== 'told' && answer.is !== 'no-budget';
+  answer !== null && answer.is !== 'answered' && answer.is !== 'no-budget';
 
 /**
  * The built-in analyst answers where no outside analyst is set, where the budget is spent, and in both slots when both

@@ -1,16 +1,22 @@
-import { NO_ANSWERS } from '../outside-analysts/slot-answers.ts';
+import { NO_ANSWERS, type RaceAnswers, type SlotAnswer } from '../outside-analysts/slot-answers.ts';
 import { pricedParts, type StoredPrices } from './older-prices.ts';
 import type { Recommendation, SlotAnalyst } from './recommendation.ts';
 
 /** What recommendations saved by earlier versions may lack. */
-type Later = 'told' | 'tickets' | 'analysts' | keyof StoredPrices;
+type Later = 'answers' | 'tickets' | 'analysts' | keyof StoredPrices;
+
+/** How an answer ended, as any version saved it. */
+type OlderEnd = SlotAnswer['is'] | 'told' | 'ill';
+type OlderAnswer = Readonly<Record<string, unknown>> & { readonly is: OlderEnd };
 
 type OlderAnalyst = Pick<SlotAnalyst, 'name' | 'model' | 'isBuiltIn'> & Partial<SlotAnalyst>;
 
 /** A recommendation as any version saved it. */
 export type StoredRecommendation = Omit<Recommendation, Later> &
   StoredPrices &
-  Partial<Pick<Recommendation, 'told' | 'tickets'>> & {
+  Partial<Pick<Recommendation, 'answers' | 'tickets'>> & {
+    /** The answers under their former name. */
+    readonly told?: Readonly<Record<keyof RaceAnswers, OlderAnswer | null>>;
     readonly analysts: { readonly claude: OlderAnalyst; readonly openai: OlderAnalyst };
   };
 
@@ -21,14 +27,32 @@ const completedAnalyst = (older: OlderAnalyst): SlotAnalyst => ({
   ...older,
 });
 
+const PRESENT_ENDS: Readonly<Partial<Record<OlderEnd, SlotAnswer['is']>>> = {
+  told: 'answered',
+  ill: 'unavailable',
+};
+
+const completedAnswer = (older: OlderAnswer | null): SlotAnswer | null =>
+  older === null ? null : ({ ...older, is: PRESENT_ENDS[older.is] ?? older.is } as SlotAnswer);
+
+function answersIn({ answers, told: older }: StoredRecommendation): RaceAnswers {
+  if (answers !== undefined) return answers;
+  return older === undefined
+    ? NO_ANSWERS
+    : { claude: completedAnswer(older.claude), openai: completedAnswer(older.openai) };
+}
+
 /** Fills in what an older recommendation lacks: then only the built-in analysts were asked, and prices were texts. */
-export const completed = (storedRecommendation: StoredRecommendation): Recommendation => ({
-  ...storedRecommendation,
-  ...pricedParts(storedRecommendation, storedRecommendation.sources),
-  told: storedRecommendation.told ?? NO_ANSWERS,
-  tickets: storedRecommendation.tickets ?? [],
-  analysts: {
-    claude: completedAnalyst(storedRecommendation.analysts.claude),
-    openai: completedAnalyst(storedRecommendation.analysts.openai),
-  },
-});
+export function completed(storedRecommendation: StoredRecommendation): Recommendation {
+  const { told: _, tickets, analysts, ...recommendation } = storedRecommendation;
+  return {
+    ...recommendation,
+    ...pricedParts(storedRecommendation, storedRecommendation.sources),
+    answers: answersIn(storedRecommendation),
+    tickets: tickets ?? [],
+    analysts: {
+      claude: completedAnalyst(analysts.claude),
+      openai: completedAnalyst(analysts.openai),
+    },
+  };
+}

@@ -34,11 +34,11 @@ export const isCurrent = (set: PicksSet, { cardHash, madeWith, now }: PicksMeasu
 
 /** An outside analyst is missing that may answer by now. */
 export const isDue = ({ recommendations }: PicksSet, now: Instant): boolean =>
-  recommendations.some(({ told: answers }) => SLOTS.some((slot) => isWorthAsking(answers[slot], now)));
+  recommendations.some(({ answers }) => SLOTS.some((slot) => isWorthAsking(answers[slot], now)));
 
 /** The outside analysts' answers when a set was made. */
 export const answersIn = (set: PicksSet | null): AnswersByRace =>
-  new Map((set?.recommendations ?? []).map(({ raceId, told: answers }) => [raceId as RaceId, answers]));
+  new Map((set?.recommendations ?? []).map(({ raceId, answers }) => [raceId as RaceId, answers]));
 
 /** The set with the recommendation of one race in its place. */
 export const withRecommendation = (set: PicksSet, fresh: Recommendation): PicksSet => ({
@@ -64,5 +64,5 @@ export const setAside = (
 });
 
 /** An outside analyst answered, which is not paid for twice. */
-export const hasAnswer = ({ told: answers }: Recommendation): boolean =>
-  SLOTS.some((slot) => answers[slot]?.is === 'told');
+export const hasAnswer = ({ answers }: Recommendation): boolean =>
+  SLOTS.some((slot) => answers[slot]?.is === 'answered');

@@ -49,7 +49,7 @@ type Bets = Readonly<Record<Slot | 'blended', readonly ValueBet[]>>;
 /** The pick of an outside analyst in a slot, with its opinion; null for a built-in one. */
 function parsedIn(race: AnalyzedRace, slot: Slot) {
   const [answer, opinion] = [race.answers[slot], race.opinions[slot]];
-  return answer?.is === 'told' && opinion !== null ? { race, pick: answer.pick, opinion } : null;
+  return answer?.is === 'answered' && opinion !== null ? { race, pick: answer.pick, opinion } : null;
 }
 
 function ownBets(race: AnalyzedRace, slot: Slot, margin: number): readonly ValueBet[] {
@@ -181,7 +181,7 @@ export function recommend(
       openai: rowsOf(race.opinions.openai, race.pickers.openai),
     },
     analysts: slotAnalysts(analysis, answers),
-    told: answers,
+    answers,
     analysedBy: labelOf(analysis, answers),
     sources: {
       card,

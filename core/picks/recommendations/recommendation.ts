@@ -138,7 +138,7 @@ export interface Recommendation {
   readonly opinions: Readonly<Record<Slot, OpinionRows>>;
   readonly analysts: Readonly<Record<Slot, SlotAnalyst>>;
   /** The outside analysts' answers, as given. */
-  readonly told: RaceAnswers;
+  readonly answers: RaceAnswers;
   /** Who made the analysis: `Built-in analyst (no AI key set)`, `Claude (claude-…) and GPT (gpt-…)`. */
   readonly analysedBy: string;
   readonly sources: {

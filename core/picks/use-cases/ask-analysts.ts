@@ -53,7 +53,7 @@ async function answersAbout(
 ): Promise<SlotAnswersByRace> {
   const answers = await firstThenRest(races, {
     ask: async (race) => [idOf(race), await work(race)] as const,
-    endOf: ([, { is }]) => (is === 'told' ? 'answered' : is),
+    endOf: ([, { is }]) => is,
     instead: (race, [, last]) => [idOf(race), last] as const,
   });
   return new Map(answers);
@@ -68,7 +68,7 @@ async function askOrRefused(
     return await provider.ask(question);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { is: 'ill', why: error.message, usage: null };
+    return { is: 'unavailable', why: error.message, usage: null };
   }
 }
 
@@ -103,14 +103,14 @@ export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalyst
     );
     const instant = clock();
     if (answer.is !== 'answered') return { is: answer.is, by, why: answer.why, at: instant };
-    return { is: 'told', by, pick: safePick(answer.value), at: instant, facts: factsOf(provider, race) };
+    return { is: 'answered', by, pick: safePick(answer.value), at: instant, facts: factsOf(provider, race) };
   }
 
   function currentIn({ provider, ask }: SlotQuestion, races: readonly RaceToAsk[]): CurrentAnswers {
     return new Map(
       races.flatMap((race) => {
         const before = ask.earlier.get(idOf(race))?.[provider.slot] ?? null;
-        const isCurrent = before?.is === 'told' && before.facts === factsOf(provider, race);
+        const isCurrent = before?.is === 'answered' && before.facts === factsOf(provider, race);
         return isCurrent ? [[idOf(race), before] as const] : [];
       }),
     );
@@ -143,8 +143,8 @@ export function makeAskAnalysts({ providers, newsOf, clock, digest }: AskAnalyst
     });
     const answersByRace = await askAbout(slotQuestion, open, current);
     return new Map([
-      ...[...answersByRace].filter(([id, slotAnswer]) => slotAnswer.is === 'told' || !current.has(id)),
-      ...[...current].filter(([id]) => answersByRace.get(id)?.is !== 'told'),
+      ...[...answersByRace].filter(([id, slotAnswer]) => slotAnswer.is === 'answered' || !current.has(id)),
+      ...[...current].filter(([id]) => answersByRace.get(id)?.is !== 'answered'),
     ]);
   }
 

@@ -39,6 +39,6 @@ export function makeFetchExpertPicks(deps: {
     );
     const unread = failed.map(({ name, refusal }) => `${name}: ${refusal.message}`);
     const expected = selections.length - ofOtherDays;
-    return { expected, brought: fetchedSelections.length, faults: shortened([...unread, ...faults]) };
+    return { expected, received: fetchedSelections.length, faults: shortened([...unread, ...faults]) };
   };
 }

@@ -23,6 +23,6 @@ export function makeFetchNews(deps: {
     const dropped = await deps.news.dropSeenBefore(shift(now, -NEWS_RETENTION));
     log(`${counted(items.length, 'item')}, ${isNew} of them new; ${dropped} old ones removed.`);
     const faults = failed.map(({ name, refusal }) => `${name}: ${refusal.message}`);
-    return { expected: null, brought: items.length, faults: shortened(faults) };
+    return { expected: null, received: items.length, faults: shortened(faults) };
   };
 }

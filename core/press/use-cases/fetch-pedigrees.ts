@@ -37,8 +37,8 @@ export function makeFetchPedigrees(deps: {
     const parts = card.races.map(({ number, runners }) => ({
       name: `Race ${number}`,
       expected: runners.length,
-      brought: fitted.filter(({ raceNumber }) => raceNumber === number).length,
+      received: fitted.filter(({ raceNumber }) => raceNumber === number).length,
     }));
-    return { expected, brought: fitted.length, faults: shortened([...read.faults, ...faults]), parts };
+    return { expected, received: fitted.length, faults: shortened([...read.faults, ...faults]), parts };
   };
 }

@@ -80,12 +80,12 @@ export function makeFetchResults(deps: FetchResultsDeps): FetchSource {
       const parts = due.map(({ number }) => ({
         name: `Race ${number}`,
         expected: 1,
-        brought: settledNumbers.has(number) ? 1 : 0,
+        received: settledNumbers.has(number) ? 1 : 0,
       }));
       return {
         ...(parts.length === 0 ? {} : { parts }),
         expected: card === null ? null : Math.max(due.length, settledNumbers.size),
-        brought: settledNumbers.size,
+        received: settledNumbers.size,
         faults: [...answers.faults, ...faults, ...unsettledProblems(due, settledNumbers, clock())],
       };
     });

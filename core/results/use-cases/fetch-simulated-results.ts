@@ -51,7 +51,7 @@ export function makeFetchSimulatedResults(deps: FetchSimulatedDeps): FetchSource
       const due = racesDue(card, now);
       const settledNumbers = new Set(sheet?.races.map(({ raceNumber }) => raceNumber));
       const faults = unsettledProblems(due, settledNumbers, now);
-      return { expected: Math.max(due.length, settledNumbers.size), brought: settledNumbers.size, faults };
+      return { expected: Math.max(due.length, settledNumbers.size), received: settledNumbers.size, faults };
     });
   };
 }

@@ -41,7 +41,7 @@ const lengthOf = ({ instructions, shared, question }: ModelQuestion): number =>
 
 const LOOK_AGAIN_MS = MINUTE;
 
-const none = (is: 'ill' | 'no-budget' | 'given-up', why: string) => ({ is, why, usage: null });
+const none = (is: 'unavailable' | 'no-budget' | 'given-up', why: string) => ({ is, why, usage: null });
 
 /**
  * A provider within the budget: a question waits its turn, is asked only while no budget is used up, and its cost is
@@ -140,7 +140,7 @@ export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
           return await putQuestion(question, extras);
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
-          return none('ill', error.message);
+          return none('unavailable', error.message);
         }
       });
     return { slot, name, model, ask };

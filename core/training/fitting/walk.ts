@@ -99,11 +99,11 @@ export function fitModels(
 }
 
 /** What each model says about a race. */
-export type Judgements = Readonly<
+export type Judgments = Readonly<
   Record<'public' | 'corrected' | 'fundamental' | 'blend' | 'formula', readonly number[]>
 >;
 
-export function judgementsOf(example: RaceExample, fitted: FittedModels): Judgements {
+export function judgmentsOf(example: RaceExample, fitted: FittedModels): Judgments {
   const fundamental = fundamentalChances(example, fitted.fundamental);
   return {
     public: example.publicChances,
@@ -117,7 +117,7 @@ export function judgementsOf(example: RaceExample, fitted: FittedModels): Judgem
 /** A race with what models fitted before its day said about it. */
 export interface Walked {
   readonly example: RaceExample;
-  readonly judgements: Judgements;
+  readonly judgments: Judgments;
 }
 
 export interface Step {
@@ -155,7 +155,7 @@ export function* walkSteps(
     if (fitted !== null) {
       last = fitted;
       for (const example of wantedExamples)
-        if (example.day === day) walked.push({ example, judgements: judgementsOf(example, fitted) });
+        if (example.day === day) walked.push({ example, judgments: judgmentsOf(example, fitted) });
     }
     yield { day, done: index + 1, of: days.length };
   }
@@ -176,5 +176,5 @@ export function walkForward(
   }
 }
 
-export const scoredBy = (walked: readonly Walked[], name: keyof Judgements): readonly ScoredRace[] =>
-  walked.map(({ example, judgements }) => ({ example, chances: judgements[name] }));
+export const scoredBy = (walked: readonly Walked[], name: keyof Judgments): readonly ScoredRace[] =>
+  walked.map(({ example, judgments }) => ({ example, chances: judgments[name] }));

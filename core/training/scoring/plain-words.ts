@@ -22,7 +22,7 @@ export function plainWords(report: ScoreReport): readonly string[] {
   const span = mixed.differenceInterval;
   const isBetter = span !== null && span.high < 0;
   const everything = baselines.find(({ name }) => name === 'everything');
-  const favorites = baselines.find(({ name }) => name === 'favourites');
+  const favorites = baselines.find(({ name }) => name === 'favorites');
   return [
     `Scored on ${races.toLocaleString('en-US')} races of ${days} race days${track === null ? '' : ` at ${track}`}, ${from} to ${to}, each scored by models fitted only on earlier days.`,
     `Log loss per race (lower is better): final prices ${prices.logLoss.toFixed(3)}, model without odds ${fundamental.logLoss.toFixed(3)}, blend ${mixed.logLoss.toFixed(3)}.`,

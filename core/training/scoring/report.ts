@@ -5,7 +5,7 @@ import { powerAt } from '../fitting/model-records.ts';
 import { fitOrder, type OrderFit } from '../fitting/order-fit.ts';
 import type { Powers } from '../fitting/powers.ts';
 import type { RaceExample } from '../fitting/training-example.ts';
-import { type FittedModels, type Judgements, scoredBy, type Walked } from '../fitting/walk.ts';
+import { type FittedModels, type Judgments, scoredBy, type Walked } from '../fitting/walk.ts';
 import { type OrderScore, scoreOrder } from './order-score.ts';
 import { type ModelScore, type Overlays, recordOf, scoreOf } from './score.ts';
 
@@ -41,7 +41,7 @@ const blendPowers = (powers: Powers): BlendPowers => ({
   public: powerAt(powers, 1),
 });
 
-const MODELS: readonly (keyof Judgements)[] = ['public', 'corrected', 'fundamental', 'blend', 'formula'];
+const MODELS: readonly (keyof Judgments)[] = ['public', 'corrected', 'fundamental', 'blend', 'formula'];
 
 const HARVILLE = { second: 1, third: 1 };
 
@@ -63,7 +63,7 @@ function baselinesOf(walked: readonly Walked[]): ScoreReport['baselines'] {
     sum: example.odds.reduce((sum, _, odd) => sum + bet(odd, example), 0),
     count: example.interests,
   }));
-  const favourites = recordOf(publicRaces, ({ example }) => {
+  const favorites = recordOf(publicRaces, ({ example }) => {
     const shortest = Math.max(...example.publicChances);
     const equal = example.publicChances.flatMap((chance, publicChance) =>
       chance === shortest ? [publicChance] : [],
@@ -72,7 +72,7 @@ function baselinesOf(walked: readonly Walked[]): ScoreReport['baselines'] {
   });
   return [
     { name: 'everything', ...everything },
-    { name: 'favourites', ...favourites },
+    { name: 'favorites', ...favorites },
   ];
 }
 

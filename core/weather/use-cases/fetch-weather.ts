@@ -117,9 +117,9 @@ export function makeFetchWeather(deps: FetchWeatherDeps): FetchSource {
     const faults = failed.map(({ kind, refusal }) => `No ${kind}: ${refusal.message}`);
     const parts = answers.map((answer) =>
       'fact' in answer
-        ? { name: answer.fact.kind, expected: 1, brought: 1 }
-        : { name: answer.kind, expected: 1, brought: 0 },
+        ? { name: answer.fact.kind, expected: 1, received: 1 }
+        : { name: answer.kind, expected: 1, received: 0 },
     );
-    return { expected: answers.length, brought: facts.length, faults, parts };
+    return { expected: answers.length, received: facts.length, faults, parts };
   };
 }

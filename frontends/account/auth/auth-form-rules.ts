@@ -30,7 +30,7 @@ export function formProblem(mode: AuthFormMode, credentials: Credentials): strin
 }
 
 /** Which input to go back to after a failure. */
-export function fieldToMend(mode: AuthFormMode, credentials: Credentials): keyof Credentials {
+export function firstInvalidField(mode: AuthFormMode, credentials: Credentials): keyof Credentials {
   if (credentials.email.trim() === '') return 'email';
   if (credentials.password === '' || mode === 'sign-in') return 'password';
   return credentials.password === credentials.confirmation ? 'email' : 'confirmation';

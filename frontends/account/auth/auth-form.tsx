@@ -3,7 +3,7 @@ import { Button } from '#kit/kit.ts';
 import { SendForm } from '../forms/send-form.tsx';
 import { AuthFields } from './auth-fields.tsx';
 import type { AuthFormMode, Credentials } from './auth-form-rules.ts';
-import { fieldToMend, noCredentials, withoutPasswords } from './auth-form-rules.ts';
+import { firstInvalidField, noCredentials, withoutPasswords } from './auth-form-rules.ts';
 import { enter } from './enter.ts';
 import { dropDraft, keepDraft, waitingDraft } from './form-draft.ts';
 import { PreAuthControl } from './pre-auth-control.tsx';
@@ -84,7 +84,7 @@ export function AuthForm({ email = '', onSuccess, onForgotten }: AuthFormProps) 
       <SendForm
         isWide
         error={error}
-        toMend={fieldToMend(mode, credentials)}
+        invalidField={firstInvalidField(mode, credentials)}
         button={title}
         isBusy={busy}
         onSend={onSend}

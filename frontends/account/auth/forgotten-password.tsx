@@ -31,7 +31,7 @@ function LinkForm({ email }: Pick<ForgottenPasswordProps, 'email'>) {
     <SendForm
       isWide
       error={error}
-      toMend="email"
+      invalidField="email"
       button="Send the link"
       isBusy={isBusy}
       onSend={() => submit(given)}

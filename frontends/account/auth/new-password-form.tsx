@@ -6,7 +6,7 @@ import { useSending } from '../forms/sending.ts';
 import { inputOf } from '../forms/typed.ts';
 import { authFailure, passwordHint } from './auth-form-rules.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
-import { newPasswordProblem, newPasswordToMend } from './new-password-rules.ts';
+import { invalidNewPasswordField, newPasswordProblem } from './new-password-rules.ts';
 
 const nothing = { password: '', confirmation: '' };
 
@@ -34,7 +34,7 @@ export function NewPasswordForm({ secret, onDone, onGiveUp }: NewPasswordFormPro
       <SendForm
         isWide
         error={error}
-        toMend={newPasswordToMend(given.password, given.confirmation)}
+        invalidField={invalidNewPasswordField(given.password, given.confirmation)}
         button="Set password"
         isBusy={isBusy}
         onSend={() => submit(given)}

@@ -5,5 +5,8 @@ export function newPasswordProblem(password: string, confirmation: string): stri
 }
 
 /** Which of the two to go back to after a failure. */
-export const newPasswordToMend = (password: string, confirmation: string): 'password' | 'confirmation' =>
+export const invalidNewPasswordField = (
+  password: string,
+  confirmation: string,
+): 'password' | 'confirmation' =>
   password !== '' && password !== confirmation ? 'confirmation' : 'password';

@@ -6,7 +6,7 @@ import { Alert, Button, classNames } from '#kit/kit.ts';
 type SendFormProps = {
   readonly error: string | null;
   /** The name of the input to go back to when there is an error. */
-  readonly toMend: string;
+  readonly invalidField: string;
   readonly button: string;
   readonly tone?: ButtonTone;
   readonly isBusy: boolean;
@@ -18,12 +18,16 @@ type SendFormProps = {
 };
 
 /** Sends a form; after each failed try the focus is at the input to mend. */
-function useSubmit({ error, toMend, onSend }: Pick<SendFormProps, 'error' | 'toMend' | 'onSend'>) {
+function useSubmit({
+  error,
+  invalidField,
+  onSend,
+}: Pick<SendFormProps, 'error' | 'invalidField' | 'onSend'>) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try with the same error leads back to the input too
   useEffect(() => {
-    if (error !== null) form.current?.querySelector<HTMLInputElement>(`[name=${toMend}]`)?.focus();
+    if (error !== null) form.current?.querySelector<HTMLInputElement>(`[name=${invalidField}]`)?.focus();
   }, [error, tries]);
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -36,7 +40,7 @@ function useSubmit({ error, toMend, onSend }: Pick<SendFormProps, 'error' | 'toM
 /** A form that sends one thing: what is wrong on top, its inputs, the button. */
 export function SendForm({
   error,
-  toMend,
+  invalidField,
   button,
   tone = 'primary',
   isBusy,
@@ -45,7 +49,7 @@ export function SendForm({
   onSend,
   children,
 }: SendFormProps) {
-  const form = useSubmit({ error, toMend, onSend });
+  const form = useSubmit({ error, invalidField, onSend });
   return (
     <form {...form} className={classNames('account-form', isWide && 'account-form-wide')} noValidate>
       {error !== null && <Alert tone="error">{error}</Alert>}

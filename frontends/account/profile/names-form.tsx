@@ -49,7 +49,7 @@ export function NamesForm({ member }: { readonly member: Member }) {
     <Card title="Personal details">
       <SendForm
         error={error}
-        toMend="firstName"
+        invalidField="firstName"
         button="Save"
         isBusy={isBusy}
         isReady={firstName !== saved.firstName || lastName !== saved.lastName}

@@ -9,9 +9,9 @@ import { inputOf } from '../forms/typed.ts';
 import type { PasswordChange } from './password-rules.ts';
 import {
   endedSessionsSentence,
+  invalidPasswordField,
   noPasswords,
   passwordChangeProblem,
-  passwordToMend,
 } from './password-rules.ts';
 
 /** The passwords as typed, and sending them; once changed the fields are empty again. */
@@ -42,7 +42,7 @@ export function PasswordForm({ email }: { readonly email: string }) {
     <Card title="Password">
       <SendForm
         error={error}
-        toMend={passwordToMend(typed)}
+        invalidField={invalidPasswordField(typed)}
         button="Change password"
         tone="plain"
         isBusy={isBusy}

@@ -1,4 +1,4 @@
-import { newPasswordProblem, newPasswordToMend } from '../auth/new-password-rules.ts';
+import { invalidNewPasswordField, newPasswordProblem } from '../auth/new-password-rules.ts';
 
 export type PasswordChange = {
   readonly currentPassword: string;
@@ -19,13 +19,13 @@ export function passwordChangeProblem({
 }
 
 /** Which input to go back to after a failure. */
-export function passwordToMend({
+export function invalidPasswordField({
   currentPassword,
   newPassword,
   confirmation,
 }: PasswordChange): keyof PasswordChange {
   if (currentPassword === '') return 'currentPassword';
-  if (newPasswordToMend(newPassword, confirmation) === 'confirmation') return 'confirmation';
+  if (invalidNewPasswordField(newPassword, confirmation) === 'confirmation') return 'confirmation';
   return newPassword === '' ? 'newPassword' : 'currentPassword';
 }
 

@@ -5,7 +5,7 @@ import { importedText, secondsOf, stateText, stateTones } from './workflow.ts';
 
 function StepRow({ step, now }: { readonly step: Step; readonly now: number }) {
   const seconds = secondsOf(step, now);
-  const received = importedText(step.brought, step.expected);
+  const received = importedText(step.received, step.expected);
   const progress = [received, seconds === null ? null : duration(seconds)].filter(Boolean).join(' · ');
   return (
     <li className="admin-step-row">

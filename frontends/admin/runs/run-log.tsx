@@ -38,7 +38,7 @@ function RunFacts({ run }: { readonly run: WholeRun }) {
     <Facts
       facts={[
         ['Expected', run.expected === null ? 'unknown' : countOf(run.expected)],
-        ['Received', countOf(run.brought)],
+        ['Received', countOf(run.received)],
         ['Missing', missing === null ? null : countOf(missing)],
         ['Started', momentOf(run.startedAt)],
         ['Took', seconds === null ? null : duration(seconds)],
@@ -89,7 +89,7 @@ function WholeRunLog({ run }: { readonly run: WholeRun }) {
       {run.expected !== null && run.expected > 0 && (
         <progress
           className="admin-progress"
-          value={Math.min(run.brought, run.expected)}
+          value={Math.min(run.received, run.expected)}
           max={run.expected}
           aria-label={`${cameOf(run)} received`}
         />

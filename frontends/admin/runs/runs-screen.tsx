@@ -26,7 +26,7 @@ const columnsFor = (onOpen: (runId: string) => void): readonly Column<ListedRun>
     value: (run) => run.status,
     show: (run) => <Badge tone={statusTone(run.status)}>{run.status}</Badge>,
   },
-  { key: 'came', label: 'Received', value: (run) => run.brought, show: cameOf, numeric: true },
+  { key: 'came', label: 'Received', value: (run) => run.received, show: cameOf, numeric: true },
   { key: 'faults', label: 'Faults', value: (run) => run.faults.length, numeric: true },
   {
     key: 'started',

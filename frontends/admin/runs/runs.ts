@@ -16,13 +16,13 @@ export const statusOf = (requested: string | null): RunStatus | null =>
   statuses.find((status) => status === requested) ?? null;
 
 /** Items received of items expected: `9 of 10`; without an expected count, the items received. */
-export const cameOf = ({ brought: received, expected }: Pick<ListedRun, 'brought' | 'expected'>): string =>
+export const cameOf = ({ received, expected }: Pick<ListedRun, 'received' | 'expected'>): string =>
   expected === null ? `${received}` : `${received} of ${expected}`;
 
 /** The number of missing items; null if unknown or while it runs. */
 export const missingOf = ({
-  brought: received,
+  received,
   expected,
   status,
-}: Pick<ListedRun, 'brought' | 'expected' | 'status'>): number | null =>
+}: Pick<ListedRun, 'received' | 'expected' | 'status'>): number | null =>
   expected === null || status === 'running' ? null : Math.max(0, expected - received);

@@ -9,11 +9,11 @@ export type Announced = {
   readonly raceNumber: number | null;
 };
 
-type Ear = { readonly topics: readonly Topic[]; readonly hear: (announced: Announced) => void };
+type Subscriber = { readonly topics: readonly Topic[]; readonly receive: (announced: Announced) => void };
 
 /** The subscribers and their topics. The stream is opened for the subscribed topics while it is allowed. */
 export function makeEvents() {
-  const ears = new Set<Ear>();
+  const subscribers = new Set<Subscriber>();
   const listeners = new Set<() => void>();
   let isAllowed = false;
   function changed(): void {
@@ -22,15 +22,15 @@ export function makeEvents() {
   return {
     /** Sorted by name; empty while listening is not allowed. */
     wanted(): readonly Topic[] {
-      return isAllowed ? [...new Set([...ears].flatMap(({ topics }) => topics))].sort() : [];
+      return isAllowed ? [...new Set([...subscribers].flatMap(({ topics }) => topics))].sort() : [];
     },
     /** Subscribes to the topics until the returned function is called. */
-    listen(topics: readonly Topic[], hear: Ear['hear']): () => void {
-      const ear = { topics, hear };
-      ears.add(ear);
+    listen(topics: readonly Topic[], receive: Subscriber['receive']): () => void {
+      const subscriber = { topics, receive };
+      subscribers.add(subscriber);
       changed();
       return () => {
-        ears.delete(ear);
+        subscribers.delete(subscriber);
         changed();
       };
     },
@@ -40,8 +40,9 @@ export function makeEvents() {
       isAllowed = is;
       changed();
     },
-    tell(announced: Announced): void {
-      for (const { topics, hear } of [...ears]) if (topics.includes(announced.topic)) hear(announced);
+    publish(announced: Announced): void {
+      for (const { topics, receive } of [...subscribers])
+        if (topics.includes(announced.topic)) receive(announced);
     },
     onChange(listener: () => void): () => void {
       listeners.add(listener);

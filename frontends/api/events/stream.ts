@@ -4,7 +4,7 @@ import type { Announced, Events, Topic } from './events.ts';
 
 /** The part of the browser's `EventSource` that is used. */
 export type Source = Pick<EventSource, 'readyState' | 'close' | 'onopen' | 'onerror'> & {
-  addEventListener(type: string, hear: (event: MessageEvent<string>) => void): void;
+  addEventListener(type: string, receive: (event: MessageEvent<string>) => void): void;
 };
 
 const firstPauseMs = 3_000;
@@ -42,10 +42,10 @@ export function followStream(events: Events, deps: Deps): void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let isHidden = page.visibilityState === 'hidden';
 
-  function hear(event: MessageEvent<string>): void {
+  function receive(event: MessageEvent<string>): void {
     lastId = event.lastEventId;
     try {
-      events.tell(JSON.parse(event.data) as Announced);
+      events.publish(JSON.parse(event.data) as Announced);
     } catch (error) {
       log.debug('Could not read an announcement', error);
     }
@@ -53,7 +53,7 @@ export function followStream(events: Events, deps: Deps): void {
   /** More was missed than the server replays: anything may have changed in every topic. */
   function resume(event: MessageEvent<string>): void {
     lastId = event.lastEventId;
-    for (const topic of events.wanted()) events.tell({ topic, track: null, day: null, raceNumber: null });
+    for (const topic of events.wanted()) events.publish({ topic, track: null, day: null, raceNumber: null });
   }
   function close(): void {
     clearTimeout(again);
@@ -63,7 +63,7 @@ export function followStream(events: Events, deps: Deps): void {
   function begin(topics: readonly Topic[]): void {
     const source = open(addressFor(topics, lastId));
     stream = { source, topics: topics.join() };
-    for (const topic of topics) source.addEventListener(topic, hear);
+    for (const topic of topics) source.addEventListener(topic, receive);
     source.addEventListener('reset', resume);
     source.onopen = () => {
       failures = 0;

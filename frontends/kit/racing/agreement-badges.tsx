@@ -24,13 +24,13 @@ const agreements: readonly [part: string, tone: BadgeTone][] = [
 ];
 
 /** The label and color of a consensus: anything pending stays unchanged, the rest reads "… Agreement". */
-export function consensusLabel(consensus: string): { readonly text: string; readonly colour: BadgeTone } {
-  if (consensus.includes('Pending')) return { text: consensus, colour: 'grey' };
+export function consensusLabel(consensus: string): { readonly text: string; readonly color: BadgeTone } {
+  if (consensus.includes('Pending')) return { text: consensus, color: 'grey' };
   const found = agreements.find(([part]) => consensus.includes(part));
-  return { text: `${consensus} Agreement`, colour: found?.[1] ?? 'grey' };
+  return { text: `${consensus} Agreement`, color: found?.[1] ?? 'grey' };
 }
 
 export function ConsensusBadge({ value }: { readonly value: string }) {
-  const { text, colour: color } = consensusLabel(value);
+  const { text, color } = consensusLabel(value);
   return <Badge tone={color}>{text}</Badge>;
 }

@@ -4,7 +4,7 @@ import { sentenceOf } from '#api/api.ts';
 import { Alert, Button, Card, Field, Sentence, Skeleton } from '#kit/kit.ts';
 import { Suggestions } from '../parts/suggestions.tsx';
 import { Announced } from './announced.tsx';
-import { hearSpoken } from './spoken.ts';
+import { streamAnswer } from './spoken.ts';
 import { textOf, useSpoken } from './use-spoken.ts';
 
 const longestQuestion = 2000;
@@ -67,8 +67,8 @@ function Question({ text, isAsking, onText, onAsk }: QuestionProps) {
 }
 
 const useChat = () =>
-  useSpoken<'POST /api/ai/enhanced-analysis', string>((query, hearing) =>
-    hearSpoken('POST /api/ai/enhanced-analysis', { body: { query } }, hearing),
+  useSpoken<'POST /api/ai/enhanced-analysis', string>((query, listening) =>
+    streamAnswer('POST /api/ai/enhanced-analysis', { body: { query } }, listening),
   );
 
 function Answer({ chat: { talk, pieces, ask } }: { readonly chat: ReturnType<typeof useChat> }) {

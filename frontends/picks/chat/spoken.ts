@@ -7,8 +7,8 @@ import { addressOf, HttpError, request } from '#api/api.ts';
  */
 export type Piece<Name extends CallName> = { readonly text?: string } & Partial<Reply<Name>>;
 
-export type Hearing<Name extends CallName> = {
-  readonly hear: (piece: Piece<Name>) => void;
+export type Listening<Name extends CallName> = {
+  readonly receive: (piece: Piece<Name>) => void;
   /** Aborted when the member leaves. */
   readonly signal: AbortSignal;
 };
@@ -56,10 +56,10 @@ export async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerato
  * Makes a call whose answer is heard as it comes; a server, or something before it, that answers whole is heard at the
  * end. Any answer that is not OK is an `HttpError`, one that is refused half-way too; one that breaks off is an `Error`.
  */
-export async function hearSpoken<Name extends CallName>(
+export async function streamAnswer<Name extends CallName>(
   name: Name,
   given: CallArguments<Name> & { readonly body?: unknown },
-  { hear, signal }: Hearing<Name>,
+  { receive, signal }: Listening<Name>,
 ): Promise<Reply<Name>> {
   const response = await request('POST', addressOf(name, given), given.body, headers, signal);
   if (!response.ok) {
@@ -68,7 +68,7 @@ export async function hearSpoken<Name extends CallName>(
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
   if (!isStream || response.body === null) return (await response.json()) as Reply<Name>;
   for await (const { event, data } of eventsIn(response.body)) {
-    if (event === 'piece') hear(data as Piece<Name>);
+    if (event === 'piece') receive(data as Piece<Name>);
     if (event === 'answer') return data as Reply<Name>;
     if (event === 'refused') {
       throw new HttpError(Number((data as { readonly status: number }).status), JSON.stringify(data), '');

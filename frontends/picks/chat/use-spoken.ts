@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { CallName, Reply } from '#api/api.ts';
 import { useOnce } from '#api/api.ts';
-import type { Hearing, Piece } from './spoken.ts';
+import type { Listening, Piece } from './spoken.ts';
 
 type Ends<Name extends CallName, Wanted> = {
   readonly onSend?: (wanted: Wanted) => void;
@@ -20,7 +20,7 @@ export const textOf = (pieces: readonly { readonly text?: string }[]): string =>
  * announced.
  */
 export function useSpoken<Name extends CallName, Wanted>(
-  speak: (wanted: Wanted, hearing: Hearing<Name>) => Promise<Reply<Name>>,
+  speak: (wanted: Wanted, listening: Listening<Name>) => Promise<Reply<Name>>,
   { onSend, onAnswer, onFailure }: Ends<Name, Wanted> = {},
 ) {
   const [pieces, keep] = useState<readonly Piece<Name>[]>([]);
@@ -35,12 +35,12 @@ export function useSpoken<Name extends CallName, Wanted>(
       asking.current = controller;
       let pieces: readonly Piece<Name>[] = [];
       keep(pieces);
-      const hear = (piece: Piece<Name>) => {
+      const receive = (piece: Piece<Name>) => {
         if (signal.aborted) return;
         pieces = [...pieces, piece];
         keep(pieces);
       };
-      const answer = await speak(wanted, { hear, signal }).catch((error: unknown) => {
+      const answer = await speak(wanted, { receive, signal }).catch((error: unknown) => {
         if (!signal.aborted) onFailure?.(pieces);
         throw error;
       });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useQueryValue } from '#frame/frame.ts';
 import { Alert, Button, Card, SelectField, Skeleton } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
-import { hearSpoken } from '../chat/spoken.ts';
+import { streamAnswer } from '../chat/spoken.ts';
 import { useSpoken } from '../chat/use-spoken.ts';
 import { aloud, failureMessage, raceChoices, requestedRaceNumber, roundsIn, todayQuery } from './debate.ts';
 import { DebateRounds } from './debate-rounds.tsx';
@@ -13,8 +13,8 @@ function useDebate() {
     talk: { data, isPending, isError },
     pieces,
     ask,
-  } = useSpoken<'POST /api/ai-debate/{raceNumber}', number>((number, hearing) =>
-    hearSpoken('POST /api/ai-debate/{raceNumber}', { params: { raceNumber: number } }, hearing),
+  } = useSpoken<'POST /api/ai-debate/{raceNumber}', number>((number, listening) =>
+    streamAnswer('POST /api/ai-debate/{raceNumber}', { params: { raceNumber: number } }, listening),
   );
   return { soFar: data ?? (isPending ? roundsIn(pieces) : {}), isPending, isError, ask };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { toasts } from '#frame/frame.ts';
-import { hearSpoken } from '../chat/spoken.ts';
+import { streamAnswer } from '../chat/spoken.ts';
 import { textOf, useSpoken } from '../chat/use-spoken.ts';
 import type { Message } from './messages.ts';
 import { brokeOff, failureToast, racesQuery, validationQuery, welcome } from './messages.ts';
@@ -18,11 +18,11 @@ export function useTalk() {
   const [messages, keep] = useState<readonly Message[]>(() => [message('assistant', welcome)]);
   const append = (message: Message) => keep((all) => [...all, message]);
   const { talk, pieces, ask } = useSpoken<'POST /api/ai/ask-jake', string>(
-    (question, hearing) =>
-      hearSpoken(
+    (question, listening) =>
+      streamAnswer(
         'POST /api/ai/ask-jake',
         { body: { question, context: { availableRaces: races, hasLiveData } } },
-        hearing,
+        listening,
       ),
     {
       onSend: (question) => append(message('user', question)),

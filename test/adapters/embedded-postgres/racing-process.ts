@@ -44,7 +44,7 @@ export class RacingProcess {
   }
 
   /** The first news that has this field; an error when the process ended without it. */
-  async hear(field: keyof News, from = 0): Promise<News> {
+  async receive(field: keyof News, from = 0): Promise<News> {
     for (;;) {
       const found = this.news.slice(from).find((news) => news[field] !== undefined);
       if (found !== undefined) return found;
@@ -62,7 +62,7 @@ export class RacingProcess {
 
   async release(): Promise<void> {
     this.order('release');
-    await this.hear('released');
+    await this.receive('released');
     await this.end('SIGTERM');
   }
 

@@ -39,7 +39,7 @@ asRootOnly('root keeps a folder below a closed one to itself, and the server sti
     const server = await openEmbeddedServer({ folder });
     assert.is(statSync(`${folder}/cluster`).uid, 0);
     const second = new RacingProcess(folder);
-    assert.is((await second.hear('started')).started, false);
+    assert.is((await second.receive('started')).started, false);
     await server.release();
     await second.release();
     assert.equal(serversOf(folder), []);
@@ -65,7 +65,7 @@ asRootOnly(
       mkdirSync(folder);
       chownSync(folder, NOBODY.uid, NOBODY.gid);
       const user = new RacingProcess(folder, NOBODY);
-      const { started, uid } = await user.hear('started');
+      const { started, uid } = await user.receive('started');
       assert.equal([started, uid], [true, NOBODY.uid]);
       assert.is(statSync(`${folder}/cluster`).uid, NOBODY.uid);
       const root = await openEmbeddedServer({ folder });
@@ -76,7 +76,7 @@ asRootOnly(
       assert.is(statSync(`${folder}/cluster`).uid, NOBODY.uid);
       await again.release();
       const userAgain = new RacingProcess(folder, NOBODY);
-      assert.is((await userAgain.hear('started')).started, true);
+      assert.is((await userAgain.receive('started')).started, true);
       await userAgain.release();
       assert.equal(serversOf(folder), []);
     }),
@@ -87,7 +87,7 @@ asRootOnly('a normal user meets the database of another one: refused in plain wo
     const root = await openEmbeddedServer({ folder });
     chmodSync(folder, 0o777);
     const user = new RacingProcess(folder, NOBODY);
-    const { failed } = await user.hear('failed');
+    const { failed } = await user.receive('failed');
     assert.match(failed ?? '', /belongs to another user/);
     await root.release();
   }),
@@ -96,7 +96,7 @@ asRootOnly('a normal user meets the database of another one: refused in plain wo
 asRootOnly('a folder where a normal user may not write is refused in plain words', () =>
   inTemporaryFolder(async (folder) => {
     const user = new RacingProcess(folder, NOBODY);
-    const { failed } = await user.hear('failed');
+    const { failed } = await user.receive('failed');
     assert.match(
       failed ?? '',
       /^The database folder .* cannot be used \(permission denied\): choose another/,

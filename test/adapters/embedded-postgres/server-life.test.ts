@@ -87,7 +87,7 @@ test('a second process attaches, and the first to leave does not stop the server
   inFolderWithDatabase(async (folder) => {
     const first = await openEmbeddedServer({ folder });
     const second = new RacingProcess(folder);
-    const { started, connection } = await second.hear('started');
+    const { started, connection } = await second.receive('started');
     assert.is(started, false);
     assert.equal(connection, first.connection());
     await first.release();
@@ -99,7 +99,7 @@ test('a second process attaches, and the first to leave does not stop the server
 test('two first openings at once share one server', () =>
   inTemporaryFolder(async (folder) => {
     const both = [new RacingProcess(folder), new RacingProcess(folder)];
-    const news = await Promise.all(both.map((racingProcess) => racingProcess.hear('started')));
+    const news = await Promise.all(both.map((racingProcess) => racingProcess.receive('started')));
     assert.equal(news.map((news) => news.started).sort(), [false, true]);
     assert.is(serversOf(folder).length, 1);
     await Promise.all(both.map((racingProcess) => racingProcess.release()));
@@ -122,7 +122,7 @@ test('openings and releases that cross each other never meet a stopped server', 
 test('a process that ends without releasing still takes the server down with it', () =>
   inFolderWithDatabase(async (folder) => {
     const hasty = new RacingProcess(folder);
-    const { connection } = await hasty.hear('started');
+    const { connection } = await hasty.receive('started');
     hasty.order('exit');
     await hasty.ends();
     assert.ok(await eventually(() => serversOf(folder).length === 0));

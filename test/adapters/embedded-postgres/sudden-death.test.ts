@@ -19,9 +19,9 @@ const test = suite('sudden death around the embedded database');
 
 async function writing(folder: string, rows: number): Promise<RacingProcess> {
   const writer = new RacingProcess(folder);
-  await writer.hear('started');
+  await writer.receive('started');
   writer.order('write');
-  while (writer.news.length <= rows) await writer.hear('acknowledged', writer.news.length);
+  while (writer.news.length <= rows) await writer.receive('acknowledged', writer.news.length);
   return writer;
 }
 
@@ -62,7 +62,7 @@ test('a process killed during its first start blocks no other', () =>
   inTemporaryFolder(async (folder) => {
     for (const moment of ['lock', 'cluster.new-', 'cluster']) {
       const unlucky = new RacingProcess(folder);
-      unlucky.hear('started').catch(() => undefined);
+      unlucky.receive('started').catch(() => undefined);
       assert.ok(await eventually(() => entries(folder).some((name) => name.startsWith(moment))));
       await unlucky.end('SIGKILL');
     }

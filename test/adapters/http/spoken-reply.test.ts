@@ -25,8 +25,8 @@ async function heard(spoken: StreamedReply<unknown>, render: (value: unknown) =>
 }
 
 const advice: StreamedReply<unknown> = {
-  send: async (hear) => {
-    hear('Keep most of it. ');
+  send: async (receive) => {
+    receive('Keep most of it. ');
     return { response: 'Keep most of it.' };
   },
 };

@@ -73,12 +73,12 @@ test('a host that answers with something else altogether is out of order', async
   const server = await openOpenAiServer(() => ({ does: 'fail', status: 200, body: { hello: 'there' } }));
   const answer = await makeOpenAi(settingsFor(server.address)).ask(aQuestion());
   await server.close();
-  assert.is(answer.is, 'ill');
+  assert.is(answer.is, 'unavailable');
 });
 
 test('an address at which nothing may be asked costs nothing', async () => {
   const answer = await makeOpenAi(settingsFor('http://127.0.0.1:9/v1')).ask(aQuestion());
-  assert.equal([answer.is, 'neverRan' in answer && answer.neverRan], ['ill', true]);
+  assert.equal([answer.is, 'neverRan' in answer && answer.neverRan], ['unavailable', true]);
 });
 
 test('every shape names all of its fields as needed', () => {

@@ -79,7 +79,7 @@ for (const { name, open, make, writes } of HOUSES) {
   test('a host that asks for a longer wait than allowed counts as unavailable at once', async () => {
     const from = performance.now();
     const { answer } = await asked({ does: 'fail', status: 429, headers: { 'retry-after': '3600' } });
-    assert.is(answer.is, 'ill');
+    assert.is(answer.is, 'unavailable');
     assert.match(whyOf(answer), /is limiting requests/);
     assert.ok(performance.now() - from < 2_000);
   });
@@ -88,7 +88,7 @@ for (const { name, open, make, writes } of HOUSES) {
     test(`a host that stays out of order (${status}) is unavailable after three tries`, async () => {
       const failing: Reaction = { does: 'fail', status, headers: { 'retry-after-ms': '5' } };
       const { answer, server } = await asked(failing);
-      assert.is(answer.is, 'ill');
+      assert.is(answer.is, 'unavailable');
       assert.match(whyOf(answer), new RegExp(String(status)));
       assert.is(server.heard.length, 3);
       assert.is(answer.usage, null);
@@ -141,7 +141,7 @@ for (const { name, open, make, writes } of HOUSES) {
     const settings = { name: 'The model', model: 'a-model', apiKey: 'a-key' };
     const nowhere = { ...settings, baseUrl: server.address, effort: null };
     const answer = await make({ ...nowhere, limits: limits({ retries: 0 }) }).ask(aQuestion());
-    assert.is(answer.is, 'ill');
+    assert.is(answer.is, 'unavailable');
     assert.match(whyOf(answer), /cannot be reached/);
     assert.ok('neverRan' in answer && answer.neverRan === true);
   });
@@ -182,9 +182,9 @@ for (const { name, open, make, writes } of HOUSES) {
 
   test('plain text is streamed, and complete at the end', async () => {
     const pieces: string[] = [];
-    const hear = (piece: string): void => void pieces.push(piece);
+    const receive = (piece: string): void => void pieces.push(piece);
     const { answer } = await asked(answers('Sit out race 3, there is no price.'), TEXT, {
-      extras: { onPiece: hear },
+      extras: { onPiece: receive },
     });
     assert.equal('value' in answer && answer.value, { text: 'Sit out race 3, there is no price.' });
     assert.is(pieces.join(''), 'Sit out race 3, there is no price.');
@@ -194,16 +194,16 @@ for (const { name, open, make, writes } of HOUSES) {
 
   test('a refused stream is a refusal, and no text of it is passed on', async () => {
     const pieces: string[] = [];
-    const hear = (piece: string): void => void pieces.push(piece);
-    const { answer } = await asked({ does: 'refuse' }, TEXT, { extras: { onPiece: hear } });
+    const receive = (piece: string): void => void pieces.push(piece);
+    const { answer } = await asked({ does: 'refuse' }, TEXT, { extras: { onPiece: receive } });
     assert.equal([answer.is, pieces.join('')], ['refused', '']);
     assert.ok((answer.usage?.inputTokens ?? 0) > 0);
   });
 
   test('a stream whose connection dies is cut off, however much of it arrived', async () => {
-    const hear = (): void => undefined;
+    const receive = (): void => undefined;
     const { answer } = await asked({ does: 'break', text: 'Sit out race 3.' }, TEXT, {
-      extras: { onPiece: hear },
+      extras: { onPiece: receive },
     });
     assert.is(answer.is, 'cut-off');
   });

@@ -100,8 +100,8 @@ test('twelve races are answered by both, four questions at once, the day paid fo
   const { words, anthropic, openai, spend, mostAtOnce } = await day();
   assert.is(words.size, RACES);
   for (const { claude, openai: gpt } of words.values()) {
-    assert.equal([claude?.is, gpt?.is], ['told', 'told']);
-    assert.is(claude?.is === 'told' && claude.pick.primary.programNumber, '2');
+    assert.equal([claude?.is, gpt?.is], ['answered', 'told']);
+    assert.is(claude?.is === 'answered' && claude.pick.primary.programNumber, '2');
   }
   assert.equal(
     [anthropic.heard.length, openai.heard.length],

@@ -175,8 +175,8 @@ test('who waits longer for a turn than for the server is refused, and the line g
 test('statements of a unit of work that come together go one after the other', async () => {
   const { database, close } = await openTestDatabase({ empty: true });
   const warned: string[] = [];
-  const hear = ({ message }: Error) => void warned.push(message);
-  process.on('warning', hear);
+  const receive = ({ message }: Error) => void warned.push(message);
+  process.on('warning', receive);
   try {
     const answers = await database.allOrNothing(() =>
       Promise.all([1, 2, 3].map(async (each) => (await database.sql().raw(`select ${each} as n`)).rows[0].n)),
@@ -189,7 +189,7 @@ test('statements of a unit of work that come together go one after the other', a
     await failure(broken);
     assert.equal((await database.pool.raw('select 4 as n')).rows, [{ n: 4 }]);
   } finally {
-    process.off('warning', hear);
+    process.off('warning', receive);
     await close();
   }
 });

@@ -73,7 +73,7 @@ for (const [name, request] of [
     const day = await dayWith(request);
     day.room.now = shift(post(day.card.races.at(-1)), 30 * MINUTE);
     await day.fetchSource.changes(day.ask, unheard);
-    assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 10, brought: 10, faults: [] });
+    assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 10, received: 10, faults: [] });
     const sheet = there(await day.room.results.currentSheet('SAR', request.day, 'simulation')).sheet;
     const card = await shownCard(day);
     for (const race of card.races) {
@@ -96,7 +96,7 @@ test('a race moved off the turf names its new surface, and no scratch precedes t
 test('half an hour before a race its odds open, and they move until the off', async () => {
   const day = await dayWith(DRY);
   const first = there(day.card.races[0]);
-  assert.equal(await day.fetchSource.boards(day.ask, unheard), { expected: null, brought: 0, faults: [] });
+  assert.equal(await day.fetchSource.boards(day.ask, unheard), { expected: null, received: 0, faults: [] });
   for (const [minutes, boards] of [
     [31, 0],
     [30, 1],
@@ -126,9 +126,9 @@ test('a result is official ten minutes after the off and no sooner, then it is a
   const day = await dayWith(DRY);
   const first = there(day.card.races[0]);
   day.room.now = shift(post(first), 10 * MINUTE);
-  assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 0, brought: 0, faults: [] });
+  assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 0, received: 0, faults: [] });
   day.room.now = shift(post(first), 15 * MINUTE);
-  assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 1, brought: 1, faults: [] });
+  assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 1, received: 1, faults: [] });
   const sheet = there(await day.room.results.currentSheet('SAR', DRY.day, 'simulation')).sheet;
   assert.equal([sheet.provenance.tier, sheet.races.length, sheet.attendance], ['demo', 1, null]);
   assert.ok(there(sheet.races[0]).payouts.some(({ wager, payoff }) => wager === 'Win' && (payoff ?? 0) > 2));

@@ -80,10 +80,10 @@ test('a real card of the day stays and hides the demo', async () => {
     provenance: { ...demo.provenance, tier: 'imported', source: 'a file' },
     races: [],
   };
-  await cards.keep(real, 'brought');
+  await cards.keep(real, 'received');
   await loadDemo({ seed: 7, day: THIS_YEAR });
   const storedCard = await cards.cardFor('saratoga', THIS_YEAR);
-  assert.is(storedCard?.contentHash, 'brought');
+  assert.is(storedCard?.contentHash, 'received');
   assert.is(storedCard?.card.provenance.tier, 'imported');
 });
 

@@ -77,9 +77,9 @@ test('loading it again changes nothing, another seed takes its place', async () 
 test('a real card of the day stays', async () => {
   const { cards, loadSeasonDay } = stores();
   const provenance = { ...first.card.provenance, tier: 'imported', source: 'a file' } as const;
-  await cards.keep({ ...first.card, provenance }, 'brought');
+  await cards.keep({ ...first.card, provenance }, 'received');
   await loadSeasonDay(first);
-  assert.is((await cards.cardFor('saratoga', first.day))?.contentHash, 'brought');
+  assert.is((await cards.cardFor('saratoga', first.day))?.contentHash, 'received');
 });
 
 test.run();

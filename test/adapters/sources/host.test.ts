@@ -99,7 +99,7 @@ test('a failing host is asked again after one and two seconds, and then answers'
 test('a host that keeps failing is left alone after three tries', async () => {
   server.answer('/horses', { status: 502, body: '<html>Bad gateway</html>' });
   const refusal = await refused(opened().host.get(json));
-  assert.is(refusal.code, 'source.ill');
+  assert.is(refusal.code, 'source.unavailable');
   assert.is(refusal.kind, 'unavailable');
   assert.is(refusal.message, 'The Stable Book is out of order (502).');
   assert.is(refusal.retryAfterSeconds, 60);

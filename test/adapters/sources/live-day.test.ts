@@ -55,9 +55,9 @@ if (real !== null) {
   test('the day without a card gets one of nine races from the entries, marked as live', () => {
     assert.equal(answers.card, {
       expected: 9,
-      brought: 9,
+      received: 9,
       faults: [],
-      parts: [{ name: 'OffTrackBetting', expected: 9, brought: 9 }],
+      parts: [{ name: 'OffTrackBetting', expected: 9, received: 9 }],
     });
     assert.equal(
       [card.races.length, card.provenance.tier, card.provenance.source],
@@ -74,15 +74,15 @@ if (real !== null) {
   });
 
   test('each race has a board, stored as it was', async () => {
-    assert.equal(answers.boards, { expected: 9, brought: 9, faults: [] });
+    assert.equal(answers.boards, { expected: 9, received: 9, faults: [] });
     assert.is((await room.odds.boardsOn('saratoga', DAY, EVENING)).length, 9);
   });
 
   test('all nine results are in, every starter named, those not paid without a place', () => {
     const { parts = [], ...whole } = answers.results;
-    assert.equal(whole, { expected: 9, brought: 9, faults: [] });
+    assert.equal(whole, { expected: 9, received: 9, faults: [] });
     assert.equal(
-      parts.map(({ name, expected, brought }) => `${name}: ${brought} of ${expected}`),
+      parts.map(({ name, expected, received }) => `${name}: ${received} of ${expected}`),
       Array.from({ length: 9 }, (_, at) => `Race ${at + 1}: 1 of 1`),
     );
     const [sheet] = sheets;

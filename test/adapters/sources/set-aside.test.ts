@@ -119,10 +119,10 @@ test('a key that has no name in the address is hidden, too', async () => {
 
 test('good, failing and missing answers are not quarantined', async () => {
   server.answer('/horses', { json: { names: ['Paper Lantern'] } });
-  server.answer('/ill', { status: 503, json: {} });
+  server.answer('/down', { status: 503, json: {} });
   const { host, aside } = opened();
   await askJson(host, { path: '/horses' }, NAMES);
-  await refused(askJson(host, { path: '/ill' }, NAMES));
+  await refused(askJson(host, { path: '/down' }, NAMES));
   await refused(askJson(host, { path: '/nothing' }, NAMES));
   assert.equal(aside, []);
 });

@@ -27,7 +27,7 @@ async function withServer(work: (server: SourceServer) => Promise<void>): Promis
   await work(server).finally(() => server.close());
 }
 
-/** What every source must bear: nothing there, an ill, slow or broken host, and answers of another kind. */
+/** What every source must bear: nothing there, a failing, slow or broken host, and answers of another kind. */
 export function handlesFailures(test: Test, source: Troubled): void {
   const ends = (name: string, code: string, hasLater: boolean, ...replies: readonly SourceReply[]): void =>
     test(name, () =>
@@ -43,7 +43,7 @@ export function handlesFailures(test: Test, source: Troubled): void {
     status: 429,
     headers: { 'retry-after': '120' },
   });
-  ends('a host that stays out of order is told', 'source.ill', true, { status: 500, body: 'Error' });
+  ends('a host that stays out of order is told', 'source.unavailable', true, { status: 500, body: 'Error' });
   ends('a host that does not answer in time is told', 'source.timed-out', true, {
     ...source.good,
     delayMs: 600,

@@ -81,7 +81,7 @@ test('with the budget spent the built-in answer carries the reason', async () =>
   );
 });
 
-for (const is of ['refused', 'cut-off', 'ill', 'too-slow', 'not-allowed', 'given-up'] as const)
+for (const is of ['refused', 'cut-off', 'unavailable', 'too-slow', 'not-allowed', 'given-up'] as const)
   test(`an answer that is ${is} is refused as unavailable, without a built-in answer`, async () => {
     const { work, standIns } = await answered(() => fails(is, 'So it is.'));
     const { kind, code, message } = await refused(work);

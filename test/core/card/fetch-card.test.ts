@@ -28,7 +28,7 @@ const sourceOf = (draft: CardDraft): EntrySource => ({
 const failing: EntrySource = {
   name: 'A failing feed',
   draftOn: async () => {
-    throw new Refusal('unavailable', 'source.ill', 'A failing feed does not answer.', {
+    throw new Refusal('unavailable', 'source.unavailable', 'A failing feed does not answer.', {
       retryAfterSeconds: 60,
     });
   },
@@ -59,9 +59,9 @@ test('what the feed reports otherwise changes the card, and the rest stays as im
   );
   const draft = draftWith({ isScratched: true, jockeyName: 'Ada Vale', weightLb: 118, blinkers: 'on' });
   const { parts, ...fetched } = await fetchCard(sourceOf(draft))(REQUEST, unheard);
-  assert.equal(fetched, { expected: 2, brought: 2, faults: [] });
+  assert.equal(fetched, { expected: 2, received: 2, faults: [] });
   assert.equal(
-    parts?.map(({ expected, brought }) => [expected, brought]),
+    parts?.map(({ expected, received }) => [expected, received]),
     [[2, 2]],
   );
   const runner = await second();
@@ -170,18 +170,18 @@ test('a race that is run already may be missing', async () => {
   const { fetchCard, room: clocked } = await room();
   clocked.now = shift(MORNING, 8 * 60 * MINUTE);
   const answer = await fetchCard(sourceOf(aCardDraft({ races: [aRaceDraft(2)] })))(REQUEST, unheard);
-  assert.equal([answer.expected, answer.brought], [2, 1]);
+  assert.equal([answer.expected, answer.received], [2, 1]);
 });
 
 test('one failing source leaves a fault; when all fail, the refusal is that of the host', async () => {
   const { fetchCard, second } = await room();
   const fetchReport = await fetchCard(failing, sourceOf(draftWith({ isScratched: true })))(REQUEST, unheard);
   assert.equal(
-    [fetchReport.expected, fetchReport.brought, fetchReport.faults],
+    [fetchReport.expected, fetchReport.received, fetchReport.faults],
     [2, 2, ['A failing feed does not answer.']],
   );
   assert.equal(
-    fetchReport.parts?.map(({ brought }) => brought),
+    fetchReport.parts?.map(({ received }) => received),
     [0, 2],
   );
   assert.ok((await second()).isScratched);

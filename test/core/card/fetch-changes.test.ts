@@ -50,7 +50,7 @@ async function room() {
 test('a scratch is stored with its reason and time, announced for its race, and the courses are recorded', async () => {
   const { fetchChanges, announced, courses, showChanges } = await room();
   const answer = await fetchChanges(office(line(SCRATCHED, { reason: 'VET' })))(REQUEST, unheard);
-  assert.equal(answer, { expected: 1, brought: 1, faults: [] });
+  assert.equal(answer, { expected: 1, received: 1, faults: [] });
   assert.equal(
     announced.map(({ topic, raceNumber }) => [topic, raceNumber]),
     [['scratches', 1]],
@@ -111,7 +111,7 @@ test('lines that fit nothing on the card are faults, the others are stored', asy
       line({ what: 'surface', to: 'synthetic' }, { programNumber: null, horseName: null, text: 'Moved' }),
     ),
   )(REQUEST, unheard);
-  assert.equal([answer.expected, answer.brought], [3, 1]);
+  assert.equal([answer.expected, answer.received], [3, 1]);
   assert.equal(answer.faults, [
     'The racing office: Race 9 is not on the card: "3 NOBODY".',
     'The racing office: Race 1: the card has no such horse: "3 NOBODY (VET)".',
@@ -140,7 +140,7 @@ test('of two reports on one fact the list marks the one in force', async () => {
 test('nothing published yet is not a fault, and a day without a card is refused', async () => {
   const { fetchChanges } = await room();
   const silent: LateSource = { name: 'The racing office', changesOn: async () => null };
-  assert.equal(await fetchChanges(silent)(REQUEST, unheard), { expected: 0, brought: 0, faults: [] });
+  assert.equal(await fetchChanges(silent)(REQUEST, unheard), { expected: 0, received: 0, faults: [] });
   const empty = liveRoom(MORNING);
   assert.is(
     (await refused(empty.fetchChanges(office(line(SCRATCHED)))(REQUEST, unheard))).code,
@@ -162,8 +162,8 @@ test('changes of another day are set aside', async () => {
       day: '2025-08-01' as RaceDay,
     }),
   };
-  const { brought, faults } = await fetchChanges(yesterday)(REQUEST, unheard);
-  assert.is(brought, 0);
+  const { received, faults } = await fetchChanges(yesterday)(REQUEST, unheard);
+  assert.is(received, 0);
   assert.match(faults[0] ?? '', /set aside: its changes are of SAR on 2025-08-01/);
   assert.equal(await changes.changesOn('saratoga', DAY, shift(MORNING, 1)), []);
 });

@@ -90,9 +90,9 @@ test('two sources that enter one horse make one horse, and one change', async ()
 test('a horse that was entered late is scratched by the list of the office', async () => {
   const { fetchCard, fetchChanges, late } = await room();
   const before = await fetchChanges(scratching)(REQUEST, unheard);
-  assert.is(before.brought, 0, 'the card has no such horse yet');
+  assert.is(before.received, 0, 'the card has no such horse yet');
   await fetchCard(entering('First'))(REQUEST, unheard);
-  assert.is((await fetchChanges(scratching)(REQUEST, unheard)).brought, 1);
+  assert.is((await fetchChanges(scratching)(REQUEST, unheard)).received, 1);
   assert.is((await late())?.isScratched, true);
 });
 
@@ -109,8 +109,8 @@ test('races added to a card of entries alone are in the order of their numbers',
 test('an imported card does not grow: a race it lacks is a fault', async () => {
   const { fetchCard, numbers } = await room();
   const races = [1, 2, 3].map((number) => aRaceDraft(number));
-  const { faults, brought } = await fetchCard(sourceOf('First', { races }))(REQUEST, unheard);
-  assert.equal([faults, brought], [['First: Race 3 is not on the card.'], 2]);
+  const { faults, received } = await fetchCard(sourceOf('First', { races }))(REQUEST, unheard);
+  assert.equal([faults, received], [['First: Race 3 is not on the card.'], 2]);
   assert.equal(await numbers(), [1, 2]);
 });
 
@@ -136,7 +136,7 @@ test('each source says how many races of the card it had', async () => {
     unheard,
   );
   assert.equal(
-    parts?.map(({ name, expected, brought }) => [name, expected, brought]),
+    parts?.map(({ name, expected, received }) => [name, expected, received]),
     [
       ['First', 2, 2],
       ['Of another track', 2, 0],

@@ -34,96 +34,96 @@ function room() {
     ...opened,
     race,
     isOut: async () => there((await race()).runners.find(({ programNumber }) => programNumber === '4')),
-    hear: (...sources: EntrySource[]) => opened.fetchCard(...sources)(REQUEST, unheard),
+    receive: (...sources: EntrySource[]) => opened.fetchCard(...sources)(REQUEST, unheard),
   };
 }
 
 test('a source that lags does not put back a horse the card of another has out', async () => {
-  const { hear, isOut } = room();
-  await hear(saying('First', true));
-  await hear(saying('First', true), saying('Slow', false));
+  const { receive, isOut } = room();
+  await receive(saying('First', true));
+  await receive(saying('First', true), saying('Slow', false));
   assert.ok((await isOut()).isScratched);
-  await hear(saying('First', true), saying('Slow', false));
+  await receive(saying('First', true), saying('Slow', false));
   assert.ok((await isOut()).isScratched);
 });
 
 test('a race called off by one source stays off though another does not report it', async () => {
-  const { hear, race } = room();
-  await hear(saying('First', false, { isCancelled: true }));
-  await hear(saying('Slow', false, { isCancelled: false }));
+  const { receive, race } = room();
+  await receive(saying('First', false, { isCancelled: true }));
+  await receive(saying('Slow', false, { isCancelled: false }));
   assert.is((await race()).isCancelled, true);
-  await hear(saying('First', false, { isCancelled: false }));
+  await receive(saying('First', false, { isCancelled: false }));
   assert.is((await race()).isCancelled, undefined);
 });
 
 test('the source that made the card takes its scratch back, but not that of another', async () => {
-  const { hear, isOut } = room();
-  await hear(saying('First', true));
-  await hear(saying('First', false));
+  const { receive, isOut } = room();
+  await receive(saying('First', true));
+  await receive(saying('First', false));
   assert.not((await isOut()).isScratched);
-  await hear(saying('First', true), saying('Second', true));
-  await hear(saying('First', false), saying('Second', true));
+  await receive(saying('First', true), saying('Second', true));
+  await receive(saying('First', false), saying('Second', true));
   assert.ok((await isOut()).isScratched, 'the second still reports it');
-  await hear(saying('First', false), saying('Second', false));
+  await receive(saying('First', false), saying('Second', false));
   assert.not((await isOut()).isScratched);
 });
 
 test('two that agree with a card of entries each have a word, so that one alone undoes nothing', async () => {
-  const { hear, isOut } = room();
-  await hear(saying('First', true), saying('Second', true));
-  await hear(saying('First', false));
+  const { receive, isOut } = room();
+  await receive(saying('First', true), saying('Second', true));
+  await receive(saying('First', false));
   assert.ok((await isOut()).isScratched);
 });
 
 test('a horse that is out on an imported card stays out, whatever sources list', async () => {
-  const { hear, isOut, printed, changes } = room();
+  const { receive, isOut, printed, changes } = room();
   const [first, ...rest] = aCard().races;
   const runners = there(first).runners.map((runner) =>
     runner.programNumber === '4' ? { ...runner, isScratched: true } : runner,
   );
   await printed.keep(aCard({ races: [{ ...there(first), runners }, ...rest] }), 'file');
-  await hear(saying('Slow', false), saying('First', true));
-  await hear(saying('Slow', false), saying('First', false));
+  await receive(saying('Slow', false), saying('First', true));
+  await receive(saying('Slow', false), saying('First', false));
   assert.ok((await isOut()).isScratched);
   assert.equal(await changes.changesOn('saratoga', DAY, MORNING), []);
 });
 
 test('nor can the source that had it out put it back in, once a newer card has it out', async () => {
-  const { hear, isOut, printed } = room();
+  const { receive, isOut, printed } = room();
   const [first, ...rest] = aCard().races;
   await printed.keep(aCard(), 'file');
-  await hear(saying('First', true));
+  await receive(saying('First', true));
   const runners = there(first).runners.map((runner) =>
     runner.programNumber === '4' ? { ...runner, isScratched: true } : runner,
   );
   await printed.keep(aCard({ races: [{ ...there(first), runners }, ...rest] }), 'newer');
-  await hear(saying('First', false));
+  await receive(saying('First', false));
   assert.ok((await isOut()).isScratched);
 });
 
 test('a source that does not know whether a horse runs reports nothing of it', async () => {
-  const { hear, isOut } = room();
-  await hear(saying('First', true));
-  await hear(saying('First', null));
+  const { receive, isOut } = room();
+  await receive(saying('First', true));
+  await receive(saying('First', null));
   assert.ok((await isOut()).isScratched);
   const blank = room();
-  await blank.hear(saying('First', null));
+  await blank.receive(saying('First', null));
   assert.not((await blank.isOut()).isScratched);
 });
 
 test('a horse entered late and out at once is taken back by him who had it out', async () => {
-  const { hear, race, printed } = room();
+  const { receive, race, printed } = room();
   await printed.keep(aCard(), 'file');
   const late = (source: string, isScratched: boolean): EntrySource => {
     const entry = aRunnerDraft('9', { horseName: 'Late Entry', isScratched });
     return saying(source, false, { runners: [...aRaceDraft().runners, entry] });
   };
   const isLateOut = async () => (await race()).runners.at(-1)?.isScratched;
-  await hear(late('First', true));
+  await receive(late('First', true));
   assert.is(await isLateOut(), true);
-  await hear(late('Slow', false));
+  await receive(late('Slow', false));
   assert.is(await isLateOut(), true);
-  await hear(late('First', false));
+  await receive(late('First', false));
   assert.is(await isLateOut(), false);
 });
 

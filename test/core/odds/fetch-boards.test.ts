@@ -31,24 +31,24 @@ const fetched = (races: readonly Race[], shownRaces: readonly Race[]) =>
   })({ track: 'saratoga', day: RUN_DAY }, () => undefined);
 
 test('each race near its post should have a board, and one without is missing', async () => {
-  assert.equal(await fetched(NEAR, NEAR), { expected: 4, brought: 4, faults: [] });
+  assert.equal(await fetched(NEAR, NEAR), { expected: 4, received: 4, faults: [] });
   assert.equal(await fetched(NEAR, NEAR.slice(0, 2)), {
-    ...{ expected: 3, brought: 2 },
+    ...{ expected: 3, received: 2 },
     faults: ['Race 3 has no odds, 15 minutes to post.'],
   });
 });
 
 test('no board at all is nothing wrong in the morning, and everything near a post', async () => {
-  assert.equal(await fetched([raceIn(1, 60)], []), { expected: null, brought: 0, faults: [] });
+  assert.equal(await fetched([raceIn(1, 60)], []), { expected: null, received: 0, faults: [] });
   assert.equal(await fetched([raceIn(1, 2)], []), {
-    ...{ expected: 1, brought: 0 },
+    ...{ expected: 1, received: 0 },
     faults: ['Race 1 has no odds, 2 minutes to post.'],
   });
 });
 
 test('of a race called off no odds are expected', async () => {
   assert.equal(await fetched([raceIn(1, 2, { isCancelled: true })], []), {
-    ...{ expected: null, brought: 0, faults: [] },
+    ...{ expected: null, received: 0, faults: [] },
   });
 });
 
@@ -71,7 +71,7 @@ test('refused boards are not counted, and their reasons are faults', async () =>
   });
   assert.equal(await fetchBoards({ track: 'saratoga', day: RUN_DAY }, () => undefined), {
     expected: 4,
-    brought: 2,
+    received: 2,
     faults: ['A board was refused.', 'Another, too.'],
   });
 });

@@ -83,7 +83,7 @@ test('each part of a combined source is planned as under its own name', () => {
 });
 
 test('what failed, and what came in part, says so in the words of its last run', () => {
-  const failure = makeFailure('source.ill', 'The host is out of order (502).', 'unavailable');
+  const failure = makeFailure('source.unavailable', 'The host is out of order (502).', 'unavailable');
   const run = (status: Run['status']) =>
     anEndedRun({ source: 'results', day: yesterday, status, faults: [failure] });
   const [failed] = sourceDays(known(over(), [run('failed')]), 'results');

@@ -12,30 +12,30 @@ const bringing =
   (fetched: FetchReport): FetchSource =>
   async () =>
     fetched;
-const ill: FetchSource = () =>
-  Promise.reject(new Refusal('unavailable', 'source.ill', 'The host is out of order.'));
+const down: FetchSource = () =>
+  Promise.reject(new Refusal('unavailable', 'source.unavailable', 'The host is out of order.'));
 const run = (...parts: readonly FetchSource[]) =>
   joinedFetches(parts)({ track: 'saratoga', day: RUN_DAY }, () => undefined);
 
 test('what they import is added up, and so is what is missing', async () => {
-  const fetchSource = bringing({ expected: 3, brought: 2, faults: ['One is late.'] });
-  assert.equal(await run(fetchSource, bringing({ expected: 5, brought: 5, faults: [] })), {
-    ...{ expected: 8, brought: 7 },
+  const fetchSource = bringing({ expected: 3, received: 2, faults: ['One is late.'] });
+  assert.equal(await run(fetchSource, bringing({ expected: 5, received: 5, faults: [] })), {
+    ...{ expected: 8, received: 7 },
     faults: ['One is late.'],
   });
-  assert.is((await run(fetchSource, bringing({ expected: null, brought: 1, faults: [] }))).expected, null);
+  assert.is((await run(fetchSource, bringing({ expected: null, received: 1, faults: [] }))).expected, null);
 });
 
 test('a failing one does not stop the others, and is reported', async () => {
-  assert.equal(await run(ill, bringing({ expected: 5, brought: 5, faults: [] })), {
-    ...{ expected: null, brought: 5 },
+  assert.equal(await run(down, bringing({ expected: 5, received: 5, faults: [] })), {
+    ...{ expected: null, received: 5 },
     faults: ['The host is out of order.'],
   });
 });
 
 test('when all refuse, the whole refuses; a defect is no refusal', async () => {
-  assert.is((await refused(run(ill, ill))).code, 'source.ill');
-  const defect = await run(bringing({ expected: 1, brought: 1, faults: [] }), () =>
+  assert.is((await refused(run(down, down))).code, 'source.unavailable');
+  const defect = await run(bringing({ expected: 1, received: 1, faults: [] }), () =>
     Promise.reject(new TypeError('oops')),
   ).catch((error: unknown) => error);
   assert.instance(defect, TypeError);

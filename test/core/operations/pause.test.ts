@@ -98,7 +98,7 @@ test('of several asked as one, the one that is paused is missing and the others 
     fetchUnlessPaused(unlessPaused, 'odds', well),
   ]);
   const fetchReport = await live({ track: 'saratoga', day: RUN_DAY }, () => undefined);
-  assert.equal([fetchReport.expected, fetchReport.brought], [null, 3]);
+  assert.equal([fetchReport.expected, fetchReport.received], [null, 3]);
   assert.match(fetchReport.faults[0] ?? '', 'Live odds: this source is paused until');
 });
 

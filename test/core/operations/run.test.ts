@@ -16,15 +16,15 @@ import { there } from '#test/support/there.ts';
 
 const test = suite('A run, its outcome and its sentences');
 
-const fetched = (expected: number | null, brought: number, ...faults: readonly string[]) => ({
+const fetched = (expected: number | null, received: number, ...faults: readonly string[]) => ({
   expected,
-  brought,
+  received,
   faults,
 });
 
 test('a new run has nothing yet, and a lease of three quarters of a minute', () => {
-  const { status, brought, expected, endedAt, lines, faults, leaseUntil } = aRun();
-  assert.equal([status, brought, expected, endedAt, lines, faults], ['running', 0, null, null, [], []]);
+  const { status, received, expected, endedAt, lines, faults, leaseUntil } = aRun();
+  assert.equal([status, received, expected, endedAt, lines, faults], ['running', 0, null, null, [], []]);
   assert.is(leaseUntil - RUN_START, 45 * SECOND);
   assert.is(LEASE_MS, 45 * SECOND);
 });
@@ -44,7 +44,11 @@ test('a line of the log has no control characters and at most 500 characters', (
 
 test('the next try of a running run is known until it comes', () => {
   const failedTries: Run['failedTries'] = [
-    { at: RUN_START, fault: makeFailure('source.ill', 'Out of order.'), retryAt: shift(RUN_START, MINUTE) },
+    {
+      at: RUN_START,
+      fault: makeFailure('source.unavailable', 'Out of order.'),
+      retryAt: shift(RUN_START, MINUTE),
+    },
   ];
   const waiting = aRun({ failedTries });
   assert.is(retryAtOf(waiting, RUN_START), shift(RUN_START, MINUTE));
@@ -71,9 +75,9 @@ test('partial is never success', () => {
 
 test('a status is success exactly when there is no problem', () => {
   for (const expected of [null, 0, 1, 5])
-    for (const brought of [0, 1, 4, 5, 6])
+    for (const received of [0, 1, 4, 5, 6])
       for (const faults of [[], ['Something is missing.']]) {
-        const report = { expected, brought, faults };
+        const report = { expected, received, faults };
         assert.is(statusOf(report) === 'success', problemsOf(report).length === 0, JSON.stringify(report));
       }
 });
@@ -91,12 +95,12 @@ test('what is missing comes before what the source reported', () => {
 test('a run ends with its counts, and with the parts only where they are known', () => {
   const end = shift(RUN_START, MINUTE);
   const ended = endedWith(aRun(), fetched(3, 3), end);
-  assert.equal([ended.status, ended.expected, ended.brought, ended.endedAt], ['success', 3, 3, end]);
+  assert.equal([ended.status, ended.expected, ended.received, ended.endedAt], ['success', 3, 3, end]);
   assert.not('parts' in ended);
-  const parts = [{ name: 'Race 1', expected: 1, brought: 1 }];
+  const parts = [{ name: 'Race 1', expected: 1, received: 1 }];
   assert.equal(endedWith(aRun(), { ...fetched(1, 1), parts } as never, end).parts as unknown, parts);
-  const failed = failedWith(aRun({ brought: 2 }), STOPPED, end);
-  assert.equal([failed.status, failed.faults, failed.brought], ['failed', [STOPPED], 2]);
+  const failed = failedWith(aRun({ received: 2 }), STOPPED, end);
+  assert.equal([failed.status, failed.faults, failed.received], ['failed', [STOPPED], 2]);
 });
 
 test('a refusal keeps its code, kind and sentence as a failure and back', () => {
@@ -112,7 +116,7 @@ test('a defect shows none of its own words, and reads as unavailable', () => {
   assert.is(refusalOf(failure).kind, 'unavailable');
 });
 
-const ill = (retryAfterSeconds?: number, code = 'source.ill') =>
+const down = (retryAfterSeconds?: number, code = 'source.unavailable') =>
   new Refusal(
     'unavailable',
     code,
@@ -122,33 +126,33 @@ const ill = (retryAfterSeconds?: number, code = 'source.ill') =>
 
 test('waits double from five seconds on, three tries in all', () => {
   assert.equal(
-    [1, 2, 3].map((tries) => waitAfter(ill(0), tries, 0)),
+    [1, 2, 3].map((tries) => waitAfter(down(0), tries, 0)),
     [5 * SECOND, 10 * SECOND, null],
   );
 });
 
 test('a source says itself how long to wait, up to two minutes', () => {
-  assert.is(waitAfter(ill(30), 1, 0), 30 * SECOND);
-  assert.is(waitAfter(ill(120), 1, 0), 2 * MINUTE);
-  assert.is(waitAfter(ill(121), 1, 0), null);
-  assert.is(waitAfter(ill(30), 1, 3 * MINUTE), null, 'three minutes of trying are enough');
+  assert.is(waitAfter(down(30), 1, 0), 30 * SECOND);
+  assert.is(waitAfter(down(120), 1, 0), 2 * MINUTE);
+  assert.is(waitAfter(down(121), 1, 0), null);
+  assert.is(waitAfter(down(30), 1, 3 * MINUTE), null, 'three minutes of trying are enough');
 });
 
 test('what waiting cannot help is not tried again', () => {
-  assert.is(waitAfter(ill(), 1, 0), null, 'a source that gives no time to come back');
-  assert.is(waitAfter(ill(undefined, 'database.away'), 1, 0), 5 * SECOND);
+  assert.is(waitAfter(down(), 1, 0), null, 'a source that gives no time to come back');
+  assert.is(waitAfter(down(undefined, 'database.away'), 1, 0), 5 * SECOND);
   assert.is(waitAfter(new Refusal('invalid', 'card.bad-day', 'No.'), 1, 0), null);
   assert.is(waitAfter(new TypeError('defect'), 1, 0), null);
 });
 
 test('a run reads as a sentence in each of its states', () => {
-  const faults = [makeFailure('source.ill', 'The host is out of order.')];
+  const faults = [makeFailure('source.unavailable', 'The host is out of order.')];
   assert.equal(
     [
       aRun(),
       anEndedRun({ expected: 3 }),
-      anEndedRun({ expected: null, brought: 0 }),
-      anEndedRun({ expected: null, brought: 2 }),
+      anEndedRun({ expected: null, received: 0 }),
+      anEndedRun({ expected: null, received: 2 }),
       anEndedRun({ status: 'partial', expected: 4, faults }),
       anEndedRun({ status: 'failed', faults }),
     ].map(runText),
@@ -164,7 +168,12 @@ test('a run reads as a sentence in each of its states', () => {
 });
 
 test('a step and a workflow say where something is missing', () => {
-  const change = { state: 'partial', brought: 1, expected: 2, sentence: 'The forecast is missing.' } as const;
+  const change = {
+    state: 'partial',
+    received: 1,
+    expected: 2,
+    sentence: 'The forecast is missing.',
+  } as const;
   const partial = withStep(aWorkflow({ status: 'partial' }), 'weather', change);
   const workflow = withStep(withStep(partial, 'news', { state: 'not-set-up' }), 'odds', { state: 'paused' });
   const weather = there(workflow.steps.find(({ source }) => source === 'weather'));

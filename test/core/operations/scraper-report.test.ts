@@ -10,7 +10,7 @@ const test = suite('The scraper monitor');
 const last = { status: 'success', startedAt: RUN_START, faults: [] } as const;
 const tally = {
   source: 'expert-picks',
-  ...{ ended: 8, success: 5, partial: 1, failed: 2, averageSeconds: 2.345, averageBrought: 10 },
+  ...{ ended: 8, success: 5, partial: 1, failed: 2, averageSeconds: 2.345, averageReceived: 10 },
   last,
 } as const;
 
@@ -29,7 +29,7 @@ test('rates are of the runs that ended, and partial ones are in neither', () => 
 });
 
 test('without a run that ended there is no rate', () => {
-  const none = { ended: 0, success: 0, partial: 0, failed: 0, averageSeconds: null, averageBrought: null };
+  const none = { ended: 0, success: 0, partial: 0, failed: 0, averageSeconds: null, averageReceived: null };
   const [first] = scraperReport([{ ...tally, ...none, last: { ...last, status: 'running' } }]).scrapers;
   assert.equal(
     [first?.metrics.successRate, first?.metrics.failureRate, first?.metrics.avgDurationSec],
@@ -47,7 +47,9 @@ test('a last run that failed or is partial is an alert with its reasons, under t
 
 test('a source that waits for its next try, tries again, or rests is distinguished', () => {
   const retryAt = shift(RUN_START, 5 * SECOND);
-  const run = aRun({ failedTries: [{ at: RUN_START, fault: makeFailure('source.ill', 'Ill.'), retryAt }] });
+  const run = aRun({
+    failedTries: [{ at: RUN_START, fault: makeFailure('source.unavailable', 'Ill.'), retryAt }],
+  });
   const state = (runs: readonly (typeof run)[], instant = RUN_START) => {
     const { isRetrying, currentAttempts, pendingRetries, nextRetryInSeconds } = retryState(
       'weather',

@@ -11,7 +11,7 @@ const sources: SourceRegister = (name) => {
     throw new Refusal('invalid', 'source.bad-address', 'It is not an http address.');
   if (name === 'odds') throw new TypeError('oops');
   return {
-    fetchSource: name === 'weather' ? async () => ({ expected: 1, brought: 1, faults: [] }) : null,
+    fetchSource: name === 'weather' ? async () => ({ expected: 1, received: 1, faults: [] }) : null,
     howToSetUp: '',
   };
 };

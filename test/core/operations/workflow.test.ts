@@ -91,7 +91,7 @@ test('a step carries the counts and the times of its run', () => {
     state: 'done',
     runId: 'run-7',
     expected: 3,
-    brought: 3,
+    received: 3,
     startedAt: run.startedAt,
     endedAt: run.endedAt,
     sentence: null,
@@ -99,7 +99,7 @@ test('a step carries the counts and the times of its run', () => {
 });
 
 test('a step says three failures of its run and where the others are', () => {
-  const faults = ['A.', 'B.', 'C.', 'D.', 'E.'].map((text) => makeFailure('source.ill', text));
+  const faults = ['A.', 'B.', 'C.', 'D.', 'E.'].map((text) => makeFailure('source.unavailable', text));
   const said = (count: number) =>
     stepOfRun(anEndedRun({ id: 'run-7', status: 'partial', faults: faults.slice(0, count) })).sentence;
   assert.equal([said(0), said(1), said(3)], [null, 'A.', 'A. B. C.']);

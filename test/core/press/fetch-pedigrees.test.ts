@@ -80,17 +80,17 @@ async function room() {
 
 test('each race says how many of its horses have figures', async () => {
   const { pedigreesOf, lines } = await room();
-  const { parts, expected, brought } = await pedigreesOf(
+  const { parts, expected, received } = await pedigreesOf(
     row('Paper Lantern 1'),
     row('Second 1'),
     row('Second 2'),
     row('Nobody'),
   );
   assert.equal(parts, [
-    { name: 'Race 1', expected: 6, brought: 1 },
-    { name: 'Race 2', expected: 6, brought: 2 },
+    { name: 'Race 1', expected: 6, received: 1 },
+    { name: 'Race 2', expected: 6, received: 2 },
   ]);
-  assert.equal([expected, brought], [12, 3]);
+  assert.equal([expected, received], [12, 3]);
   assert.equal(lines, ['3 horses of 2025-08-02, 3 of them new or changed; 0 rows of other days.']);
 });
 
@@ -126,23 +126,23 @@ test('figures and selections are deleted after four hundred days', async () => {
 test('selections of other days are not expected, those of the day are, whether they fit or not', async () => {
   const { picksOf, lines } = await room();
   const other = aSelection({ day: addDays(PRESS_DAY, 1) });
-  const { expected, brought, faults } = await picksOf([
+  const { expected, received, faults } = await picksOf([
     aSelection(),
     aSelection({ raceNumber: 9 }),
     other,
     other,
   ]);
-  assert.equal([expected, brought, faults.length], [2, 1, 1]);
+  assert.equal([expected, received, faults.length], [2, 1, 1]);
   assert.equal(lines, ['1 selection for 2025-08-02, 1 of them new or changed; 2 of other days.']);
 });
 
 test('a page that cannot be read is a fault beside those of the card', async () => {
   const { picksOf } = await room();
-  const refusal = new Refusal('unavailable', 'source.ill', 'The Rail does not answer.');
+  const refusal = new Refusal('unavailable', 'source.unavailable', 'The Rail does not answer.');
   const failed = [{ name: 'The Rail', refusal }];
   const { faults } = await picksOf([aSelection()], failed);
   assert.equal(faults, ['The Rail: The Rail does not answer.']);
-  assert.is((await refused(picksOf([], failed))).code, 'source.ill');
+  assert.is((await refused(picksOf([], failed))).code, 'source.unavailable');
 });
 
 test.run();

@@ -25,8 +25,8 @@ const test = suite('gathering the press');
 
 const REQUEST = { track: 'saratoga', day: PRESS_DAY };
 const quiet = (): void => undefined;
-const ill = (retryAfterSeconds: number) =>
-  new Refusal('unavailable', 'source.ill', 'The Rail is ill.', { retryAfterSeconds });
+const down = (retryAfterSeconds: number) =>
+  new Refusal('unavailable', 'source.unavailable', 'The Rail is down.', { retryAfterSeconds });
 const moved = new Refusal('unavailable', 'source.moved', 'The Paper has moved.');
 const failing = (name: string, refusal: Refusal) => ({ name, refusal });
 
@@ -39,11 +39,11 @@ async function cardStore(card = aCard()) {
 test('news are stored once, and a feed that fails is a fault', async () => {
   const news = makeMemoryNewsStore();
   const items = [aStoredItem('one'), aStoredItem('two')];
-  const readNews = async () => ({ items, failed: [failing('The Rail', ill(60))] });
+  const readNews = async () => ({ items, failed: [failing('The Rail', down(60))] });
   const fetchSource = makeFetchNews({ readNews, news, clock: () => MORNING });
   const lines: string[] = [];
   const fetched = await fetchSource(REQUEST, (line) => lines.push(line));
-  assert.equal(fetched, { expected: null, brought: 2, faults: ['The Rail: The Rail is ill.'] });
+  assert.equal(fetched, { expected: null, received: 2, faults: ['The Rail: The Rail is down.'] });
   await fetchSource(REQUEST, (line) => lines.push(line));
   assert.equal(lines, [
     '2 items, 2 of them new; 0 old ones removed.',
@@ -55,16 +55,16 @@ test('when no feed answers, the one that may be well again speaks for all', asyn
   const news = makeMemoryNewsStore();
   const readNews = async () => ({
     items: [],
-    failed: [failing('The Paper', moved), failing('The Rail', ill(60))],
+    failed: [failing('The Paper', moved), failing('The Rail', down(60))],
   });
   const fetchSource = makeFetchNews({ readNews, news, clock: () => MORNING });
-  assert.is((await refused(fetchSource(REQUEST, quiet))).code, 'source.ill');
+  assert.is((await refused(fetchSource(REQUEST, quiet))).code, 'source.unavailable');
 });
 
 test('an empty feed is no fault', async () => {
   const readNews = async () => ({ items: [], failed: [] });
   const fetchSource = makeFetchNews({ readNews, news: makeMemoryNewsStore(), clock: () => MORNING });
-  assert.equal(await fetchSource(REQUEST, quiet), { expected: null, brought: 0, faults: [] });
+  assert.equal(await fetchSource(REQUEST, quiet), { expected: null, received: 0, faults: [] });
 });
 
 test('a date that is yet to come is none, and news of two months ago go', async () => {
@@ -88,8 +88,8 @@ test('selections are checked against the card, stored, and shown for its races',
   const selections = [aSelection(), aSelection({ raceNumber: 9 }), aSelection({ expert: 'Bo', day: null })];
   const readSelections = async () => ({ selections, failed: [] });
   const fetchSource = makeFetchExpertPicks({ readSelections, experts, cards, clock: () => MORNING });
-  const { expected, brought, faults } = await fetchSource(REQUEST, quiet);
-  assert.equal([expected, brought, faults.length], [3, 1, 2]);
+  const { expected, received, faults } = await fetchSource(REQUEST, quiet);
+  assert.equal([expected, received, faults.length], [3, 1, 2]);
   const invented = { selectionsOn: () => assert.unreachable('a real card has no invented experts') as never };
   const shownAt = (instant: typeof MORNING) =>
     makeExpertsOn({ experts, cards, invented, clock: () => instant })('saratoga', PRESS_DAY);
@@ -142,7 +142,7 @@ test('pedigree figures join the horses of the card by name; a contradiction is r
   const fetchSource = makeFetchPedigrees({ readPedigrees, pedigrees, cards, clock: () => MORNING });
   const fetched = await fetchSource(REQUEST, quiet);
   assert.is(fetched.expected, horses.length);
-  assert.is(fetched.brought, 1);
+  assert.is(fetched.received, 1);
   assert.is(fetched.faults[0], 'line 9: it names no horse.');
   assert.is(fetched.faults[1], 'Nobody Entered: not on the card.');
   assert.match(fetched.faults[2] ?? '', /reported as #99, on the card it is race 1, #1\.$/);

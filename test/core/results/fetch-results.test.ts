@@ -43,10 +43,10 @@ function telling(name: string, races: readonly ReportedRace[], change: Partial<R
   };
 }
 
-const ill: ResultSource = {
+const down: ResultSource = {
   name: 'OTB',
   resultsOn: async () => {
-    throw new Refusal('unavailable', 'source.ill', 'OTB does not answer.', { retryAfterSeconds: 30 });
+    throw new Refusal('unavailable', 'source.unavailable', 'OTB does not answer.', { retryAfterSeconds: 30 });
   },
 };
 
@@ -62,8 +62,8 @@ async function room(now = AFTER_RACE_1) {
 test('the horses that were not paid are taken from the card, without a place, and the race says so', async () => {
   const { fetchResults, race } = await room();
   const { parts, ...answer } = await fetchResults(telling('OTB', [aReportedRace()]))(REQUEST, unheard);
-  assert.equal(answer, { expected: 1, brought: 1, faults: [] });
-  assert.equal(parts, [{ name: 'Race 1', expected: 1, brought: 1 }]);
+  assert.equal(answer, { expected: 1, received: 1, faults: [] });
+  assert.equal(parts, [{ name: 'Race 1', expected: 1, received: 1 }]);
   const result = await race();
   const { starters, surface, distanceYards } = result;
   assert.equal(
@@ -121,7 +121,7 @@ test('without a card only who was paid is known, and that is what the race says'
   const answer = await opened.fetchResults(source)(REQUEST, unheard);
   assert.equal(answer, {
     expected: null,
-    brought: 1,
+    received: 1,
     faults: ['OTB: race 2 cannot be used without a card of the day.'],
   });
   const [race] = there(await opened.results.currentSheet('SAR', DAY, 'live')).sheet.races;
@@ -135,20 +135,20 @@ test('further sources are asked only for what is missing, and each is named', as
   const second = telling('A feed', [aReportedRace({ raceNumber: 2 })]);
   const third = telling('Pages', [aReportedRace({ raceNumber: 2 })]);
   const { parts: _, ...answer } = await fetchResults(first, second, third)(REQUEST, unheard);
-  assert.equal(answer, { expected: 2, brought: 2, faults: [] });
+  assert.equal(answer, { expected: 2, received: 2, faults: [] });
   assert.equal([first.asked, second.asked, third.asked], [[[1, 2]], [[2]], []]);
   assert.is((await standing())?.provenance.source, 'OTB and A feed');
 });
 
 test('a failing source is a fault beside the others, and a refusal alone', async () => {
   const { fetchResults, standing } = await room();
-  const { parts: _, ...answer } = await fetchResults(ill, telling('A feed', [aReportedRace()]))(
+  const { parts: _, ...answer } = await fetchResults(down, telling('A feed', [aReportedRace()]))(
     REQUEST,
     unheard,
   );
-  assert.equal(answer, { expected: 1, brought: 1, faults: ['OTB does not answer.'] });
+  assert.equal(answer, { expected: 1, received: 1, faults: ['OTB does not answer.'] });
   const before = await standing();
-  assert.is((await refused(fetchResults(ill)(REQUEST, unheard))).retryAfterSeconds, 30);
+  assert.is((await refused(fetchResults(down)(REQUEST, unheard))).retryAfterSeconds, 30);
   assert.equal(await standing(), before);
 });
 

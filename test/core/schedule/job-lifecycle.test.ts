@@ -108,7 +108,7 @@ test('settling changes neither the key nor the due time nor the beginning', () =
 test('a planned job follows its post time, and starts over when it moves beyond its next try', () => {
   const later = aPlannedJob({ dueAt: shift(JOB_DUE, 10 * MINUTE) });
   assert.equal(replanned(aJob(), later), plannedJob(later));
-  const failedOnce = aJob({ tries: 1, fireAt: shift(JOB_DUE, 5 * MINUTE), code: 'source.ill' });
+  const failedOnce = aJob({ tries: 1, fireAt: shift(JOB_DUE, 5 * MINUTE), code: 'source.unavailable' });
   assert.equal(replanned(failedOnce, later), plannedJob(later));
   const nearer = aPlannedJob({ dueAt: shift(JOB_DUE, 2 * MINUTE) });
   assert.equal(replanned(failedOnce, nearer), { ...failedOnce, dueAt: nearer.dueAt });

@@ -17,7 +17,7 @@ const punctual = (name: string, after: number) => punctualityOf(rule(name), JOB_
 const WELL = { runId: 'run-1', failure: null, note: null };
 const ILL = {
   runId: 'run-1',
-  failure: makeFailure('source.ill', 'The host is out of order (502).'),
+  failure: makeFailure('source.unavailable', 'The host is out of order (502).'),
   note: null,
 };
 
@@ -70,7 +70,10 @@ test('odds that fail have failed; a result is tried again, later each time, befo
   const waits: number[] = [];
   for (let tries = 1; tries < 5; tries += 1) {
     job = completedJob(job, rule('results'), ILL, afterDue(0));
-    assert.equal([job.state, job.tries, job.code, job.endedAt], ['planned', tries, 'source.ill', null]);
+    assert.equal(
+      [job.state, job.tries, job.code, job.endedAt],
+      ['planned', tries, 'source.unavailable', null],
+    );
     waits.push((job.fireAt - JOB_DUE) / MINUTE);
   }
   assert.equal(waits, [5, 10, 30, 60]);

@@ -21,7 +21,7 @@ const USAGE = { inputTokens: 100, cachedTokens: 0, cacheWriteTokens: 0, outputTo
 const PRICE = { nanosOf: () => 321, isAssumed: false };
 
 test('reported tokens are priced, whatever the outcome', () => {
-  for (const is of ['answered', 'ill', 'given-up', 'not-allowed'] as const) {
+  for (const is of ['answered', 'unavailable', 'given-up', 'not-allowed'] as const) {
     const end = endOf(CALL, { is, usage: USAGE }, PRICE);
     assert.equal([end.outcome, end.nanos, end.isUsageAssumed], [is, 321, false], is);
     assert.equal(end.usage, USAGE);
@@ -29,7 +29,7 @@ test('reported tokens are priced, whatever the outcome', () => {
 });
 
 test('tokens that were never reported count at the most of the question', () => {
-  const end = endOf(CALL, { is: 'ill', usage: null }, PRICE);
+  const end = endOf(CALL, { is: 'unavailable', usage: null }, PRICE);
   assert.equal([end.nanos, end.isUsageAssumed, end.usage.inputTokens], [900, true, 0]);
 });
 
@@ -37,7 +37,7 @@ test('a question no model worked on is free and no assumption', () => {
   const answers = [
     { is: 'no-budget', usage: null },
     { is: 'not-allowed', usage: null },
-    { is: 'ill', usage: null, neverRan: true },
+    { is: 'unavailable', usage: null, neverRan: true },
   ] as const;
   for (const answer of answers) {
     const { nanos, isUsageAssumed } = endOf(CALL, answer, PRICE);

@@ -14,8 +14,10 @@ import { refused } from '#test/support/refused.ts';
 
 const test = suite('gathering the weather');
 
-const ill = async (): Promise<never> => {
-  throw new Refusal('unavailable', 'source.ill', 'Elm Street Weather is ill.', { retryAfterSeconds: 60 });
+const down = async (): Promise<never> => {
+  throw new Refusal('unavailable', 'source.unavailable', 'Elm Street Weather is down.', {
+    retryAfterSeconds: 60,
+  });
 };
 const SOURCE: WeatherSource = {
   name: 'Elm Street Weather',
@@ -53,18 +55,18 @@ function opened(source: Partial<WeatherSource> = {}, now: Instant = NOON) {
 }
 
 test('what should have come and what came is reported kind by kind', async () => {
-  const ill = () => Promise.reject(new Refusal('unavailable', 'source.ill', 'It is ill.'));
-  const { fetched } = opened({ observation: ill, soil: null, rain: null });
+  const down = () => Promise.reject(new Refusal('unavailable', 'source.unavailable', 'It is down.'));
+  const { fetched } = opened({ observation: down, soil: null, rain: null });
   assert.equal((await fetched()).parts, [
-    { name: 'observation', expected: 1, brought: 0 },
-    { name: 'forecast', expected: 1, brought: 1 },
-    { name: 'alerts', expected: 1, brought: 1 },
+    { name: 'observation', expected: 1, received: 0 },
+    { name: 'forecast', expected: 1, received: 1 },
+    { name: 'alerts', expected: 1, received: 1 },
   ]);
 });
 
 test('everything the source offers is fetched, stored and announced once', async () => {
   const { run, known, announced, lines } = opened();
-  assert.equal(await run(), { expected: 5, brought: 5, faults: [] });
+  assert.equal(await run(), { expected: 5, received: 5, faults: [] });
   const found = await known();
   assert.is(found.observation?.temperature, 79);
   assert.is(found.forecast?.hours.length, 8);
@@ -77,17 +79,17 @@ test('everything the source offers is fetched, stored and announced once', async
 
 test('what the source does not offer is not missed', async () => {
   const { run } = opened({ alerts: null, soil: null, rain: null });
-  assert.equal(await run(), { expected: 2, brought: 2, faults: [] });
+  assert.equal(await run(), { expected: 2, received: 2, faults: [] });
 });
 
 test('one failing question is a fault; the rest is stored, and so is what was known before', async () => {
   const first = opened({ alerts: null });
   await first.run();
-  const second = opened({ observation: ill, alerts: null });
+  const second = opened({ observation: down, alerts: null });
   assert.equal(await second.run(), {
     expected: 4,
-    brought: 3,
-    faults: ['No observation: Elm Street Weather is ill.'],
+    received: 3,
+    faults: ['No observation: Elm Street Weather is down.'],
   });
   assert.is((await second.known()).observation, null);
   assert.is((await second.known()).soil?.hours.length, 1);
@@ -96,7 +98,7 @@ test('one failing question is a fault; the rest is stored, and so is what was kn
 test('a later failure leaves the current measurement', async () => {
   let isUnavailable = false;
   const { run, known, time } = opened({
-    observation: () => (isUnavailable ? ill() : SOURCE.observation({ latitude: 0, longitude: 0 })),
+    observation: () => (isUnavailable ? down() : SOURCE.observation({ latitude: 0, longitude: 0 })),
   });
   await run();
   isUnavailable = true;
@@ -106,9 +108,15 @@ test('a later failure leaves the current measurement', async () => {
 });
 
 test('when nothing comes at all the refusal of the source is passed on, and nothing is announced', async () => {
-  const { run, announced } = opened({ observation: ill, forecast: ill, alerts: ill, soil: ill, rain: ill });
+  const { run, announced } = opened({
+    observation: down,
+    forecast: down,
+    alerts: down,
+    soil: down,
+    rain: down,
+  });
   const refusal = await refused(run());
-  assert.is(refusal.code, 'source.ill');
+  assert.is(refusal.code, 'source.unavailable');
   assert.is(refusal.retryAfterSeconds, 60);
   assert.equal(announced, []);
 });
@@ -128,7 +136,7 @@ test('a bug in a source is no fault of the weather', async () => {
 test('the same weather again is not announced', async () => {
   const { run, announced } = opened({ alerts: null });
   await run();
-  assert.equal(await run(), { expected: 4, brought: 4, faults: [] });
+  assert.equal(await run(), { expected: 4, received: 4, faults: [] });
   assert.is(announced.length, 1);
 });
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { HttpError } from '#api/api.ts';
 import {
   authFailure,
-  fieldToMend,
+  firstInvalidField,
   formProblem,
   noCredentials,
   signInBody,
@@ -64,11 +64,11 @@ test('no answer at all is a temporary error', () => {
 });
 
 test('after a failure the form returns to the field to fix', () => {
-  assert.is(fieldToMend('create', noCredentials), 'email');
-  assert.is(fieldToMend('sign-in', { ...ada, password: '' }), 'password');
-  assert.is(fieldToMend('sign-in', ada), 'password');
-  assert.is(fieldToMend('create', { ...ada, confirmation: 'x' }), 'confirmation');
-  assert.is(fieldToMend('create', ada), 'email');
+  assert.is(firstInvalidField('create', noCredentials), 'email');
+  assert.is(firstInvalidField('sign-in', { ...ada, password: '' }), 'password');
+  assert.is(firstInvalidField('sign-in', ada), 'password');
+  assert.is(firstInvalidField('create', { ...ada, confirmation: 'x' }), 'confirmation');
+  assert.is(firstInvalidField('create', ada), 'email');
 });
 
 function depsThatNote(failure?: unknown) {

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { newPasswordToMend } from '../../../frontends/account/auth/new-password-rules.ts';
+import { invalidNewPasswordField } from '../../../frontends/account/auth/new-password-rules.ts';
 import { activityCounts } from '../../../frontends/account/profile/activity-counts.ts';
 import {
   endedSessionsSentence,
+  invalidPasswordField,
   noPasswords,
   passwordChangeProblem,
-  passwordToMend,
 } from '../../../frontends/account/profile/password-rules.ts';
 import { initialsOf, memberSince, nameOf } from '../../../frontends/account/profile/person.ts';
 
@@ -61,11 +61,11 @@ test('the sessions a new password ended are put in words', () => {
 
 test('after a failed change of password the form returns to the input to fix', () => {
   const given = { currentPassword: 'Old-Pass-1', newPassword: 'New-Pass-1', confirmation: 'New-Pass-1' };
-  assert.is(passwordToMend(noPasswords), 'currentPassword');
-  assert.is(passwordToMend({ ...given, newPassword: '', confirmation: '' }), 'newPassword');
-  assert.is(passwordToMend({ ...given, confirmation: 'x' }), 'confirmation');
-  assert.is(passwordToMend(given), 'currentPassword');
-  assert.is(newPasswordToMend('', 'x'), 'password');
+  assert.is(invalidPasswordField(noPasswords), 'currentPassword');
+  assert.is(invalidPasswordField({ ...given, newPassword: '', confirmation: '' }), 'newPassword');
+  assert.is(invalidPasswordField({ ...given, confirmation: 'x' }), 'confirmation');
+  assert.is(invalidPasswordField(given), 'currentPassword');
+  assert.is(invalidNewPasswordField('', 'x'), 'password');
 });
 
 test.run();

@@ -80,10 +80,10 @@ test('a pause names its author by email, as the operator, or as a deleted accoun
 });
 
 test('the missing items of a run are shown once it has ended and the expected count is known', () => {
-  assert.is(missingOf({ brought: 7, expected: 10, status: 'partial' }), 3);
-  assert.is(missingOf({ brought: 12, expected: 10, status: 'success' }), 0);
-  assert.is(missingOf({ brought: 7, expected: null, status: 'success' }), null);
-  assert.is(missingOf({ brought: 7, expected: 10, status: 'running' }), null);
+  assert.is(missingOf({ received: 7, expected: 10, status: 'partial' }), 3);
+  assert.is(missingOf({ received: 12, expected: 10, status: 'success' }), 0);
+  assert.is(missingOf({ received: 7, expected: null, status: 'success' }), null);
+  assert.is(missingOf({ received: 7, expected: 10, status: 'running' }), null);
 });
 
 test.run();

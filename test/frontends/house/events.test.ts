@@ -33,7 +33,7 @@ function opened() {
     },
   };
   const open = (address: string): Source => {
-    const hearing = new Map<string, (event: MessageEvent<string>) => void>();
+    const listening = new Map<string, (event: MessageEvent<string>) => void>();
     const line: Line = {
       address,
       isClosed: false,
@@ -46,10 +46,10 @@ function opened() {
       close: () => {
         line.isClosed = true;
       },
-      addEventListener: (type, hear) => hearing.set(type, hear),
+      addEventListener: (type, receive) => listening.set(type, receive),
       say: (topic, id) => {
         const data = JSON.stringify({ topic, track: 'saratoga', day: null, raceNumber: 3 });
-        hearing.get(topic)?.({ data, lastEventId: id } as MessageEvent<string>);
+        listening.get(topic)?.({ data, lastEventId: id } as MessageEvent<string>);
       },
     };
     lines.push(line);
@@ -218,8 +218,8 @@ test('several announcements at once are one reading of what they concern', async
   await client.fetchQuery({ queryKey: ['/api/tracks'] });
   refetchOnEvent(events, client);
   const told = { topic: 'picks', track: null, day: null, raceNumber: null } as const;
-  events.tell(told);
-  events.tell(told);
+  events.publish(told);
+  events.publish(told);
   await new Promise((wake) => setTimeout(wake, 500));
   assert.is(client.getQueryState(['/api/picks/ledger'])?.isInvalidated, true);
   assert.is(client.getQueryState(['/api/tracks'])?.isInvalidated, false);

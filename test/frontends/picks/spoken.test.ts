@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HttpError } from '#api/api.ts';
-import { eventsIn, hearSpoken } from '../../../frontends/picks/chat/spoken.ts';
+import { eventsIn, streamAnswer } from '../../../frontends/picks/chat/spoken.ts';
 import { textOf } from '../../../frontends/picks/chat/use-spoken.ts';
 import { aloud, roundsIn } from '../../../frontends/picks/debate/debate.ts';
 
@@ -35,8 +35,8 @@ const answering = (text: string, every = 7) => {
 
 const ask = async (signal = new AbortController().signal) => {
   const heard: string[] = [];
-  const hear = ({ text = '' }: { readonly text?: string }) => void heard.push(text);
-  const asked = hearSpoken('POST /api/ai/ask-jake', { body: { question: 'x' } }, { hear, signal });
+  const receive = ({ text = '' }: { readonly text?: string }) => void heard.push(text);
+  const asked = streamAnswer('POST /api/ai/ask-jake', { body: { question: 'x' } }, { receive, signal });
   return asked.then(
     (answer) => ({ heard, answer, error: null }),
     (error: unknown) => ({ heard, answer: null, error }),

@@ -4,14 +4,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeQueryClient } from '#api/api.ts';
-import type { Hearing, Piece } from '../../../frontends/picks/chat/spoken.ts';
+import type { Listening, Piece } from '../../../frontends/picks/chat/spoken.ts';
 import { textOf, useSpoken } from '../../../frontends/picks/chat/use-spoken.ts';
 
 const test = suite('a question after a question');
 
 type Jake = 'POST /api/ai/ask-jake';
 type Answer = Awaited<ReturnType<Parameters<typeof useSpoken<Jake, string>>[0]>>;
-type Asked = { readonly hearing: Hearing<Jake>; readonly answer: (answer: Answer) => void };
+type Asked = { readonly listening: Listening<Jake>; readonly answer: (answer: Answer) => void };
 
 const soon = () => new Promise((wake) => setTimeout(wake, 5));
 const WHOLE: Answer = {
@@ -31,10 +31,10 @@ class Desk {
 
 function AtDesk({ desk }: { readonly desk: Desk }) {
   const { talk, ask } = useSpoken<Jake, string>(
-    (question, hearing) =>
+    (question, listening) =>
       new Promise((answer, refuse) => {
-        hearing.signal.addEventListener('abort', () => refuse(new Error('left')));
-        desk.asked.set(question, { hearing, answer });
+        listening.signal.addEventListener('abort', () => refuse(new Error('left')));
+        desk.asked.set(question, { listening, answer });
       }),
     {
       onAnswer: ({ response }) => desk.told.push(`answer: ${response}`),
@@ -58,11 +58,11 @@ test('the earlier one is abandoned in silence; the answer of the second is read'
   const { asked, told } = desk;
   desk.ask('Who wins?');
   await soon();
-  asked.get('Who wins?')?.hearing.hear({ text: 'It is ' });
+  asked.get('Who wins?')?.listening.receive({ text: 'It is ' });
   desk.ask('And the exacta?');
   await soon();
-  asked.get('And the exacta?')?.hearing.hear({ text: 'Box ' });
-  asked.get('Who wins?')?.hearing.hear({ text: 'too late' });
+  asked.get('And the exacta?')?.listening.receive({ text: 'Box ' });
+  asked.get('Who wins?')?.listening.receive({ text: 'too late' });
   await soon();
   assert.equal(told, []);
   asked.get('And the exacta?')?.answer(WHOLE);
@@ -76,8 +76,8 @@ test('two requests at once are one', async () => {
   desk.ask('Who wins?');
   desk.ask('And the exacta?');
   await soon();
-  assert.is(asked.get('Who wins?')?.hearing.signal.aborted, true);
-  assert.is(asked.get('And the exacta?')?.hearing.signal.aborted, false);
+  assert.is(asked.get('Who wins?')?.listening.signal.aborted, true);
+  assert.is(asked.get('And the exacta?')?.listening.signal.aborted, false);
   assert.equal(told, []);
 });
 

@@ -130,7 +130,7 @@ export const fakeDay = (day: RaceDay): FakeDay => ({
 
 export const isOut = ({ postTime }: FakeRace, now: Instant): boolean => shift(postTime, OUT_AFTER) <= now;
 
-/** What two dollars to win, place and show on the nth finisher brought; null where nothing was paid. */
+/** What two dollars to win, place and show on the nth finisher paid; null where nothing was paid. */
 export function paid({ toOne }: FakeHorse, place: number) {
   const to = (share: number, last: number) =>
     place > last ? null : Math.round((2 + toOne * share) * 10) / 10;

@@ -6,7 +6,7 @@ export type BetRecord = Performance['baselines'][number];
 
 const rules: Readonly<Record<string, string>> = {
   everything: 'Every horse',
-  favourites: 'Every favorite',
+  favorites: 'Every favorite',
 };
 
 /** By which rule the dollars were bet. */

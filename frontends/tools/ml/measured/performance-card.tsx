@@ -19,8 +19,8 @@ interface Headline {
 }
 
 function accuracyOf({ accuracy, models }: Performance): Headline {
-  const favourites = models.find(({ name }) => name === 'blend')?.favoriteRate;
-  const beside = favourites === undefined ? '' : ` The betting favorite won ${percent(favourites, 1)}.`;
+  const favorites = models.find(({ name }) => name === 'blend')?.favoriteRate;
+  const beside = favorites === undefined ? '' : ` The betting favorite won ${percent(favorites, 1)}.`;
   return {
     name: 'Accuracy',
     figure: shareOrUnknown(accuracy),

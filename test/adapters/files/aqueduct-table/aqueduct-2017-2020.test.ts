@@ -45,8 +45,8 @@ function factsOf(path: string, folder: string): void {
 
   test('one favorite per race, 197 horses that did not finish, 37 disqualified', () => {
     for (const { starters: field } of races()) {
-      const favourites = field.filter(({ isFavorite: favorite }) => favorite);
-      assert.is(new Set(favourites.map(({ bettingInterest }) => bettingInterest)).size, 1);
+      const favorites = field.filter(({ isFavorite: favorite }) => favorite);
+      assert.is(new Set(favorites.map(({ bettingInterest }) => bettingInterest)).size, 1);
     }
     assert.is(starters().filter(({ crossed }) => crossed === null).length, 197);
     assert.is(starters().filter(({ disqualified }) => disqualified).length, 37);

@@ -15,11 +15,11 @@ const reader = makePdfReader();
 test.after(() => reader.close());
 
 const AT = instant(1_900_000_000_000);
-const brought = (...races: readonly DrawnRace[]): Promise<ImportedChart> =>
+const imported = (...races: readonly DrawnRace[]): Promise<ImportedChart> =>
   readChart(pdfOf(races.map(drawnPage)), 'drawn.pdf', AT, reader);
 
 test('a sprint of 2020: top of the race', async () => {
-  const { sheet, remarks, contentHash } = await brought(SPRINT);
+  const { sheet, remarks, contentHash } = await imported(SPRINT);
   assert.equal([sheet.track, sheet.day, sheet.kind], ['SAR', '2031-08-02', 'chart']);
   assert.equal(sheet.provenance, { tier: 'imported', source: 'Equibase chart drawn.pdf', at: AT });
   assert.equal(sheet.refused, []);
@@ -42,7 +42,7 @@ test('a sprint of 2020: top of the race', async () => {
 });
 
 test('a sprint of 2020: the horses', async () => {
-  const race = raceOf(await brought(SPRINT), 1);
+  const race = raceOf(await imported(SPRINT), 1);
   assert.equal(
     race.starters.map(({ programNumber }) => programNumber),
     ['4', '2', '1', '1A', '5'],
@@ -79,7 +79,7 @@ test('a sprint of 2020: the horses', async () => {
 });
 
 test('a sprint of 2020: below the table', async () => {
-  const race = raceOf(await brought(SPRINT), 1);
+  const race = raceOf(await imported(SPRINT), 1);
   assert.equal([race.fractions, race.finalTimeSeconds], [[22.1, 45.3, null], 70.45]);
   assert.equal([race.runUpFeet, race.railFeet, race.winPlaceShowPool], [45, 27, 300_100]);
   assert.equal(race.winner, {
@@ -105,7 +105,7 @@ test('a sprint of 2020: below the table', async () => {
 });
 
 test('a sprint of 2020: payoffs, also of wagers that wrap or run into their numbers', async () => {
-  const { payouts } = raceOf(await brought(SPRINT), 1);
+  const { payouts } = raceOf(await imported(SPRINT), 1);
   assert.equal(
     payouts.map(({ wager, base, winningNumbers, correct, payoff, pool, carryover }) =>
       [wager, base, winningNumbers, correct, payoff, pool, carryover].join(' | '),
@@ -127,7 +127,7 @@ test('a sprint of 2020: payoffs, also of wagers that wrap or run into their numb
 });
 
 test('a route of 2024: labelled distance, degrees, five calls, a dead heat, no show betting', async () => {
-  const chart = await brought(ROUTE);
+  const chart = await imported(ROUTE);
   assert.equal(chart.sheet.refused, []);
   const race = raceOf(chart, 9);
   assert.equal([chart.sheet.track, chart.sheet.attendance, chart.remarks], ['CD', 12_345, []]);
@@ -164,8 +164,8 @@ test('a page without a head goes on with the race before', async () => {
 test('the same card downloaded twice has one hash, whatever mark its head hides and whenever it came', async () => {
   const other = drawnPage(SPRINT).map((item) => (item.size === 2 ? { ...item, text: '?' } : item));
   const again = await readChart(pdfOf([other]), 'copy.pdf', instant(0), reader);
-  assert.is(again.contentHash, (await brought(SPRINT)).contentHash);
-  assert.is.not((await brought(ROUTE)).contentHash, again.contentHash);
+  assert.is(again.contentHash, (await imported(SPRINT)).contentHash);
+  assert.is.not((await imported(ROUTE)).contentHash, again.contentHash);
 });
 
 test('a cancelled race keeps its reason and its entries', async () => {
@@ -190,7 +190,7 @@ test('a cancelled race keeps its reason and its entries', async () => {
     straight: [],
     exotics: [],
   };
-  const chart = await brought(cancelled, off);
+  const chart = await imported(cancelled, off);
   assert.equal(chart.sheet.refused, []);
   const [raceResult, two] = chart.sheet.races;
   assert.equal(
@@ -211,7 +211,7 @@ test('a cancelled race keeps its reason and its entries', async () => {
 test('a race that contradicts itself is refused alone, and says why', async () => {
   const second = { ...SPRINT, head: SPRINT.head.replace('Race 1', 'Race 2') };
   const wrong = { ...second, straight: [['2', 'Salt Marsh (IRE)', '9.60', '2.80', '2.20']] };
-  const { sheet } = await brought(SPRINT, wrong);
+  const { sheet } = await imported(SPRINT, wrong);
   assert.equal(
     sheet.races.map(({ raceNumber }) => raceNumber),
     [1],
@@ -222,7 +222,7 @@ test('a race that contradicts itself is refused alone, and says why', async () =
 test('a field that cannot be read refuses its race, naming file, page and field', async () => {
   const [first, ...others] = SPRINT.horses;
   const odd = { ...SPRINT, horses: first === undefined ? others : [{ ...first, odds: '3.5O' }, ...others] };
-  const { sheet } = await brought(odd, { ...SPRINT, head: SPRINT.head.replace('Race 1', 'Race 2') });
+  const { sheet } = await imported(odd, { ...SPRINT, head: SPRINT.head.replace('Race 1', 'Race 2') });
   assert.equal(sheet.refused, [
     { raceNumber: 1, failed: ['drawn.pdf, page 1, Odds: "3.5O" is not a price.'] },
   ]);
@@ -245,7 +245,7 @@ test('a race missing between others, and one that breaks off, are reported', asy
 });
 
 test('an unknown track keeps its first letters as its code, and is reported', async () => {
-  const { sheet, remarks } = await brought({ ...SPRINT, head: 'QUIET MEADOW - August 2, 2031 - Race 1' });
+  const { sheet, remarks } = await imported({ ...SPRINT, head: 'QUIET MEADOW - August 2, 2031 - Race 1' });
   assert.is(sheet.track, 'QUI');
   assert.match(remarks[0] ?? '', /^"QUI ?ET MEADOW" is not a known track: saved as QUI\.$/);
 });
@@ -256,12 +256,12 @@ test('another document, two cards in one file and races out of order are refused
   );
   assert.is(note.code, 'results.chart-other');
   assert.match(note.message, /^note\.pdf, page 1: not a full-card result chart/);
-  const mixed = await refused(brought(SPRINT, ROUTE));
+  const mixed = await refused(imported(SPRINT, ROUTE));
   assert.is(
     mixed.message,
     'drawn.pdf, page 2: CD 2031-05-04 here, SAR 2031-08-02 before: a file holds one day of one track.',
   );
-  const twice = await refused(brought(SPRINT, SPRINT));
+  const twice = await refused(imported(SPRINT, SPRINT));
   assert.is(twice.message, 'drawn.pdf, page 2: race 1 comes after race 1.');
 });
 

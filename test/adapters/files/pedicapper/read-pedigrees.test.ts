@@ -46,7 +46,7 @@ test('a row gives scores, dosage and comment', () => {
         debutScore: 81,
         dosageProfile: null,
         dosageIndex: 2.33,
-        centreOfDistribution: 0.6,
+        centerOfDistribution: 0.6,
         oddsToOne: null,
         comment: 'bred for it, says one',
       },
@@ -63,7 +63,7 @@ test('columns may come in any order and spelling; odds and a profile are read', 
   assert.is(reportedPedigrees[0]?.figures.oddsToOne, 3.5);
   assert.is(reportedPedigrees[0]?.day, '2025-08-02');
   assert.is(reportedPedigrees[0]?.figures.dosageIndex?.toString().slice(0, 4), '2.33');
-  assert.is(reportedPedigrees[0]?.figures.centreOfDistribution, 0.6);
+  assert.is(reportedPedigrees[0]?.figures.centerOfDistribution, 0.6);
   assert.is(reportedPedigrees[1]?.figures.oddsToOne, 4.5);
   assert.is(reportedPedigrees[1]?.figures.dosageIndex, 'infinite');
 });
@@ -107,7 +107,7 @@ test('printed dosage lines are read; one that contradicts itself is reported', (
     reportedPedigrees.map(({ horseName, figures }) => [
       horseName,
       figures.dosageProfile,
-      figures.centreOfDistribution,
+      figures.centerOfDistribution,
     ]),
     [['COPPER KITE', '6-8-14-2-0', 0.6]],
   );

@@ -160,14 +160,14 @@ test('there is no link for an address without account', async () => {
 
 test('a mail that cannot be sent fails in the background, where it is logged, and not before the member', async () => {
   const { deps, settled } = await withAnna();
-  const ill = new Refusal('unavailable', 'mail.ill', 'The mail server does not answer.');
-  const ask = makeRequestPasswordReset({ ...deps, sendMail: () => Promise.reject(ill) });
+  const down = new Refusal('unavailable', 'mail.down', 'The mail server does not answer.');
+  const ask = makeRequestPasswordReset({ ...deps, sendMail: () => Promise.reject(down) });
   const { message } = await ask({ email: 'anna@example.com', address });
   assert.match(
     message,
     /^If there is an account with this email, a link to set a new password is on its way/,
   );
-  assert.is(await settled().catch((error: unknown) => error), ill);
+  assert.is(await settled().catch((error: unknown) => error), down);
 });
 
 test.run();

@@ -17,7 +17,7 @@ function aGate() {
 
 function through(...pieces: readonly string[]): readonly string[] {
   const { gate, passed } = aGate();
-  for (const piece of pieces) gate.hear(piece);
+  for (const piece of pieces) gate.receive(piece);
   gate.end();
   return passed;
 }
@@ -31,7 +31,7 @@ test('sentences pass one by one as they come, and nothing after the first that m
 
 test('the last sentence passes at the end', () => {
   const { gate, passed } = aGate();
-  gate.hear('- $20 win #1\nNo point at the end');
+  gate.receive('- $20 win #1\nNo point at the end');
   assert.equal(passed, ['- $20 win #1\n']);
   gate.end();
   assert.equal(passed, ['- $20 win #1\n', 'No point at the end']);
@@ -39,12 +39,12 @@ test('the last sentence passes at the end', () => {
 
 test('a sentence waits until the next one begins, so that it is known to be whole', () => {
   const { gate, passed } = aGate();
-  gate.hear('It pays $2.');
+  gate.receive('It pays $2.');
   assert.equal(passed, []);
-  gate.hear('40 to show.');
-  gate.hear(' ');
+  gate.receive('40 to show.');
+  gate.receive(' ');
   assert.equal(passed, []);
-  gate.hear('Next one.');
+  gate.receive('Next one.');
   assert.equal(passed, ['It pays $2.40 to show. ']);
 });
 
@@ -75,7 +75,7 @@ test('without a text nothing passes, and ending twice changes nothing', () => {
   assert.equal(through(), []);
   assert.equal(through(''), []);
   const { gate, passed } = aGate();
-  gate.hear('Whole.');
+  gate.receive('Whole.');
   gate.end();
   gate.end();
   assert.equal(passed, ['Whole.']);

@@ -97,7 +97,7 @@ test('with a spent budget our own answer is given, with the reason; any other fa
     'Who wins race 1?',
   );
   assert.ok(response.includes(until) && analysedBy.includes(until));
-  for (const is of ['ill', 'too-slow', 'not-allowed', 'given-up'] as const) {
+  for (const is of ['unavailable', 'too-slow', 'not-allowed', 'given-up'] as const) {
     const { kind, code } = await refused((await jake(() => fails(is))).ask('Who wins race 1?'));
     assert.equal([kind, code], ['unavailable', 'assistant.analyst-failed']);
   }

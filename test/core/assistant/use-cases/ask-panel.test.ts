@@ -93,7 +93,7 @@ test('two members who want the same analysis at once have it made and paid for o
 test('members who wait for a failing analyst share its one refusal; a later one asks again', async () => {
   const { askPanel, heard: modelQuestions } = await panel(async (_, nth) => {
     await pause(20);
-    return nth === 0 ? fails('ill') : ANALYSIS;
+    return nth === 0 ? fails('unavailable') : ANALYSIS;
   });
   const ten = Array.from({ length: 10 }, (_, nth) =>
     refused(askPanel.make('race-analysis', { ...WANTED, askedBy: `m${nth}` })),
@@ -169,7 +169,7 @@ test('wrong facts are reported to the model, and no answer is a refusal', async 
   assert.equal((await askPanel.make('race-analysis', WANTED)).answer.value, ANALYSIS);
   assert.match(String(modelQuestions[1]?.question), /post/);
   assert.is(modelQuestions[0]?.shared, '');
-  const silent = await panel(() => fails('ill'));
+  const silent = await panel(() => fails('unavailable'));
   assert.is((await refused(silent.askPanel.make('race-analysis', WANTED))).code, 'assistant.analyst-failed');
   assert.is(await silent.askPanel.show('race-analysis', RACE), null);
 });

@@ -119,7 +119,7 @@ test('a horse that does not run is asked about once more, then there is no debat
 
 test('a provider that is down ends it; a spent budget does not', async () => {
   assert.is(
-    (await refused((await debate({ openai: () => fails('ill') })).held)).code,
+    (await refused((await debate({ openai: () => fails('unavailable') })).held)).code,
     'assistant.analyst-failed',
   );
   const held = await (await debate({ openai: () => fails('no-budget', 'Spent until midnight.') })).held;

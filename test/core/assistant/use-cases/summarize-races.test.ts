@@ -49,11 +49,15 @@ const builtIn = (summaries: readonly { readonly isBuiltIn: boolean }[]) =>
 
 test('a model that is down is not asked about every race of the card', async () => {
   const races = Array.from({ length: 10 }, (_, at) => aRace({ number: at + 1 }));
-  const { summarizeRaces, heard: modelQuestions, cards } = await panel(() => fails('ill', 'It is ill.'));
+  const {
+    summarizeRaces,
+    heard: modelQuestions,
+    cards,
+  } = await panel(() => fails('unavailable', 'It is down.'));
   await cards.keep(aCard({ races }), 'ten races');
   const summaries = await summarizeRaces('saratoga');
   assert.equal([summaries.length, modelQuestions.length], [10, 2]);
-  assert.ok(summaries.every(({ isBuiltIn, analysedBy }) => isBuiltIn && /It is ill/.test(analysedBy)));
+  assert.ok(summaries.every(({ isBuiltIn, analysedBy }) => isBuiltIn && /It is down/.test(analysedBy)));
 });
 
 test('where a model is down the built-in summary is given, and the model asked again after a while', async () => {
@@ -61,10 +65,10 @@ test('where a model is down the built-in summary is given, and the model asked a
     summarizeRaces,
     heard: modelQuestions,
     wait,
-  } = await panel((_, nth) => (nth === 0 ? fails('ill', 'It is ill.') : SUMMARY));
+  } = await panel((_, nth) => (nth === 0 ? fails('unavailable', 'It is down.') : SUMMARY));
   const first = await summarizeRaces('saratoga');
   assert.equal(builtIn(first), [true, false]);
-  assert.match(first[0]?.analysedBy ?? '', /It is ill/);
+  assert.match(first[0]?.analysedBy ?? '', /It is down/);
   wait(5 * MINUTE - 1);
   assert.equal(builtIn(await summarizeRaces('saratoga')), [true, false]);
   assert.is(modelQuestions.length, 2);

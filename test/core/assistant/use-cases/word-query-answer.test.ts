@@ -49,7 +49,7 @@ for (const text of [
   });
 
 test('whichever way a model gives no answer, ours is given with the reason', async () => {
-  for (const is of ['no-budget', 'ill', 'too-slow', 'refused'] as const) {
+  for (const is of ['no-budget', 'unavailable', 'too-slow', 'refused'] as const) {
     const { value, by } = await words(() => fails(is, 'Not now.')).word(QUERY);
     assert.equal([value, by.isBuiltIn, by.note], [COUNTED, true, 'Not now.']);
   }

@@ -116,7 +116,7 @@ test('the run opened last explains what is missing, that of another day does not
       source: 'results',
       day: YESTERDAY,
       status: 'failed',
-      faults: [makeFailure('source.ill', 'Out of order.')],
+      faults: [makeFailure('source.unavailable', 'Out of order.')],
       ...change,
     });
   const well = anEndedRun({ source: 'results', day: YESTERDAY, startedAt: shift(RUN_START, MINUTE) });
@@ -126,7 +126,7 @@ test('the run opened last explains what is missing, that of another day does not
 });
 
 test('the card may have been fetched under its other name', async () => {
-  const faults = [makeFailure('source.ill', 'Out of order.')];
+  const faults = [makeFailure('source.unavailable', 'Out of order.')];
   const runs = [anEndedRun({ source: 'racing-api', day: YESTERDAY, status: 'failed', faults })];
   const facts = (day: RaceDay) => someFacts({ day, card: null });
   assert.equal(await only('races', { runs, facts }), [['failed', 'Out of order.', true]]);

@@ -62,9 +62,10 @@ function room({
       requests.push(`${day} ${source}`);
       await onAsk(source, day);
       const end = endOf(source, day);
-      if (end === 'refused') throw new Refusal('unavailable', 'source.ill', 'The host is out of order.');
+      if (end === 'refused')
+        throw new Refusal('unavailable', 'source.unavailable', 'The host is out of order.');
       if (end === 'broken') throw new TypeError('hunter2');
-      const faults = end === 'success' ? [] : [makeFailure('source.ill', 'Out of order.')];
+      const faults = end === 'success' ? [] : [makeFailure('source.unavailable', 'Out of order.')];
       return { ended: async () => anEndedRun({ source, day, status: end, faults }) };
     },
   });

@@ -26,10 +26,10 @@ async function endOf(weather: NonNullable<Fetchers['weather']>) {
   return { ...made, ended: run };
 }
 
-const ill = (retryAfterSeconds?: number) =>
+const down = (retryAfterSeconds?: number) =>
   new Refusal(
     'unavailable',
-    'source.ill',
+    'source.unavailable',
     'The host is out of order (502).',
     retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
   );
@@ -47,8 +47,8 @@ test('a run is stored before its source is called, and ends with what came', asy
   const said: string[] = [];
   const { run, isNew, ended } = await made.run({ ...REQUEST, onProgress: (line) => said.push(line) });
   assert.equal([run.status, run.startedAt, isNew], ['running', RUN_START, true]);
-  const { status, expected, brought, endedAt, lines, askedBy } = await ended();
-  assert.equal([seen, status, expected, brought, askedBy], ['running', 'success', 3, 3, 'operator']);
+  const { status, expected, received, endedAt, lines, askedBy } = await ended();
+  assert.equal([seen, status, expected, received, askedBy], ['running', 'success', 3, 3, 'operator']);
   assert.equal([lines, said], [[{ at: RUN_START, text: 'Asking Glens Falls …' }], ['Asking Glens Falls …']]);
   assert.equal(await made.runs.find('run-1'), await ended());
   assert.ok(endedAt !== null && made.announced.every(({ topic }) => topic === 'runs'));
@@ -61,33 +61,33 @@ test('what is missing makes a run partial, and nothing at all makes it failed', 
     return [status, failures.map(({ code }) => code)];
   };
   const said = ['The forecast is missing.'];
-  assert.equal(await outcome({ expected: 3, brought: 2, faults: [] }), [
+  assert.equal(await outcome({ expected: 3, received: 2, faults: [] }), [
     'partial',
     ['operations.incomplete'],
   ]);
-  assert.equal(await outcome({ expected: null, brought: 2, faults: said }), [
+  assert.equal(await outcome({ expected: null, received: 2, faults: said }), [
     'partial',
     ['operations.left-out'],
   ]);
-  assert.equal(await outcome({ expected: 3, brought: 0, faults: [] }), [
+  assert.equal(await outcome({ expected: 3, received: 0, faults: [] }), [
     'failed',
     ['operations.nothing-came'],
   ]);
-  assert.equal(await outcome({ expected: null, brought: 0, faults: said }), [
+  assert.equal(await outcome({ expected: null, received: 0, faults: said }), [
     'failed',
     ['operations.left-out'],
   ]);
-  assert.equal(await outcome({ expected: null, brought: 0, faults: [] }), ['success', []]);
+  assert.equal(await outcome({ expected: null, received: 0, faults: [] }), ['success', []]);
 });
 
 test('a failing host is called again, later each time, and no more than three times', async () => {
   let tries = 0;
   const { ended, slept, runs } = await endOf(async () => {
     tries += 1;
-    throw ill(1);
+    throw down(1);
   });
   assert.equal([tries, slept], [3, [5 * SECOND, 10 * SECOND]]);
-  assert.equal([ended.status, ended.faults.map(({ code }) => code)], ['failed', ['source.ill']]);
+  assert.equal([ended.status, ended.faults.map(({ code }) => code)], ['failed', ['source.unavailable']]);
   const run = there(await runs.find('run-1'));
   assert.equal(
     run.failedTries.map(({ at: instant, retryAt }) => [instant, retryAt]),
@@ -103,7 +103,7 @@ test('a source that works at the second try ends well, and the wait it requested
   let tries = 0;
   const { ended, slept } = await endOf(async () => {
     tries += 1;
-    if (tries === 1) throw ill(40);
+    if (tries === 1) throw down(40);
     return WHOLE;
   });
   assert.equal([ended.status, ended.failedTries.length, slept], ['success', 1, [40 * SECOND]]);
@@ -113,7 +113,7 @@ test('a host that takes minutes to fail is not asked again in the same run', asy
   const made = runDeps({
     weather: async () => {
       made.pass(3 * MINUTE);
-      throw ill(1);
+      throw down(1);
     },
   });
   const ended = await (await makeRunSource(made.deps)(REQUEST)).ended();
@@ -125,7 +125,7 @@ test('what waiting cannot help is not tried again', async () => {
     new Refusal('not-found', 'source.no-such-thing', 'There is nothing at that place.'),
     new Refusal('invalid', 'card.bad-day', 'That is no day.'),
     new Refusal('unavailable', 'source.blocked', 'It keeps automatic readers out.'),
-    ill(3_600),
+    down(3_600),
   ];
   for (const refusal of refusals) {
     const { ended, slept } = await endOf(() => Promise.reject(refusal));

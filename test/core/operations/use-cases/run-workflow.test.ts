@@ -72,16 +72,16 @@ test('every source is asked in its order, what is made of them last, and all is 
 });
 
 test('where something is missing the whole is partial, and says exactly where', async () => {
-  const ill = new Refusal('not-found', 'source.no-such-thing', 'The service has nothing at that place.');
+  const down = new Refusal('not-found', 'source.no-such-thing', 'The service has nothing at that place.');
   const { collect } = opened({
-    weather: () => Promise.reject(ill),
-    odds: async () => ({ expected: 10, brought: 7, faults: [] }),
+    weather: () => Promise.reject(down),
+    odds: async () => ({ expected: 10, received: 7, faults: [] }),
   });
   const workflow = await collect();
   const step = (name: string) => there(workflow.steps.find(({ source }) => source === name));
   assert.is(workflow.status, 'partial');
-  assert.equal([step('weather').state, step('weather').sentence], ['failed', ill.message]);
-  assert.equal([step('odds').state, step('odds').brought, step('odds').expected], ['partial', 7, 10]);
+  assert.equal([step('weather').state, step('weather').sentence], ['failed', down.message]);
+  assert.equal([step('odds').state, step('odds').received, step('odds').expected], ['partial', 7, 10]);
   assert.is(step('ai-analysis').state, 'done');
   assert.match(workflowText(workflow), 'is partial. Not complete: Weather, Live odds.');
 });
@@ -110,7 +110,7 @@ test('a source that comes back with nothing new leaves what is made of it as it 
   const { collect, requests } = opened({
     weather: async () => {
       if (isUnavailable) throw new Refusal('not-found', 'source.no-such-thing', 'Nothing there.');
-      return { expected: null, brought: 0, faults: [] };
+      return { expected: null, received: 0, faults: [] };
     },
   });
   await collect();

@@ -26,7 +26,7 @@ import { there } from '#test/support/there.ts';
 
 const test = suite('Sources watched, paused and asked again');
 
-const FAILED = { status: 'failed', faults: [makeFailure('source.ill', 'Out of order.')] } as const;
+const FAILED = { status: 'failed', faults: [makeFailure('source.unavailable', 'Out of order.')] } as const;
 
 /** Sources, their runs and pauses in memory; `unset` sources have no setting, `wrong` ones a bad one. */
 async function room(
@@ -50,7 +50,7 @@ async function room(
       if (wrong.includes(source))
         throw new Refusal('invalid', 'settings.bad', 'WEATHER_SOURCE is not a source.');
       return {
-        fetchSource: unset.includes(source) ? null : async () => ({ expected: 1, brought: 1, faults: [] }),
+        fetchSource: unset.includes(source) ? null : async () => ({ expected: 1, received: 1, faults: [] }),
         howToSetUp: 'set WEATHER_SOURCE',
       };
     },

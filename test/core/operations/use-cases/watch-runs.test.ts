@@ -52,7 +52,7 @@ test('a source that waits for its next try says when, and how often it has tried
   const failedTries = [
     {
       at: RUN_START,
-      fault: makeFailure('source.ill', 'Out of order.'),
+      fault: makeFailure('source.unavailable', 'Out of order.'),
       retryAt: shift(RUN_START, 5 * SECOND),
     },
   ];

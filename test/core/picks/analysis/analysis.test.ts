@@ -40,13 +40,18 @@ const field = (...prices: readonly number[]): readonly Runner[] =>
   prices.map((toOne, nth) => aRunner({ programNumber: String(nth + 1), toOne }));
 
 const likes = (programNumber: string, by = claude): SlotAnswer => ({
-  is: 'told',
+  is: 'answered',
   by,
   pick: aParsedPick({ primary: { programNumber, confidence: 70, reasons: ['best figure'] } }),
   at: MORNING,
   facts: 'facts',
 });
-const silent = (by: OutsideAnalyst): SlotAnswer => ({ is: 'ill', by, why: 'Overloaded.', at: MORNING });
+const silent = (by: OutsideAnalyst): SlotAnswer => ({
+  is: 'unavailable',
+  by,
+  why: 'Overloaded.',
+  at: MORNING,
+});
 
 function areNear(found: readonly number[], expected: readonly number[], within = 1e-9): void {
   assert.is(found.length, expected.length);

@@ -19,13 +19,13 @@ const gpt: OutsideAnalyst = { name: 'GPT', model: 'gpt-6.1-terra' };
 const analysis = analysisFor({ isKeySet: true, outside: { claude, openai: gpt } });
 
 const answerOf = (by: OutsideAnalyst): AnalystAnswer => ({
-  is: 'told',
+  is: 'answered',
   by,
   pick: aParsedPick(),
   at: MORNING,
   facts: 'facts',
 });
-const silenceOf = (by: OutsideAnalyst, is: AnalystSilence['is'] = 'ill'): AnalystSilence => ({
+const silenceOf = (by: OutsideAnalyst, is: AnalystSilence['is'] = 'unavailable'): AnalystSilence => ({
   is,
   by,
   why: `${by.name} is overloaded.`,

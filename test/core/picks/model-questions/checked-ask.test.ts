@@ -107,7 +107,7 @@ test('a failure on the second try is the answer, at the cost of the first', asyn
 });
 
 test('a provider that cannot be had is asked once', async () => {
-  for (const is of ['ill', 'too-slow', 'no-budget', 'refused', 'cut-off', 'not-allowed'] as const) {
+  for (const is of ['unavailable', 'too-slow', 'no-budget', 'refused', 'cut-off', 'not-allowed'] as const) {
     const { provider, heard: questions } = aProvider('claude', () => fails(is));
     assert.is((await askChecked(provider.ask, aQuestion(), () => ['never asked'])).is, is);
     assert.is(questions.length, 1, is);

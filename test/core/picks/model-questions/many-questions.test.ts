@@ -20,7 +20,7 @@ async function asking(ends: readonly End[]) {
         most = Math.max(most, running);
         await new Promise((resolve) => setImmediate(resolve));
         running -= 1;
-        return ends[race] ?? 'ill';
+        return ends[race] ?? 'unavailable';
       },
       endOf: (end) => end,
       instead: (_, last) => last,
@@ -43,16 +43,16 @@ test('a failure that holds for all questions is not asked into again', async () 
 });
 
 test('after an unavailable provider one more question goes alone, and settles it', async () => {
-  const lasting = await asking(['ill', 'too-slow', 'answered']);
+  const lasting = await asking(['unavailable', 'too-slow', 'answered']);
   assert.equal(
     [lasting.answers, lasting.asked],
     [
-      ['ill', 'too-slow', 'too-slow'],
+      ['unavailable', 'too-slow', 'too-slow'],
       [0, 1],
     ],
   );
-  const passing = await asking(['ill', 'answered', 'answered', 'answered']);
-  assert.equal(passing.answers, ['ill', 'answered', 'answered', 'answered']);
+  const passing = await asking(['unavailable', 'answered', 'answered', 'answered']);
+  assert.equal(passing.answers, ['unavailable', 'answered', 'answered', 'answered']);
   assert.is(passing.most, 2);
 });
 

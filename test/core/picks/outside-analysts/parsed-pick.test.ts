@@ -33,7 +33,7 @@ const evidence = evidenceOf(race, new Map(), MORNING);
 const model = modelFor(handicapper, evidence).chances(evidence);
 
 const told = (pick: Partial<ParsedPick>, who = by): SlotAnswer => ({
-  is: 'told',
+  is: 'answered',
   by: who,
   pick: aParsedPick(pick),
   at: MORNING,
@@ -45,7 +45,7 @@ const onNumber = (programNumber: string, confidence = 75): ParsedPick['primary']
   reasons: ['ran the best figure of the field.'],
 });
 const told3 = told({ primary: onNumber('3') });
-const silent: SlotAnswer = { is: 'ill', by: gpt, why: 'GPT is overloaded (529).', at: MORNING };
+const silent: SlotAnswer = { is: 'unavailable', by: gpt, why: 'GPT is overloaded (529).', at: MORNING };
 const recommended = (words: RaceAnswers) => recommend(evidence, analysis, aProvenance(), { answers: words });
 
 test('a faulty answer is requested once more, naming the fault', async () => {

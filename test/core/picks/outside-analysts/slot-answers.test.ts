@@ -14,10 +14,10 @@ import { MORNING } from '../picks-of.ts';
 const test = suite('answers in the two slots');
 const by = { name: 'Claude', model: 'claude-1' };
 const failure = (is: AnalystSilence['is']): AnalystSilence => ({ is, by, why: 'No.', at: MORNING });
-const answered = { is: 'told', by, pick: aParsedPick(), at: MORNING, facts: '' } as const;
+const answered = { is: 'answered', by, pick: aParsedPick(), at: MORNING, facts: '' } as const;
 
 test('a passing failure is worth asking again after five minutes, an answer of the model never', () => {
-  for (const is of ['ill', 'too-slow', 'no-budget', 'given-up'] as const) {
+  for (const is of ['unavailable', 'too-slow', 'no-budget', 'given-up'] as const) {
     assert.is(isWorthAsking(failure(is), shift(MORNING, 5 * MINUTE - 1)), false, is);
     assert.is(isWorthAsking(failure(is), shift(MORNING, 5 * MINUTE)), true, is);
   }
@@ -28,7 +28,7 @@ test('a passing failure is worth asking again after five minutes, an answer of t
 });
 
 test('after the clock was set back a failure is not asked about again at once', () => {
-  assert.is(isWorthAsking(failure('ill'), shift(MORNING, -HOUR)), false);
+  assert.is(isWorthAsking(failure('unavailable'), shift(MORNING, -HOUR)), false);
 });
 
 const sitsFor = (claude: RaceAnswers['claude'], openai: RaceAnswers['openai']) => [
@@ -49,19 +49,19 @@ test('with one key the other slot is built-in', () => {
 
 test('where the budget is spent the built-in analyst answers, whatever the other side did', () => {
   assert.equal(sitsFor(failure('no-budget'), answered), [true, false]);
-  assert.equal(sitsFor(failure('no-budget'), failure('ill')), [true, false]);
+  assert.equal(sitsFor(failure('no-budget'), failure('unavailable')), [true, false]);
 });
 
 test('a failure beside an answer leaves its slot empty', () => {
-  assert.equal(sitsFor(failure('ill'), answered), [false, false]);
+  assert.equal(sitsFor(failure('unavailable'), answered), [false, false]);
 });
 
 test('a failure alone leaves its slot empty beside the built-in one', () => {
-  assert.equal(sitsFor(failure('ill'), null), [false, true]);
+  assert.equal(sitsFor(failure('unavailable'), null), [false, true]);
 });
 
 test('where both sides failed both are built-in, whatever the failures', () => {
-  assert.equal(sitsFor(failure('ill'), failure('refused')), [true, true]);
+  assert.equal(sitsFor(failure('unavailable'), failure('refused')), [true, true]);
   assert.equal(sitsFor(failure('cut-off'), failure('no-sense')), [true, true]);
 });
 

@@ -18,7 +18,7 @@ const test = suite('picks of earlier versions');
 
 test('a recommendation saved before outside analysts existed reads as one of the built-in analysts', () => {
   const now = recommendOn(aRace());
-  const { told: _told, tickets: _tickets, analysts, ...rest } = now;
+  const { answers: _answers, tickets: _tickets, analysts, ...rest } = now;
   const builtIn = ({ name, model, isBuiltIn }: typeof analysts.claude) => ({ name, model, isBuiltIn });
   const older: StoredRecommendation = {
     ...rest,
@@ -30,6 +30,22 @@ test('a recommendation saved before outside analysts existed reads as one of the
 test('a recommendation of today is read as it was saved', () => {
   const now = recommendOn(aRace());
   assert.equal(completed(now), now);
+});
+
+test('the answers of outside analysts are read under their former names', () => {
+  const { answers: _, ...rest } = recommendOn(aRace());
+  const by = { name: 'Claude', model: 'claude-sonnet-5-5' };
+  const answered = { by, pick: { primary: '5' }, at: MORNING, facts: 'facts' };
+  const silent = { by, why: 'Claude is overloaded (529).', at: MORNING };
+  const { answers, ...read } = completed({
+    ...rest,
+    told: { claude: { is: 'told', ...answered }, openai: { is: 'ill', ...silent } },
+  });
+  assert.equal(answers as unknown, {
+    claude: { is: 'answered', ...answered },
+    openai: { is: 'unavailable', ...silent },
+  });
+  assert.not.ok('told' in read);
 });
 
 /** The priced parts as a version before the one price type saved them. */

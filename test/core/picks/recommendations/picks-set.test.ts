@@ -27,7 +27,7 @@ const picksOn = (raceNumber: number, answers: RaceAnswers = NO_ANSWERS): Recomme
   ...BASE,
   raceNumber,
   raceId: raceId('saratoga', DAY, raceNumber),
-  told: answers,
+  answers,
 });
 
 const aSet = (change: Partial<PicksSet> = {}): PicksSet => ({
@@ -43,8 +43,13 @@ const aSet = (change: Partial<PicksSet> = {}): PicksSet => ({
 
 const MEASURE = { cardHash: 'card 1', madeWith: 'analysts-2', now: MORNING };
 const by = { name: 'Claude', model: 'claude-sonnet-5-5' };
-const answer: SlotAnswer = { is: 'told', by, pick: aParsedPick(), at: MORNING, facts: 'facts' };
-const failure = (is: 'ill' | 'refused' | 'no-budget'): SlotAnswer => ({ is, by, why: 'No.', at: MORNING });
+const answer: SlotAnswer = { is: 'answered', by, pick: aParsedPick(), at: MORNING, facts: 'facts' };
+const failure = (is: 'unavailable' | 'refused' | 'no-budget'): SlotAnswer => ({
+  is,
+  by,
+  why: 'No.',
+  at: MORNING,
+});
 const numbersIn = ({ recommendations }: PicksSet): readonly number[] =>
   recommendations.map(({ raceNumber }) => raceNumber);
 
@@ -60,7 +65,9 @@ test('another card, other versions, or a clock set back make them outdated', () 
 });
 
 test('a set is due again where an analyst failed five minutes ago in a way that passes', () => {
-  const set = aSet({ recommendations: [picksOn(1), picksOn(2, { claude: answer, openai: failure('ill') })] });
+  const set = aSet({
+    recommendations: [picksOn(1), picksOn(2, { claude: answer, openai: failure('unavailable') })],
+  });
   assert.is(isDue(set, shift(MORNING, 5 * MINUTE - 1)), false);
   assert.is(isDue(set, shift(MORNING, 5 * MINUTE)), true);
 });
@@ -129,8 +136,8 @@ test('a set put aside for its answers is never taken for the picks of the day', 
 test('an answer in either slot is one that was paid for; a failure is none', () => {
   const paid = (answers: RaceAnswers) => hasAnswer(picksOn(1, answers));
   assert.is(paid({ claude: answer, openai: null }), true);
-  assert.is(paid({ claude: failure('ill'), openai: answer }), true);
-  assert.is(paid({ claude: failure('ill'), openai: failure('refused') }), false);
+  assert.is(paid({ claude: failure('unavailable'), openai: answer }), true);
+  assert.is(paid({ claude: failure('unavailable'), openai: failure('refused') }), false);
   assert.is(paid(NO_ANSWERS), false);
 });
 

@@ -73,9 +73,9 @@ test('an answer comes with who gave it, when, and the facts it rests on', async 
   const answer = claudeIn(answers);
   assert.equal(
     [answer.is, answer.by, answer.at],
-    ['told', { name: 'Claude', model: 'claude-sonnet-5-5' }, MORNING],
+    ['answered', { name: 'Claude', model: 'claude-sonnet-5-5' }, MORNING],
   );
-  assert.match(answer.is === 'told' ? answer.facts : '', /^[0-9a-f]{64}$/);
+  assert.match(answer.is === 'answered' ? answer.facts : '', /^[0-9a-f]{64}$/);
   assert.is(answers.get(RACE.id)?.openai, null, 'the other slot has no outside analyst');
   assert.equal(newsOf, ['saratoga']);
 });
@@ -114,7 +114,10 @@ test('a refusal of our own counts as no answer; a bug is not hidden', async () =
   });
   const refusal = new Refusal('unavailable', 'database.away', 'The database is away.');
   const answer = claudeIn(await open(throwing(refusal)).askAnalysts(aQuestion([RACE])));
-  assert.equal([answer.is, answer.is === 'told' ? null : answer.why], ['ill', 'The database is away.']);
+  assert.equal(
+    [answer.is, answer.is === 'answered' ? null : answer.why],
+    ['unavailable', 'The database is away.'],
+  );
   const failed = await open(throwing(new TypeError('a bug')))
     .askAnalysts(aQuestion([RACE]))
     .catch((error: unknown) => error);
@@ -144,12 +147,12 @@ test('an earlier failure is asked about again', async () => {
   const { provider, heard: questions } = aProvider('claude', likes1);
   const earlier = await earlierOn(RACE, () => fails('refused'));
   const answers = await open(provider).askAnalysts(aQuestion([RACE], { earlier }));
-  assert.equal([questions.length, claudeIn(answers).is], [1, 'told']);
+  assert.equal([questions.length, claudeIn(answers).is], [1, 'answered']);
 });
 
 test('a refresh asks again, and where that fails the earlier answer stays', async () => {
   const earlier = await earlierOn(RACE);
-  const { provider, heard: questions } = aProvider('claude', () => fails('ill'));
+  const { provider, heard: questions } = aProvider('claude', () => fails('unavailable'));
   const answers = await open(provider).askAnalysts(aQuestion([RACE], { earlier, isRefresh: true }));
   assert.equal([questions.length, claudeIn(answers)], [1, claudeIn(earlier)]);
 });
@@ -161,7 +164,7 @@ test('a refresh that is answered replaces the earlier answer', async () => {
   );
   const answers = await open(likes5.provider).askAnalysts(aQuestion([RACE], { earlier, isRefresh: true }));
   const answer = claudeIn(answers);
-  assert.equal([answer.at, answer.is === 'told' && answer.pick.primary.programNumber], [MORNING, '5']);
+  assert.equal([answer.at, answer.is === 'answered' && answer.pick.primary.programNumber], [MORNING, '5']);
 });
 
 test('a member’s spent allowance on a refresh leaves the earlier answer and costs the system nothing', async () => {
@@ -213,7 +216,7 @@ test('what a member’s allowance does not cover is asked for at the cost of the
       [null, second.id],
     ],
   );
-  assert.equal([claudeIn(answers).is, claudeIn(answers, second).is], ['told', 'told']);
+  assert.equal([claudeIn(answers).is, claudeIn(answers, second).is], ['answered', 'answered']);
 });
 
 test('when the system has no budget either, each race says so', async () => {
@@ -229,7 +232,7 @@ test('when the system has no budget either, each race says so', async () => {
 test('one side’s failure leaves the other side’s answer alone', async () => {
   const [claude, openai] = [aProvider('claude', () => fails('too-slow')), aProvider('openai', likes1)];
   const answers = await open(claude.provider, openai.provider).askAnalysts(aQuestion([RACE]));
-  assert.equal([claudeIn(answers).is, answers.get(RACE.id)?.openai?.is], ['too-slow', 'told']);
+  assert.equal([claudeIn(answers).is, answers.get(RACE.id)?.openai?.is], ['too-slow', 'answered']);
 });
 
 test('a pick of a horse that does not run, twice, does not count as an answer', async () => {
@@ -238,7 +241,7 @@ test('a pick of a horse that does not run, twice, does not count as an answer', 
   );
   const answer = claudeIn(await open(provider).askAnalysts(aQuestion([RACE])));
   assert.equal([answer.is, questions.length], ['no-sense', 2]);
-  assert.match(answer.is === 'told' ? '' : answer.why, /there is no number "9" in this race/);
+  assert.match(answer.is === 'answered' ? '' : answer.why, /there is no number "9" in this race/);
 });
 
 test.run();

@@ -25,7 +25,7 @@ const SECOND = raceId('saratoga', DAY, 2);
 const analysis = analysisFor({ isKeySet: true });
 const ANSWERED: RaceAnswers = {
   claude: {
-    is: 'told',
+    is: 'answered',
     by: { name: 'Claude', model: 'claude-sonnet-5-5' },
     pick: aParsedPick(),
     at: MORNING,

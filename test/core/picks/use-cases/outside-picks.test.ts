@@ -60,7 +60,7 @@ test('ten at once ask about a day once', async () => {
 });
 
 test('a race that fails leaves the others as they are', async () => {
-  const failing: Answering = ({ raceId: id }) => (id?.endsWith('-5') ? fails('ill') : aParsedPick());
+  const failing: Answering = ({ raceId: id }) => (id?.endsWith('-5') ? fails('unavailable') : aParsedPick());
   const { generatePicks } = await open(failing);
   const { recommendations } = await generatePicks(ASK);
   const pending = recommendations.filter(({ primaryPick }) => primaryPick?.aiConsensus === 'Pending');
@@ -68,13 +68,13 @@ test('a race that fails leaves the others as they are', async () => {
     pending.map(({ raceNumber }) => raceNumber),
     [5],
   );
-  assert.is(recommendations[4]?.analysts.claude.unavailable, 'It is ill.');
+  assert.is(recommendations[4]?.analysts.claude.unavailable, 'It is down.');
 });
 
 test('a side that cannot be had is not asked twelve times', async () => {
   const { generatePicks, claude, openai } = await open(
     () => fails('not-allowed'),
-    () => fails('ill'),
+    () => fails('unavailable'),
   );
   const { recommendations } = await generatePicks(ASK);
   assert.equal([claude.heard.length, openai.heard.length], [1, 2]);
@@ -84,7 +84,7 @@ test('a side that cannot be had is not asked twelve times', async () => {
 
 test('where both sides fail the built-in analyst picks, with the reason of each failure', async () => {
   const { generatePicks } = await open(
-    () => fails('ill'),
+    () => fails('unavailable'),
     ({ raceId: id }) => (id?.endsWith('-5') ? fails('refused') : aParsedPick()),
   );
   const { recommendations } = await generatePicks(ASK);
@@ -114,9 +114,9 @@ test('a race refreshed meanwhile does not replace the regeneration of a day', as
 
 test('what is missing is asked again after a while, and only that', async () => {
   const state = { isUnavailable: true };
-  const ill: Answering = ({ raceId: id }) =>
+  const down: Answering = ({ raceId: id }) =>
     state.isUnavailable && id?.endsWith('-5') ? fails('too-slow') : aParsedPick();
-  const { generatePicks, questionCount, pass } = await open(ill);
+  const { generatePicks, questionCount, pass } = await open(down);
   await generatePicks({ ...ASK, isScheduled: true });
   pass(MINUTE);
   assert.is((await generatePicks(ASK)).cached, true);

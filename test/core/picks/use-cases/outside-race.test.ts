@@ -86,7 +86,7 @@ test('one race is shown from the saved picks, else asked about', async () => {
 test('no outside analyst is asked about a race that is over, and nothing of it is sealed', async () => {
   const { picksForRace, questionCount, pass, sealed } = await open();
   pass(24 * HOUR);
-  const { raceNumber, told: answers } = await picksForRace(raceId('saratoga', DAY, 2));
+  const { raceNumber, answers } = await picksForRace(raceId('saratoga', DAY, 2));
   assert.equal([raceNumber, answers, questionCount(), sealed.length], [2, NO_ANSWERS, 0, 0]);
 });
 

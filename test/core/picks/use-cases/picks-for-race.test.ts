@@ -129,10 +129,10 @@ test('in hindsight, the answers that were given then are shown', async () => {
   const by = { name: 'Claude', model: 'claude-sonnet-5-5' };
   const pick = aParsedPick({ primary: { programNumber: '5', confidence: 70, reasons: ['fast'] } });
   const answers: RaceAnswers = {
-    claude: { is: 'told', by, pick, at: MORNING, facts: 'facts' },
+    claude: { is: 'answered', by, pick, at: MORNING, facts: 'facts' },
     openai: null,
   };
-  const set = aSet({ cardHash: 'card 0', recommendations: [{ ...SAVED, told: answers }] });
+  const set = aSet({ cardHash: 'card 0', recommendations: [{ ...SAVED, answers }] });
   const { show } = await open({ now: shift(OFF, HOUR), set });
   const { analysts, opinions } = await show();
   assert.equal([analysts.claude.name, opinions.claude.ranking[0]?.programNumber], ['Claude', '5']);

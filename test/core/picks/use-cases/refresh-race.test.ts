@@ -26,7 +26,7 @@ const ID = raceId('saratoga', DAY, 1);
 const analysis = analysisFor({ isKeySet: true });
 const by = { name: 'Claude', model: 'claude-sonnet-5-5' };
 const ANSWERED: RaceAnswers = {
-  claude: { is: 'told', by, pick: aParsedPick(), at: MORNING, facts: 'facts' },
+  claude: { is: 'answered', by, pick: aParsedPick(), at: MORNING, facts: 'facts' },
   openai: null,
 };
 
@@ -133,7 +133,7 @@ test('before the day is picked, answers that were paid for are put aside, and no
     [set?.cardHash, set?.madeWith, set?.recommendations.map(({ raceNumber }) => raceNumber)],
     ['', '', [1]],
   );
-  assert.equal(set?.recommendations[0]?.told, ANSWERED);
+  assert.equal(set?.recommendations[0]?.answers, ANSWERED);
   const unpaid = await open();
   await unpaid.refreshRace(ASK);
   assert.is(await unpaid.saved(), null);

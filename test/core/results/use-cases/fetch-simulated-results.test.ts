@@ -36,7 +36,7 @@ async function open(card: Card = aCard({ tier: 'demo' })) {
 
 test('results that are out are stored and announced by their race', async () => {
   const { room, fetch } = await open();
-  assert.equal(await fetch(), { expected: 1, brought: 1, faults: [] });
+  assert.equal(await fetch(), { expected: 1, received: 1, faults: [] });
   assert.equal(
     room.announced.map(({ topic, track, raceNumber, at: instant }) => [topic, track, raceNumber, instant]),
     [['results', 'saratoga', 1, shift(OFF, 16 * MINUTE)]],
@@ -74,18 +74,18 @@ test('a race that is due and not out is named with its delay', async () => {
   hand.out = [];
   assert.equal(await fetch(), {
     expected: 1,
-    brought: 0,
+    received: 0,
     faults: ['Race 1: no result yet, 16 minutes after its post time.'],
   });
   room.now = shift(OFF, 14 * MINUTE);
-  assert.equal(await fetch(), { expected: 0, brought: 0, faults: [] });
+  assert.equal(await fetch(), { expected: 0, received: 0, faults: [] });
   assert.equal(room.announced, []);
 });
 
 test('a result that is out before it is due counts as expected', async () => {
   const { room, fetch } = await open();
   room.now = shift(OFF, 5 * MINUTE);
-  assert.equal(await fetch(), { expected: 1, brought: 1, faults: [] });
+  assert.equal(await fetch(), { expected: 1, received: 1, faults: [] });
 });
 
 test('a real day, and one without a card, have no invented results', async () => {

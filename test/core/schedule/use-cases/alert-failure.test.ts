@@ -11,7 +11,11 @@ import { there } from '#test/support/there.ts';
 
 const test = suite('Failures by mail');
 
-const ILL = { state: 'failed', code: 'source.ill', sentence: 'The host is out of order (502).' } as const;
+const ILL = {
+  state: 'failed',
+  code: 'source.unavailable',
+  sentence: 'The host is out of order (502).',
+} as const;
 
 function room(to: string | null = 'boss@example.com') {
   let now: Instant = JOB_DUE;

@@ -263,7 +263,8 @@ test('incomplete odds are reported to the operator', async () => {
 test('a failure whose worker died before reporting it is reported a minute later, once', async () => {
   const told: string[] = [];
   const room = clockworkRoom({
-    runJob: () => Promise.reject(new Refusal('unavailable', 'source.ill', 'The host is out of order.')),
+    runJob: () =>
+      Promise.reject(new Refusal('unavailable', 'source.unavailable', 'The host is out of order.')),
   });
   const { jobs: jobStore } = room;
   await room.planning.plan();
@@ -276,7 +277,7 @@ test('a failure whose worker died before reporting it is reported a minute later
   const killed = { ...jobStore, noteReported: () => new Promise<never>(() => undefined) };
   const other = clockworkRoom({
     jobs: killed,
-    runJob: () => Promise.reject(new Refusal('unavailable', 'source.ill', 'It is out of order.')),
+    runJob: () => Promise.reject(new Refusal('unavailable', 'source.unavailable', 'It is out of order.')),
   });
   other.at(10);
   void other.runDue();

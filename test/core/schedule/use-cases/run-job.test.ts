@@ -89,23 +89,23 @@ test('a joined run that was lost with its process is started again', async () =>
 });
 
 test('a run that failed is the fault of the point; of one that is partial it is noted what is missing', async () => {
-  const ill = makeFailure('source.ill', 'The host is out of order (502).');
-  const failed = await room([{ end: { status: 'failed', faults: [ill] } }]).carry('5-minutes');
-  assert.equal(failed.failure, ill);
-  const short = { status: 'partial', expected: 10, brought: 7 } as const;
+  const down = makeFailure('source.unavailable', 'The host is out of order (502).');
+  const failed = await room([{ end: { status: 'failed', faults: [down] } }]).carry('5-minutes');
+  assert.equal(failed.failure, down);
+  const short = { status: 'partial', expected: 10, received: 7 } as const;
   const partial = await room([{ end: short }], ODDS_ALONE).carry('5-minutes');
   assert.is(partial.failure, null);
   assert.match(String(partial.note), 'is partial, 7 of 10');
 });
 
 test('odds that are refused have failed though changes came; changes that are refused are missing beside odds', async () => {
-  const ill = {
+  const down = {
     status: 'failed',
-    faults: [makeFailure('source.ill', 'The host is out of order (503).')],
+    faults: [makeFailure('source.unavailable', 'The host is out of order (503).')],
   } as const;
-  const withoutOdds = await room([{ end: ill }, {}]).carry('5-minutes');
-  assert.is(withoutOdds.failure?.code, 'source.ill');
-  const withoutChanges = await room([{}, { end: ill }]).carry('5-minutes');
+  const withoutOdds = await room([{ end: down }, {}]).carry('5-minutes');
+  assert.is(withoutOdds.failure?.code, 'source.unavailable');
+  const withoutChanges = await room([{}, { end: down }]).carry('5-minutes');
   assert.equal([withoutChanges.failure, withoutChanges.note], [null, 'The host is out of order (503).']);
 });
 
@@ -137,7 +137,7 @@ function besidePaused(paused: readonly SourceName[], ends: Partial<Record<Source
 }
 const DOWN = {
   status: 'failed',
-  faults: [makeFailure('source.ill', 'The host is out of order (503).')],
+  faults: [makeFailure('source.unavailable', 'The host is out of order (503).')],
 } as const;
 
 test('a pause does not hide what failed, or is missing, beside it', async () => {
@@ -159,7 +159,10 @@ test('a paused source beside the one that counts is not missing: somebody wanted
 
 test('the morning sync asks again for what is missing of the last race day', async () => {
   const asked: string[] = [];
-  const missing = { status: 'failed', faults: [makeFailure('source.ill', 'No results yet.')] } as const;
+  const missing = {
+    status: 'failed',
+    faults: [makeFailure('source.unavailable', 'No results yet.')],
+  } as const;
   const { carry } = room([{}], {
     unfinishedBefore: async () => '2025-08-01' as RaceDay,
     runSource: async ({ source, day }) => {
@@ -179,12 +182,12 @@ test('picks of some races, or without an analyst who should answer, are partial;
     return [why?.code ?? null, note];
   };
   assert.equal(await made(WHOLE), [null, null]);
-  assert.equal(await made({ expected: 10, brought: 8, faults: [] }), [null, '8 of 10 came.']);
-  assert.equal(await made({ expected: 10, brought: 10, faults: ['Claude is silent.'] }), [
+  assert.equal(await made({ expected: 10, received: 8, faults: [] }), [null, '8 of 10 came.']);
+  assert.equal(await made({ expected: 10, received: 10, faults: ['Claude is silent.'] }), [
     null,
     'Claude is silent.',
   ]);
-  assert.equal(await made({ expected: 10, brought: 0, faults: [] }), ['operations.nothing-came', null]);
+  assert.equal(await made({ expected: 10, received: 0, faults: [] }), ['operations.nothing-came', null]);
 });
 
 test('a collection that lacks three sources says so, and is not whole', async () => {

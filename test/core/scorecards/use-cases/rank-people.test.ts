@@ -71,11 +71,11 @@ test('a stored result of a race not yet run by the racing clock is not known', a
 
 test('where the result gives no off the card does, and without a card the time of the import', async () => {
   const races = [aRaceResult({ offMinute: null })];
-  const brought = (clock: string) => ({ ...sheet().provenance, at: at(clock) });
+  const imported = (clock: string) => ({ ...sheet().provenance, at: at(clock) });
   const wins = async (clock: string, cards: readonly Card[]) =>
     (
       await (
-        await open([sheet({ races, provenance: brought('14:00') })], { now: at(clock), cards })
+        await open([sheet({ races, provenance: imported('14:00') })], { now: at(clock), cards })
       ).rank('jockey')
     ).rows[0]?.record.wins ?? 0;
   assert.equal([await wins('13:07', [aCard()]), await wins('13:08', [aCard()])], [0, 1]);

@@ -122,12 +122,12 @@ test('asked one after the other, questions go on to the limit, and then stop wit
 test('every try is in the books: free where no model ran, else at its most', async () => {
   const failing: Answering = (_, nth) =>
     nth === 0
-      ? { ...fails('ill'), neverRan: true, again: { afterMs: 0 } }
-      : { ...fails('ill'), again: { afterMs: 0 } };
+      ? { ...fails('unavailable'), neverRan: true, again: { afterMs: 0 } }
+      : { ...fails('unavailable'), again: { afterMs: 0 } };
   const spend = makeMemorySpendStore();
   const { provider, heard: modelQuestions } = aProvider('claude', failing);
   const { ask, report } = open({ spend, provider: { ...provider, persist: persistent(limits()) } });
-  assert.is((await ask(aQuestion())).is, 'ill');
+  assert.is((await ask(aQuestion())).is, 'unavailable');
   const [row] = (await report()).byService;
   assert.equal([modelQuestions.length, row?.calls, row?.assumed], [3, 3, 2]);
   assert.ok((row?.cost ?? 0) > 2 * A_CALL);
@@ -135,7 +135,7 @@ test('every try is in the books: free where no model ran, else at its most', asy
 
 test('a retry that no budget is left for is not made', async () => {
   const { provider, heard: modelQuestions } = aProvider('claude', () => ({
-    ...fails('ill'),
+    ...fails('unavailable'),
     again: { afterMs: 0 },
   }));
   const { ask } = open({
@@ -186,14 +186,14 @@ test('at four fifths and at the whole it is said once each, to the log and to ad
 });
 
 test('a question without a reported outcome counts at its maximum; one no model worked on costs nothing', async () => {
-  for (const is of ['too-slow', 'ill'] as const) {
+  for (const is of ['too-slow', 'unavailable'] as const) {
     const dear = open({ answering: () => fails(is) });
     await dear.ask(aQuestion());
     const { daily, byModel } = await dear.report();
     assert.ok(daily.cost > A_CALL, is);
     assert.is(byModel[0]?.assumed, 1, is);
   }
-  for (const end of [{ ...fails('ill'), neverRan: true as const }, fails('not-allowed')]) {
+  for (const end of [{ ...fails('unavailable'), neverRan: true as const }, fails('not-allowed')]) {
     const free = open({ answering: () => end });
     await free.ask(aQuestion());
     assert.is((await free.report()).daily.cost, 0, end.is);
@@ -242,7 +242,7 @@ test('while the books are unavailable nobody is asked; if they fail meanwhile th
   const away = () =>
     Promise.reject(new Refusal('unavailable', 'database.unreachable', 'The database is away.'));
   const shut = open({ spend: { ...makeMemorySpendStore(), open: away } });
-  assert.is((await shut.ask(aQuestion())).is, 'ill');
+  assert.is((await shut.ask(aQuestion())).is, 'unavailable');
   assert.is(shut.heard.length, 0);
   const going = open({ spend: { ...makeMemorySpendStore(), settle: away } });
   assert.is((await going.ask(aQuestion())).is, 'answered');

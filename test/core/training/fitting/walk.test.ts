@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RaceExample } from '#core/training/fitting/training-example.ts';
-import { fitModels, judgementsOf, scoredBy, walkForward, walkSteps } from '#core/training/fitting/walk.ts';
+import { fitModels, judgmentsOf, scoredBy, walkForward, walkSteps } from '#core/training/fitting/walk.ts';
 import { near } from '#test/support/near.ts';
 import { aFit } from './a-fit.ts';
 import { anExample } from './an-example.ts';
@@ -50,7 +50,7 @@ test('a model that cannot tell two horses apart gets no power beside the public'
 
 test('the corrected public is its chances to the power 1.1, of their sum: .5 .3 .2 are .517 .295 .189', () => {
   const example = anExample({ publicChances: [0.5, 0.3, 0.2], features: new Float64Array(3) });
-  const { corrected, public: prices, fundamental, formula } = judgementsOf(example, aFit());
+  const { corrected, public: prices, fundamental, formula } = judgmentsOf(example, aFit());
   [0.517, 0.295, 0.189].forEach((chance, index) => {
     near(corrected[index], chance, 6e-4);
   });
@@ -61,7 +61,7 @@ test('the corrected public is its chances to the power 1.1, of their sum: .5 .3 
 test('a blend without power for the model is the public to its own', () => {
   const example = anExample({ features: new Float64Array(4) });
   const fit = aFit({ blend: { powers: [0, 1.1], errors: [0, 0] } });
-  const { blend, corrected } = judgementsOf(example, fit);
+  const { blend, corrected } = judgmentsOf(example, fit);
   blend.forEach((chance, index) => {
     near(chance, corrected[index] ?? Number.NaN);
   });
@@ -69,7 +69,7 @@ test('a blend without power for the model is the public to its own', () => {
 
 test('with both powers one, chances multiply: 3 to 1 by form and 2 to 1 by price are 6 to 1', () => {
   const example = anExample({ publicChances: [2 / 3, 1 / 3], features: Float64Array.from([1, 0]) });
-  const { blend } = judgementsOf(example, aFit({ blend: { powers: [1, 1], errors: [0, 0] } }));
+  const { blend } = judgmentsOf(example, aFit({ blend: { powers: [1, 1], errors: [0, 0] } }));
   near(blend[0], 6 / 7);
 });
 

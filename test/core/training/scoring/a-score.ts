@@ -43,7 +43,7 @@ export const aScoreReport = (change: Partial<ScoreReport> = {}): ScoreReport => 
     aScore({ name: 'blend', logLoss: 1.749, meanDifferenceToPublic: -0.001 }),
   ],
   orders: [],
-  baselines: [lost('everything', 960, -0.22), lost('favourites', 120, -0.15)],
+  baselines: [lost('everything', 960, -0.22), lost('favorites', 120, -0.15)],
   blend: {
     used: { fundamental: power(0.1), public: power(1.02) },
     free: { fundamental: power(-0.05), public: power(1.1) },

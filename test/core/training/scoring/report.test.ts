@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RaceExample } from '#core/training/fitting/training-example.ts';
-import { judgementsOf } from '#core/training/fitting/walk.ts';
+import { judgmentsOf } from '#core/training/fitting/walk.ts';
 import { reportOf } from '#core/training/scoring/report.ts';
 import { near } from '#test/support/near.ts';
 import { aFit } from '../fitting/a-fit.ts';
@@ -15,7 +15,7 @@ const span = { from: dayAt(0), to: dayAt(9), track: null };
 const report = (examples: readonly RaceExample[], past: readonly RaceExample[] = []) =>
   reportOf(
     span,
-    examples.map((example) => ({ example, judgements: judgementsOf(example, aFit()) })),
+    examples.map((example) => ({ example, judgments: judgmentsOf(example, aFit()) })),
     aFit(),
     past,
   );

@@ -12,9 +12,9 @@ const near = (value: number | undefined, wanted: number, by = 1e-6): void =>
 const publicOf = (example: { readonly publicChances: readonly number[] }) => [example.publicChances];
 
 /** So many races of two at 2/3 and 1/3, so many of them won by the favourite. */
-const races = (count: number, favourites: number) =>
+const races = (count: number, favorites: number) =>
   Array.from({ length: count }, (_, at) =>
-    anExample({ publicChances: [2 / 3, 1 / 3], won: at < favourites ? [1, 0] : [0, 1] }),
+    anExample({ publicChances: [2 / 3, 1 / 3], won: at < favorites ? [1, 0] : [0, 1] }),
   );
 
 test('favorites at 2/3 that win 4 of 5 are worth the power 2: (2/3)² against (1/3)² is 4 to 1', () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fitFundamental, fundamentalChances } from '#core/training/fitting/fundamental.ts';
 import type { RaceExample } from '#core/training/fitting/training-example.ts';
-import { crossFitted, fitModels, judgementsOf, type Step, walkForward } from '#core/training/fitting/walk.ts';
+import { crossFitted, fitModels, judgmentsOf, type Step, walkForward } from '#core/training/fitting/walk.ts';
 import { lossOf } from '#core/training/scoring/loss.ts';
 import { anExample, FEATURE_COUNT, inventedExamples } from '#test/core/training/fitting/an-example.ts';
 import { dayAt } from '#test/core/training/fitting/ran.ts';
@@ -67,26 +67,26 @@ test('a walk judges each race of the span by races of earlier days only', () => 
   for (const days of [20, 23]) {
     const changed = walkForward(otherwiseFrom(days + 1), span, SETTINGS).walked;
     const upTo = (rows: typeof walked) =>
-      rows.filter(({ example }) => example.day <= dayAt(days)).map(({ judgements }) => judgements);
+      rows.filter(({ example }) => example.day <= dayAt(days)).map(({ judgments }) => judgments);
     assert.equal(upTo(changed), upTo(walked));
   }
 });
 
 test('a walk says what a fresh fit for each day says', () => {
   const { walked, last } = walkForward(examples, span, SETTINGS);
-  for (const { example, judgements } of walked.filter((_, at) => at % 8 === 0)) {
+  for (const { example, judgments } of walked.filter((_, at) => at % 8 === 0)) {
     const fresh = fitModels(examples, example.day, SETTINGS);
     assert.ok(fresh);
-    judgementsOf(example, fresh).blend.forEach((chance, at) => {
-      near(judgements.blend[at], chance, 1e-6);
+    judgmentsOf(example, fresh).blend.forEach((chance, at) => {
+      near(judgments.blend[at], chance, 1e-6);
     });
   }
   assert.is(last?.until, dayAt(24));
 });
 
 test('every model’s chances are above zero and one together', () => {
-  for (const { judgements } of walkForward(examples, span, SETTINGS).walked) {
-    for (const chances of Object.values(judgements)) {
+  for (const { judgments } of walkForward(examples, span, SETTINGS).walked) {
+    for (const chances of Object.values(judgments)) {
       near(sumOf(chances), 1);
       assert.ok(chances.every((chance) => chance > 0));
     }
@@ -214,7 +214,7 @@ test('the model without odds finds what its features show, and nothing in an emp
   assert.ok(Math.abs(idle) < 0.08, `${idle}`);
   const rest = long.filter(({ day }) => day >= dayAt(70));
   const better = rest.map(
-    (example) => Math.log(example.interests) - lossOf(judgementsOf(example, fitted).fundamental, example.won),
+    (example) => Math.log(example.interests) - lossOf(judgmentsOf(example, fitted).fundamental, example.won),
   );
   assert.ok(sumOf(better) / rest.length > 0.05, `${sumOf(better) / rest.length}`);
 });

@@ -66,11 +66,11 @@ test('with nothing before the span the order is Harville’s, and every figure a
 });
 
 test('a dollar on everything, and on each favorite', () => {
-  const [everything, favourites] = report.baselines;
+  const [everything, favorites] = report.baselines;
   const runners = examples.slice(-32).reduce((sum, { interests }) => sum + interests, 0);
-  assert.equal([everything?.bets, favourites?.bets], [runners, 32]);
+  assert.equal([everything?.bets, favorites?.bets], [runners, 32]);
   const returned = (row: typeof everything) => 1 + (row?.return ?? 0);
-  assert.ok(returned(everything) > 0 && returned(favourites) > 0);
+  assert.ok(returned(everything) > 0 && returned(favorites) > 0);
 });
 
 test('equal favorites share the dollar: their order does not matter', () => {

@@ -4,7 +4,7 @@ import { log } from '../log.ts';
 import { events } from './events.ts';
 
 /** Opens the page's event stream, loaded once the first screen is up; without it screens keep polling. */
-export async function hearOfChanges(client: QueryClient): Promise<void> {
+export async function watchChanges(client: QueryClient): Promise<void> {
   if (!('EventSource' in globalThis)) return;
   try {
     const [{ followInBrowser }, { refetchOnEvent }] = await Promise.all([
