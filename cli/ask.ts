@@ -4,7 +4,7 @@ import { printResult } from './print.ts';
 import { withApp } from './with-app.ts';
 
 export interface AskDeps {
-  askJake(jakeWanted: JakeRequest): Promise<JakeSession>;
+  askJake(request: JakeRequest): Promise<JakeSession>;
   close(): Promise<void>;
 }
 

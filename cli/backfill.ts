@@ -34,7 +34,7 @@ type Row = BackfillPlan['sourceDays'][number];
 const COLUMNS: readonly Column<Row>[] = [
   ['day', 'left', ({ day }) => day],
   ['source', 'left', ({ source }) => source],
-  ['asked', 'left', ({ isAsked }) => (isAsked ? 'yes' : 'no')],
+  ['fetch', 'left', ({ isAsked }) => (isAsked ? 'yes' : 'no')],
   ['why', 'left', ({ why }) => why],
   ['requests', 'right', ({ requests }) => (requests === 0 ? null : String(requests))],
   ['', 'left', ({ sentence }) => sentence],
@@ -47,8 +47,10 @@ function timeText(seconds: number): string {
 
 function planText({ span, daysAsked, days, asked: count, requests, seconds, sourceDays }: BackfillPlan) {
   const total = `From ${span.from} to ${span.to}: ${daysAsked} of ${days} days would be fetched, ${count} source requests.`;
-  const effort = `At most ${requests} requests, about ${timeText(seconds)} at the pace hosts are asked at.`;
-  return [`${total} ${effort} Nothing was asked.`, ...tableLines(COLUMNS, sourceDays)].join('\n');
+  const effort = `At most ${requests} requests, about ${timeText(seconds)} within the rate limits.`;
+  return [`${total} ${effort} Dry run: nothing was requested.`, ...tableLines(COLUMNS, sourceDays)].join(
+    '\n',
+  );
 }
 
 function written(backfill: Backfill) {
@@ -96,7 +98,7 @@ function stopCommand(open: Open): Command {
     .action(async (id: string, _: unknown, command: Command) => {
       const option = command.optsWithGlobals<JsonOption>();
       const stopping = await withApp(open, (app) => app.stopBackfill(id));
-      printResult(option, written(stopping), 'It stops after the source that is being asked.');
+      printResult(option, written(stopping), 'Stopping after the current source.');
     });
 }
 

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { counted } from '#core/kernel/text.ts';
 import { printResult } from './print.ts';
 import { withApp } from './with-app.ts';
 
@@ -14,6 +15,9 @@ export interface BackupDeps {
   close(): Promise<void>;
 }
 
+const sizeText = ({ rows, tables }: Summary): string =>
+  `${counted(rows, 'row')} in ${counted(tables, 'table')}`;
+
 /** `racing-cli backup FILE`: everything the database holds, as of one moment, in one file. */
 export function backupCommand(open: () => Promise<BackupDeps>): Command {
   return new Command('backup')
@@ -23,7 +27,7 @@ export function backupCommand(open: () => Promise<BackupDeps>): Command {
     .addHelpText('after', '\nExample: racing-cli backup before-the-meet.ctb')
     .action(async (file: string, options: { json?: true }) => {
       const done = await withApp(open, (app) => app.backup(file));
-      printResult(options, done, `${done.rows} rows of ${done.tables} tables are in ${done.file}`);
+      printResult(options, done, `Backed up ${sizeText(done)} to ${done.file}`);
     });
 }
 
@@ -37,10 +41,6 @@ export function restoreCommand(open: () => Promise<BackupDeps>): Command {
     .addHelpText('after', '\nExample: racing-cli restore before-the-meet.ctb')
     .action(async (file: string, options: { json?: true; replace?: true }) => {
       const done = await withApp(open, (app) => app.restore(file, options.replace === true));
-      printResult(
-        options,
-        done,
-        `${done.rows} rows of ${done.tables} tables were put back from ${done.file}`,
-      );
+      printResult(options, done, `Restored ${sizeText(done)} from ${done.file}`);
     });
 }

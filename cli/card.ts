@@ -42,11 +42,11 @@ function changesText({ changes }: CardImport): string[] {
 }
 
 function importedText(path: string, cardImport: CardImport): string {
-  const card = `the card of ${cardImport.trackSlug} on ${cardImport.day}`;
+  const card = `the ${cardImport.trackSlug} card for ${cardImport.day}`;
   const head = {
-    kept: `kept ${card}`,
+    kept: `saved ${card}`,
     replaced: `replaced ${card} (${cardImport.changes.length} facts changed)`,
-    unchanged: `${card} is there already; nothing changed`,
+    unchanged: `${card} was already imported; nothing changed`,
   }[cardImport.outcome];
   return [`${path}: ${head}`, ...changesText(cardImport), summaryText(cardImport.summary)].join('\n');
 }

@@ -12,7 +12,7 @@ export interface ChartImport extends ResultsImport {
 }
 
 export interface ChartDeps {
-  /** Updates the connection records (jockeys, trainers, owners) from the results. */
+  /** Reads the result chart (PDF) at `path` and stores it, completely or not at all. */
   importChart(path: string): Promise<ChartImport>;
   /** Updates the connection records (jockeys, trainers, owners) from the results. */
   updateConnectionRecords(): Promise<unknown>;
@@ -31,8 +31,8 @@ function importCommand(open: () => Promise<ChartDeps>): Command {
     .action(async (paths: string[], options: { json?: true }) => {
       const files = await filesUnder(paths, '.pdf');
       const imported = await withApp(open, async (app) => {
-        const importFacts = async (file: string) => ({ file, ...(await app.importChart(file)) });
-        const found = await importEach(files, importFacts);
+        const importOne = async (file: string) => ({ file, ...(await app.importChart(file)) });
+        const found = await importEach(files, importOne);
         await app.updateConnectionRecords();
         return found;
       });

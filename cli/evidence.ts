@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { PackChecked } from '#core/compliance/pack/pack-check.ts';
 import type { DroppedPerson } from '#core/compliance/use-cases/drop-person.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { counted } from '#core/kernel/text.ts';
 import { askFirst } from './ask-first.ts';
 import { hashArgument } from './hash-argument.ts';
 import { printResult } from './print.ts';
@@ -35,7 +36,7 @@ const command = (name: string, does: string, example: string): Command =>
     .addHelpText('after', `\nExample: racing-cli evidence ${example}`);
 
 const headText = (head: WrittenPack['head']): string =>
-  head === null ? 'The chain is empty.' : `The chain ends with line ${head.seq}, ${head.hash}.`;
+  head === null ? 'The chain is empty.' : `The chain ends at row ${head.seq}, ${head.hash}.`;
 
 const exportCommand = (open: Open): Command =>
   command('export', 'write the proofs of acceptance and their chain to one file', 'export acceptances.jsonl')
@@ -43,22 +44,22 @@ const exportCommand = (open: Open): Command =>
     .option('--member <email>', "only this member's proofs")
     .action(async (file: string, { member, json }: { member?: string; json?: true }) => {
       const done = await withApp(open, (app) => app.exportEvidence(file, member ?? null));
-      const whose = done.member === null ? 'everybody' : done.member;
+      const whose = done.member === null ? 'all members' : done.member;
       const prose = `${done.rows} rows with the proofs of ${whose} are in ${done.file}. ${headText(done.head)} Write that hash down: \`evidence verify --head\` checks a file against it.`;
       printResult({ json }, done, prose);
     });
 
 function checkedText(what: string, found: PackChecked): string {
   if (found.fault !== null) {
-    const where = found.faultyRow === null ? '' : `row ${found.faultyRow}: `;
-    return `${what} is not as it was: ${where}${found.fault}.`;
+    const where = found.faultyRow === null ? '' : ` at row ${found.faultyRow}`;
+    return `${what} failed verification${where}: ${found.fault}.`;
   }
   const { proofs, withPerson, withoutPerson, changedMeanwhile } = found;
   const changed =
     changedMeanwhile === 0
       ? ''
-      : ` ${changedMeanwhile} changed while it was written and are in the next one.`;
-  return `${what} is whole: ${proofs} ${proofs === 1 ? 'proof' : 'proofs'}, ${withPerson} with their person, ${withoutPerson} without one.${changed} ${headText(found.head)}`;
+      : ` ${changedMeanwhile} changed during the export and will be in the next one.`;
+  return `${what} is intact: ${counted(proofs, 'proof')}, ${withPerson} with identity, ${withoutPerson} anonymized.${changed} ${headText(found.head)}`;
 }
 
 const verifyCommand = (open: Open, checkFile: CheckPackFile): Command =>
@@ -75,7 +76,7 @@ const verifyCommand = (open: Open, checkFile: CheckPackFile): Command =>
         file === undefined
           ? await withApp(open, (app) => app.checkStoredEvidence(known))
           : await checkFile(file, known);
-      const prose = checkedText(file ?? 'What is stored', found);
+      const prose = checkedText(file ?? 'The evidence in the database', found);
       if (found.isWhole || json === true) printResult({ json }, found, prose);
       if (!found.isWhole) throw new Refusal('conflict', 'compliance.broken-evidence', prose);
     });
@@ -90,12 +91,12 @@ const purgeCommand = (open: Open): Command =>
     .option('--yes', 'do not ask for confirmation')
     .action(async (email: string, { yes, json }: { yes?: true; json?: true }) => {
       await askFirst(
-        `Their proofs will hold nothing of ${email} any more, for good, and they will be asked to accept again.`,
+        `This permanently removes ${email}'s identity from their proofs. They will have to accept again.`,
         yes === true,
       );
       const done = await withApp(open, (app) => app.dropPerson(email));
-      const proofs = `${done.dropped} ${done.dropped === 1 ? 'proof' : 'proofs'}`;
-      printResult({ json }, done, `${proofs} of ${done.email} lost their person and stay in the chain.`);
+      const prose = `Removed ${done.email}'s identity from ${counted(done.dropped, 'proof')}. The proofs remain in the chain.`;
+      printResult({ json }, done, prose);
     });
 
 /** `racing-cli evidence`: packs of the proofs of acceptance. */

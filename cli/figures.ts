@@ -12,13 +12,13 @@ export interface FiguresDeps {
 }
 
 const HEADS: Readonly<Record<FiguresImport['outcome'], string>> = {
-  kept: 'kept',
-  replaced: 'replaced the former report, which is kept',
-  unchanged: 'there already; nothing changed',
+  kept: 'saved',
+  replaced: 'replaced the previous report (still stored)',
+  unchanged: 'already imported; nothing changed',
 };
 
 const importedText = (file: string, { outcome, track, day, races, horses }: FiguresImport): string =>
-  `${file}: the figures of ${track} on ${day}, ${races} races, ${countText(horses)} horses: ${HEADS[outcome]}`;
+  `${file}: ${track} figures for ${day}, ${races} races, ${countText(horses)} horses: ${HEADS[outcome]}`;
 
 function importCommand(open: () => Promise<FiguresDeps>): Command {
   return new Command('import')

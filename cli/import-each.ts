@@ -18,14 +18,14 @@ const isOfTheFile = (error: unknown): error is Refusal =>
  */
 export async function importEach<File, Done>(
   files: readonly File[],
-  importFacts: (file: File) => Promise<Done>,
+  importOne: (file: File) => Promise<Done>,
 ): Promise<Imported<Done>> {
   const progress = makeProgress({ things: 'files', say });
   const done: Done[] = [];
   let refused = 0;
   for (const file of files) {
     try {
-      done.push(await importFacts(file));
+      done.push(await importOne(file));
     } catch (error) {
       if (!isOfTheFile(error) || files.length === 1) throw error;
       say(error.message);

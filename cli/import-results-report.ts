@@ -3,9 +3,9 @@ import type { SheetChange } from '#core/results/sheet-change.ts';
 import type { SheetSummary } from '#core/results/sheet-summary.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
 
-/** `10 races (1 cancelled), 83 starters, 152 payouts`. */
+/** `10 races (1 canceled), 83 starters, 152 payouts`. */
 export function summaryText({ races, cancelled, starters, payouts }: SheetSummary): string {
-  const notRun = cancelled === 0 ? '' : ` (${cancelled} cancelled)`;
+  const notRun = cancelled === 0 ? '' : ` (${cancelled} canceled)`;
   return `${counted(races, 'race')}${notRun}, ${counted(starters, 'starter')}, ${counted(payouts, 'payout')}`;
 }
 
@@ -15,20 +15,20 @@ function changeText(change: SheetChange | null): string {
     what === 'changed' ? String(raceNumber) : `${raceNumber} (${what})`,
   );
   const where = races.length === 0 ? '' : ` in race ${races.join(', ')}`;
-  return ` (${counted(change.facts, 'fact')} changed${where}; the former version is kept)`;
+  return ` (${counted(change.facts, 'fact')} changed${where}; the previous version is still stored)`;
 }
 
-/** A line a refused race. */
+/** One line per refused race. */
 export const refusedLines = ({ summary }: ResultsImport): readonly string[] =>
   summary.refused.map(({ raceNumber, failed }) => `  race ${raceNumber} was refused: ${failed.join(' ')}`);
 
-/** What became of one sheet, in a line, and a line a race of it that was refused. */
+/** The outcome of one import in a line, then one line per refused race. */
 export function importedText(resultsImport: ResultsImport): string {
-  const results = `the results of ${resultsImport.track} on ${resultsImport.day}`;
+  const results = `the ${resultsImport.track} results for ${resultsImport.day}`;
   const head = {
-    kept: `kept ${results}`,
+    kept: `saved ${results}`,
     replaced: `replaced ${results}${changeText(resultsImport.change)}`,
-    unchanged: `${results} are there already; nothing changed`,
+    unchanged: `${results} were already imported; nothing changed`,
   }[resultsImport.outcome];
   const partial = resultsImport.summary.partial ? '; partial' : '';
   return [`${head}: ${summaryText(resultsImport.summary)}${partial}`, ...refusedLines(resultsImport)].join(

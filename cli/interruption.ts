@@ -29,10 +29,10 @@ const SETTLE_WITHIN_MS = 3_000;
  * Opens what a command works with. A signal ends the process, but not before everything is open, as a database that is
  * just being started would stay behind, and `settle` has settled what the command runs.
  */
-export async function openUnlessInterrupted<House>(
-  open: () => Promise<House>,
-  settle: (app: House) => Promise<void> = async () => undefined,
-): Promise<House> {
+export async function openUnlessInterrupted<App>(
+  open: () => Promise<App>,
+  settle: (app: App) => Promise<void> = async () => undefined,
+): Promise<App> {
   const interruption = whenInterrupted();
   const opening = open();
   const end = async (signal: NodeJS.Signals): Promise<void> => {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { counted } from '#core/kernel/text.ts';
 import type { LedgerChecked, LedgerToVerify } from '#core/picks/use-cases/verify-ledger.ts';
 import { hashArgument } from './hash-argument.ts';
 import { printResult, say } from './print.ts';
@@ -18,11 +19,11 @@ interface Options {
 
 function proseOf({ entries, head, fault }: LedgerChecked): string {
   if (fault !== null) {
-    const last = head === null ? 'No row before it is right.' : `Right up to row ${head.seq}, ${head.hash}.`;
+    const last = head === null ? 'No valid rows.' : `Valid through row ${head.seq}, ${head.hash}.`;
     return `The ledger is broken: ${fault}. ${last}`;
   }
   if (head === null) return 'The ledger is empty: no pick has been sealed yet.';
-  return `The ledger is whole: ${entries} entries, each sealed after the one before it. Its head is row ${head.seq}, ${head.hash}.`;
+  return `The ledger is intact: ${counted(entries, 'entry', 'entries')}. Latest entry: row ${head.seq}, ${head.hash}.`;
 }
 
 /** `racing-cli ledger verify`: verifies the hash chain of sealed picks. */

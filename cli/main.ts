@@ -112,7 +112,7 @@ function report(error: unknown): void {
   if (error instanceof Refusal) say(error.message);
   else
     say(
-      `This is a defect of the program: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      `Unexpected error (please report it): ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     );
 }
 

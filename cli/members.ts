@@ -77,7 +77,7 @@ const addCommand = (open: Open): Command =>
     .argument('<last-name>')
     .action(async (email: string, firstName: string, lastName: string, { json }: AsJson) => {
       const member = await withApp(open, (app) => app.addMember({ email, firstName, lastName }));
-      const next = `\`racing-cli members link ${member.email}\` makes the link with which it is claimed.`;
+      const next = `\`racing-cli members link ${member.email}\` creates the link to claim it.`;
       printResult({ json }, written(member), `${member.email} has an account. ${next}`);
     });
 
@@ -98,7 +98,7 @@ const deleteCommand = (open: Open): Command =>
     .argument('<email>', "the member's email address")
     .action(async (email: string, { json }: AsJson) => {
       const member = await withApp(open, (app) => app.deleteMember(email));
-      printResult({ json }, written(member), `${member.email} has no account any more`);
+      printResult({ json }, written(member), `${member.email}'s account was deleted`);
     });
 
 const grantAdminCommand = (open: Open): Command =>

@@ -1,6 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { sumBy } from '#core/kernel/numbers.ts';
+import { counted } from '#core/kernel/text.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
 import { importEach, refuseSome } from './import-each.ts';
 import { emptyFolder, isFolder, namesIn } from './import-files.ts';
@@ -17,7 +18,7 @@ export interface TableSource {
 }
 
 export interface NyraDeps {
-  /** Updates the connection records (jockeys, trainers, owners) from the results. */
+  /** Imports the result tables, day by day. */
   importTables(source: TableSource, progress: Progress): Promise<readonly ResultsImport[]>;
   /** Updates the connection records (jockeys, trainers, owners) from the results. */
   updateConnectionRecords(): Promise<unknown>;
@@ -65,8 +66,8 @@ function sourceText({ file, days }: SourceImport): string {
   const withOutcome = (outcome: ResultsImport['outcome']) => days.filter((day) => day.outcome === outcome);
   const partial = days.filter((day) => day.summary.partial);
   return [
-    `${file}: ${days.length} ${days.length === 1 ? 'day' : 'days'}: ${withOutcome('kept').length} kept, ${withOutcome('replaced').length} replaced, ` +
-      `${withOutcome('unchanged').length} there already; ${summaryText(totalOf(days))}`,
+    `${file}: ${counted(days.length, 'day')}: ${withOutcome('kept').length} saved, ${withOutcome('replaced').length} replaced, ` +
+      `${withOutcome('unchanged').length} already imported; ${summaryText(totalOf(days))}`,
     ...withOutcome('replaced').map((day) => `  ${importedText(day)}`),
     ...partial.flatMap((day) =>
       refusedLines(day).map((line) => `  ${day.track} ${day.day},${line.slice(1)}`),
@@ -83,11 +84,11 @@ function importCommand(open: () => Promise<NyraDeps>): Command {
     .action(async (paths: string[], options: { json?: true }) => {
       const sources = await tableSources(paths);
       const imported = await withApp(open, async (app) => {
-        const importFacts = async (source: TableSource): Promise<SourceImport> => ({
+        const importSource = async (source: TableSource): Promise<SourceImport> => ({
           file: source.path,
           days: await app.importTables(source, makeProgress({ things: 'days', say })),
         });
-        const found = await importEach(sources, importFacts);
+        const found = await importEach(sources, importSource);
         await app.updateConnectionRecords();
         return found;
       });

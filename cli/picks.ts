@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { counted } from '#core/kernel/text.ts';
 import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import type { ExoticPlay } from '#core/picks/recommendations/exotics.ts';
 import type { PickedHorse, Recommendation } from '#core/picks/recommendations/recommendation.ts';
@@ -22,10 +23,14 @@ function pickerOf({ analysts }: Recommendation, slot: 'claude' | 'openai'): stri
   return isBuiltIn ? name.replace(/^Built-in analyst: /, '') : name;
 }
 
+/** `confidence 62, agreement HIGH`. */
+export const confidenceText = ({ confidence, aiConsensus }: PickedHorse): string =>
+  `${confidence === null ? 'no confidence given' : `confidence ${confidence}`}, agreement ${aiConsensus}`;
+
 function pickLines(label: string, pick: PickedHorse | null, race: Recommendation): string[] {
   if (pick === null) return [];
   const line = pick.morningLine?.text ?? 'no line';
-  const head = `  ${label}: ${pick.programNumber} ${pick.horse} (${line}), ${pick.confidence === null ? 'no confidence given' : `confidence ${pick.confidence}`}, agreement ${pick.aiConsensus}`;
+  const head = `  ${label}: ${pick.programNumber} ${pick.horse} (${line}), ${confidenceText(pick)}`;
   const reasons = [
     pick.claudeReason === null ? null : `    ${pickerOf(race, 'claude').padEnd(NAME)}  ${pick.claudeReason}`,
     pick.openaiReason === null ? null : `    ${pickerOf(race, 'openai').padEnd(NAME)}  ${pick.openaiReason}`,
@@ -34,7 +39,7 @@ function pickLines(label: string, pick: PickedHorse | null, race: Recommendation
 }
 
 const betLine = (who: string, { programNumber, horse, price, chance, priceToTake }: ValueBet): string =>
-  `  Value (${who}): ${programNumber} ${horse} at ${price.text}, chance ${(100 * chance).toFixed(1)}%, bet at ${(priceToTake ?? price).text} or better`;
+  `  Value (${who}): ${programNumber} ${horse} at ${price.text}, chance ${(100 * chance).toFixed(1)}%${priceToTake === null ? '' : `, bet at ${priceToTake.text} or better`}`;
 
 const playLine = ({ betType, combination, cost, hitChance, expectedPayout, riskLevel }: ExoticPlay): string =>
   `  ${betType} ${combination}: costs $${cost.toFixed(2)}, cashes ${(100 * hitChance).toFixed(1)}%, pays about $${expectedPayout.toFixed(2)}, risk ${riskLevel.toLowerCase()}`;
@@ -50,7 +55,7 @@ function raceText(race: Recommendation): string {
   return [
     `Race ${race.raceNumber}${name}, ${race.distance}, ${race.surfaceName}`,
     `  ${race.verdict.kind}: ${race.verdict.sentence}`,
-    `  Pace: ${race.pace.word}. ${race.pace.sentence}`,
+    `  Pace: ${race.pace.word === null ? '' : `${race.pace.word}. `}${race.pace.sentence}`,
     ...silences(race),
     ...pickLines('Pick', race.primaryPick, race),
     ...pickLines('Longshot', race.bestLongshotPick, race),
@@ -61,9 +66,18 @@ function raceText(race: Recommendation): string {
   ].join('\n');
 }
 
+/** `7 minutes ago`, from whole seconds. */
+function agoText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes === 0) return 'less than a minute ago';
+  return minutes < 120
+    ? `${counted(minutes, 'minute')} ago`
+    : `${counted(Math.round(minutes / 60), 'hour')} ago`;
+}
+
 function dayText(picks: DayPicks): string {
   const demo = picks.card.tier === 'demo' ? '  DEMO: invented races' : '';
-  const age = picks.cached ? `made ${picks.cacheAge} s ago` : 'made now';
+  const age = picks.cached ? `made ${agoText(picks.cacheAge)}` : 'made now';
   return [
     `${picks.track}, ${picks.day} (${picks.card.source})${demo}\n${picks.analysedBy}; ${age}`,
     ...picks.recommendations.map(raceText),

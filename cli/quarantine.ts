@@ -3,11 +3,12 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { ListedQuarantine, QuarantinedItem } from '#core/operations/quarantine.ts';
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
+import { utcText } from './utc-text.ts';
 import { withApp } from './with-app.ts';
 
 export interface QuarantineDeps {
-  listAside(most: number): Promise<readonly ListedQuarantine[]>;
-  showAside(id: number): Promise<QuarantinedItem>;
+  listQuarantine(most: number): Promise<readonly ListedQuarantine[]>;
+  showQuarantined(id: number): Promise<QuarantinedItem>;
   close(): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ function countArgument(text: string): number {
 
 const COLUMNS: readonly Column<ListedQuarantine>[] = [
   ['id', 'right', ({ id }) => String(id)],
-  ['set aside (UTC)', 'left', ({ at: instant }) => toIso(instant).slice(0, 19).replace('T', ' ')],
+  ['quarantined (UTC)', 'left', ({ at: instant }) => utcText(instant)],
   ['source', 'left', ({ source }) => source],
   ['status', 'right', ({ status }) => String(status)],
   ['why', 'left', ({ why }) => why],
@@ -43,7 +44,7 @@ const listed = ({ at: instant, beginning: _, ...rest }: ListedQuarantine) => ({
 /** A terminal is not for the control characters of a foreign answer. */
 const plain = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, ' ');
 
-const asideText = ({
+const itemText = ({
   source,
   address,
   status,
@@ -62,12 +63,12 @@ const asideText = ({
 function listCommand(open: () => Promise<QuarantineDeps>): Command {
   return new Command('list')
     .description('list quarantined answers, newest first')
-    .option('--most <count>', 'how many to list', countArgument, 30)
+    .option('--limit <count>', 'how many to list', countArgument, 30)
     .option('--json', 'print as JSON')
-    .addHelpText('after', '\nExample: racing-cli quarantine list --most 10')
-    .action(async (options: { most: number; json?: true }) => {
-      const items = await withApp(open, (app) => app.listAside(options.most));
-      const prose = items.length === 0 ? 'Nothing is set aside.' : tableLines(COLUMNS, items).join('\n');
+    .addHelpText('after', '\nExample: racing-cli quarantine list --limit 10')
+    .action(async (options: { limit: number; json?: true }) => {
+      const items = await withApp(open, (app) => app.listQuarantine(options.limit));
+      const prose = items.length === 0 ? 'The quarantine is empty.' : tableLines(COLUMNS, items).join('\n');
       printResult(options, items.map(listed), plain(prose));
     });
 }
@@ -79,8 +80,8 @@ function showCommand(open: () => Promise<QuarantineDeps>): Command {
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli quarantine show 3')
     .action(async (id: number, options: { json?: true }) => {
-      const item = await withApp(open, (app) => app.showAside(id));
-      printResult(options, written(item), plain(asideText(item)));
+      const item = await withApp(open, (app) => app.showQuarantined(id));
+      printResult(options, written(item), plain(itemText(item)));
     });
 }
 

@@ -37,7 +37,7 @@ const pricesText = ({ prices }: RaceEvent): string | null =>
   prices === null
     ? null
     : prices
-        .map(({ interest, price, isScratched }) => `${interest} ${isScratched ? 'out' : (price ?? '–')}`)
+        .map(({ interest, price, isScratched }) => `${interest} ${isScratched ? 'scr' : (price ?? '-')}`)
         .join('  ');
 
 function eventText(event: RaceEvent, timeOf: (instant: Instant) => string): string {
@@ -58,7 +58,7 @@ function timelineText({ track, race, events, missing, now }: RaceTimeline): stri
   return [
     `${track.displayName} ${race.day}, race ${race.number}, as of ${timeOf(now)} at the track`,
     ...events.map((event) => eventText(event, timeOf)),
-    ...missing.map(({ sentence }) => `– ${sentence}`),
+    ...missing.map(({ sentence }) => `- ${sentence}`),
   ].join('\n');
 }
 

@@ -19,7 +19,7 @@ function noteOf({ isScratched, listStatus, coupledWith, isChanceAssumed, formula
     isScratched ? 'scratched' : null,
     listStatus === 'also-eligible' ? 'also eligible' : null,
     listStatus === 'main-track-only' ? 'main track only' : null,
-    coupledWith.length > 0 ? `one ticket with ${coupledWith.join(', ')}` : null,
+    coupledWith.length > 0 ? `coupled with ${coupledWith.join(', ')}` : null,
     isChanceAssumed ? 'no price: average assumed' : null,
     formula.muddyLabel === null ? null : `muddy ${formula.muddyLabel > 0 ? '+' : ''}${formula.muddyLabel}`,
   ];
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<RunnerRating>[] = [
   ['| win', 'right', (row) => percent(row.winProbability)],
   ['place', 'right', (row) => percent(row.placeProbability)],
   ['show', 'right', (row) => percent(row.showProbability)],
-  ['conf', 'right', (row) => (row.modelConfidence === null ? null : String(row.modelConfidence))],
+  ['data', 'right', (row) => (row.modelConfidence === null ? null : String(row.modelConfidence))],
   ['EV/$1', 'right', (row) => row.expectedValue?.toFixed(2) ?? null],
   ['bet at', 'right', (row) => row.priceToTake?.text ?? null],
   ['', 'left', (row) => (row.winProbability === null ? '' : row.verdict)],
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<RunnerRating>[] = [
 
 function raceText(race: RaceRating): string {
   const name = race.raceName === null ? '' : ` ${race.raceName}`;
-  const overround = race.overround === null ? 'no prices' : `line adds up to ${percent(race.overround)}`;
+  const overround = race.overround === null ? 'no prices' : `morning line totals ${percent(race.overround)}`;
   return [
     `Race ${race.raceNumber}${name}, ${race.distance} (${overround})`,
     ...tableLines(COLUMNS, race.runners),
@@ -59,7 +59,7 @@ function dayText({ track, day, card, races }: DayRating): string {
       ? []
       : [
           `Win: ${first.sources.chances} Place and show: ${first.sources.order}`,
-          'formula and its conf: the documented win %, not a chance. The second conf says how much of the record is there.',
+          'formula and conf: the documented win % and its confidence, not a chance. data: how much of the record is known.',
         ];
   return [
     [`${track}, ${day} (${card.source})${demo}`, ...sources].join('\n'),

@@ -1,4 +1,6 @@
 import { isOnBoard } from '#core/card/price.ts';
+import { parseInstant } from '#core/kernel/instant.ts';
+import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
 import type { ReplayedRace } from '#core/scorecards/replay/replay.ts';
 import type { ReplayedMoment } from '#core/scorecards/replay/replay-moments.ts';
 import { type Column, tableLines } from './table.ts';
@@ -15,15 +17,21 @@ function cell({ prices }: ReplayedMoment, interest: string): string | null {
   return `${odds} ${(100 * priceThen.winProbability).toFixed(1)}%`;
 }
 
-function sourceLine(moments: readonly ReplayedMoment[]): string {
+/** The clock time of an ISO instant at the track: `12:58 PM`. */
+function timeText(iso: string, zone: string): string {
+  const posted = parseInstant(iso);
+  return posted === null ? iso : clockText(minuteOfDayAt(posted, zone));
+}
+
+function sourceLine(moments: readonly ReplayedMoment[], zone: string): string {
   const last = moments.findLast(({ board }) => board !== null)?.board ?? null;
   if (last === null) return '  odds: only the morning line';
   const models = [...new Set(moments.map(({ model }) => model))].join(', then ');
-  return `  odds: ${last.source}, last board before the off of ${last.at}; chances by ${models}`;
+  return `  odds: ${last.source}, last posted ${timeText(last.at, zone)}; chances by ${models}`;
 }
 
 /** Prices and chances of a race on the way to its off; empty where no moment is recorded. */
-export function momentLines({ moments }: Pick<ReplayedRace, 'moments'>): readonly string[] {
+export function momentLines({ moments }: Pick<ReplayedRace, 'moments'>, zone: string): readonly string[] {
   if (moments.every(({ board }) => board === null)) return [];
   const interests = [...new Set(moments.flatMap(({ prices }) => prices.map(({ interest }) => interest)))];
   const columns: readonly Column<string>[] = [
@@ -32,5 +40,5 @@ export function momentLines({ moments }: Pick<ReplayedRace, 'moments'>): readonl
       (moment): Column<string> => [nameOf(moment), 'right', (interest) => cell(moment, interest)],
     ),
   ];
-  return [sourceLine(moments), ...tableLines(columns, interests)];
+  return [sourceLine(moments, zone), ...tableLines(columns, interests)];
 }

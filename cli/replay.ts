@@ -1,13 +1,16 @@
 import { Command } from 'commander';
+import { DEFAULT_TRACK_SLUG, trackByKey, zoneOf } from '#core/card/track.ts';
 import type { RunnerRating } from '#core/handicapping/rating.ts';
 import type { Log } from '#core/kernel/functions.ts';
 import { dollarsText, percentText } from '#core/kernel/text.ts';
 import type { ShownRace } from '#core/results/day-results.ts';
 import type { Replay, ReplayedRace } from '#core/scorecards/replay/replay.ts';
 import type { BetTotal, ReplayedBet } from '#core/scorecards/replay/replay-bets.ts';
+import { confidenceText } from './picks.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { momentLines } from './replay-moments.ts';
+import { cancellationText } from './results.ts';
 import { type Column, tableLines } from './table.ts';
 import { withApp } from './with-app.ts';
 
@@ -43,23 +46,22 @@ function betLine({ kind, programNumber, horse, staked, outcome, returned, note }
 
 function pickLine({ recommendation: { primaryPick, verdict } }: ReplayedRace): string {
   if (primaryPick === null) return `  no pick. ${verdict.kind}: ${verdict.sentence}`;
-  const { programNumber, horse, confidence, aiConsensus } = primaryPick;
-  const picked = `${programNumber} ${horse} (agreement ${confidence}, consensus ${aiConsensus})`;
+  const picked = `${primaryPick.programNumber} ${primaryPick.horse} (${confidenceText(primaryPick)})`;
   return `  pick: ${picked}. ${verdict.kind}: ${verdict.sentence}`;
 }
 
 function endingOf({ result }: ReplayedRace): readonly string[] {
   if (result === null) return ['  no result'];
-  return result.cancelled ? [`  cancelled: ${result.cancelReason}`] : [];
+  return result.cancelled ? [`  ${cancellationText(result)}`] : [];
 }
 
-function raceText(race: ReplayedRace): string {
+function raceText(race: ReplayedRace, zone: string): string {
   const { raceNumber, offText, rating, result, bets } = race;
   const name = rating.raceName === null ? '' : `  ${rating.raceName}`;
   return [
     `Race ${raceNumber}  ${offText ?? 'no post time'}${name}`,
     ...(rating.runners.length === 0 ? [] : tableLines(columnsOf(result), rating.runners)),
-    ...momentLines(race),
+    ...momentLines(race, zone),
     pickLine(race),
     ...endingOf(race),
     ...bets.map(betLine),
@@ -88,14 +90,16 @@ function headOf({ track, day, card, results, madeWith, remarks }: Replay): strin
   ].join('\n');
 }
 
-const replayText = (replay: Replay): string =>
-  [
+function replayText(replay: Replay): string {
+  const zone = zoneOf(trackByKey(replay.track)?.slug ?? DEFAULT_TRACK_SLUG);
+  return [
     headOf(replay),
-    ...replay.races.map(raceText),
+    ...replay.races.map((race) => raceText(race, zone)),
     ...replay.refused.map(({ raceNumber, failed }) => `Race ${raceNumber}  refused: ${failed.join(' ')}`),
     tableLines(TOTALS, replay.totals).join('\n'),
     'Entertainment only; no bet was taken here.',
   ].join('\n\n');
+}
 
 /** `racing-cli replay DATE`: a stored day again, by its own clock. */
 export function replayCommand(open: () => Promise<ReplayDeps>): Command {

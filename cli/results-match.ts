@@ -12,45 +12,34 @@ export interface MatchDeps {
   close(): Promise<void>;
 }
 
-function unmatchedText({
-  track,
-  day,
-  raceNumber,
-  programNumber,
-  what,
-  one: first,
-  other,
-}: Unmatched): string {
+function unmatchedText({ track, day, raceNumber, programNumber, what, left, right }: Unmatched): string {
   const where = `${track} ${day} race ${raceNumber}${programNumber === null ? '' : `, #${programNumber}`}`;
-  return `  ${where}: ${what} ${first ?? 'missing'} | ${other ?? 'missing'}`;
+  return `  ${where}: ${what} ${left ?? 'missing'} | ${right ?? 'missing'}`;
 }
 
-const matchedText = ({
-  one: sheetKind,
-  other,
-  races,
-  starters,
-  sameHorse,
-  unmatched,
-}: KindsMatched): string =>
+const matchedText = ({ left, right, races, starters, sameHorse, unmatched }: KindsMatched): string =>
   [
-    `${sheetKind} | ${other}: ${countText(races)} races on both, ${countText(starters)} starters, ${countText(sameHorse)} with the same horse; ${countText(unmatched.length)} differences`,
+    `${left} | ${right}: ${countText(races)} races on both, ${countText(starters)} starters, ${countText(sameHorse)} with the same horse; ${countText(unmatched.length)} differences`,
     ...unmatched.map(unmatchedText),
   ].join('\n');
+
+/** No result is as old, or as new. */
+const BEFORE_ALL = '1900-01-01';
+const AFTER_ALL = '2999-12-31';
 
 /** `racing-cli results match`: what the sources of a day disagree on. */
 export function matchCommand(open: () => Promise<MatchDeps>): Command {
   return new Command('match')
     .description('compare sources and list what they disagree on')
-    .option('--from <date>', 'first day, YYYY-MM-DD', raceDayArgument, '1900-01-01')
-    .option('--to <date>', 'last day, YYYY-MM-DD', raceDayArgument, '2999-12-31')
+    .option('--from <date>', 'first day, YYYY-MM-DD (default: earliest stored)', raceDayArgument)
+    .option('--to <date>', 'last day, YYYY-MM-DD (default: latest stored)', raceDayArgument)
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli results match --from 2019-01-01 --to 2019-12-31')
-    .action(async (options: { from: string; to: string; json?: true }) => {
+    .action(async ({ from, to, json }: { from?: string; to?: string; json?: true }) => {
       const matched = await withApp(open, (app) =>
-        app.matchResults(options.from as RaceDay, options.to as RaceDay),
+        app.matchResults((from ?? BEFORE_ALL) as RaceDay, (to ?? AFTER_ALL) as RaceDay),
       );
       const none = 'No day has results from two sources.';
-      printResult(options, matched, matched.length === 0 ? none : matched.map(matchedText).join('\n\n'));
+      printResult({ json }, matched, matched.length === 0 ? none : matched.map(matchedText).join('\n\n'));
     });
 }

@@ -16,10 +16,10 @@ export interface ResultsDeps {
   close(): Promise<void>;
 }
 
-function noteOf({ disqualified, crossed, deadHeat, isFavorite: favorite }: ShownStarter): string {
+function noteOf({ disqualified, crossed, finished, deadHeat, isFavorite: favorite }: ShownStarter): string {
   const notes = [
     disqualified ? `disqualified, crossed ${crossed ?? 'not at all'}` : null,
-    crossed === null ? 'did not finish' : null,
+    finished === false ? 'did not finish' : null,
     deadHeat ? 'dead heat' : null,
     favorite ? 'favorite' : null,
   ];
@@ -71,7 +71,7 @@ function timeText({ finalTimeSeconds, fractions }: ShownRace): string | null {
 function headOf(race: ShownRace): string {
   const facts = [
     race.name,
-    race.type === '' ? null : race.type,
+    race.type,
     race.distanceYards === null ? null : distanceText(race.distanceYards, race.isAbout),
     race.surface,
     race.offTheTurf ? 'off the turf' : null,
@@ -82,10 +82,16 @@ function headOf(race: ShownRace): string {
   return `Race ${race.raceNumber}  ${facts.filter(Boolean).join(' · ')}`.trimEnd();
 }
 
+/** `canceled: Weather`. */
+export const cancellationText = ({ cancelReason }: ShownRace): string =>
+  cancelReason === null ? 'canceled' : `canceled: ${cancelReason}`;
+
 function raceText(race: ShownRace): string {
-  if (race.cancelled) return `${headOf(race)}\n  cancelled: ${race.cancelReason}`;
+  if (race.cancelled) return `${headOf(race)}\n  ${cancellationText(race)}`;
   const { scratches, claims } = race;
-  const scratched = scratches.map(({ horseName, reason }) => `${horseName} (${reason})`).join(', ');
+  const scratched = scratches
+    .map(({ horseName, reason }) => (reason === null ? horseName : `${horseName} (${reason})`))
+    .join(', ');
   const claimed = claims.map(({ horseName, price }) =>
     price === null ? horseName : `${horseName} ($${countText(price)})`,
   );

@@ -15,7 +15,7 @@ const table = (lines: readonly RetentionLine[], counted: string): string =>
   tableLines<RetentionLine>(
     [
       ['what', 'left', ({ what }) => what],
-      ['kept for', 'right', retentionText],
+      ['retention', 'right', retentionText],
       [counted, 'right', ({ count }) => String(count)],
     ],
     lines,
@@ -30,7 +30,7 @@ function purgeCommand(open: () => Promise<RetentionDeps>): Command {
     .action(async ({ dryRun, json }: { dryRun?: true; json?: true }) => {
       const lines = await withApp(open, (app) => (dryRun === true ? app.countOld() : app.purgeOld()));
       const plainLines = lines.map((line) => ({ ...line, before: toIso(line.before) }));
-      printResult({ json }, plainLines, table(lines, dryRun === true ? 'would go' : 'gone'));
+      printResult({ json }, plainLines, table(lines, dryRun === true ? 'would be deleted' : 'deleted'));
     });
 }
 

@@ -3,6 +3,7 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { Run } from '#core/operations/run.ts';
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
+import { utcText } from './utc-text.ts';
 import { withApp } from './with-app.ts';
 
 export interface RunsDeps {
@@ -20,17 +21,17 @@ function countArgument(text: string): number {
 }
 
 const timeText = (instant: Run['startedAt'] | null): string | null =>
-  instant === null ? null : toIso(instant).slice(0, 19).replace('T', ' ');
+  instant === null ? null : utcText(instant);
 
-const importedText = ({ expected, received: imported }: Run): string =>
-  expected === null ? String(imported) : `${imported}/${expected}`;
+const receivedText = ({ expected, received }: Run): string =>
+  expected === null ? String(received) : `${received}/${expected}`;
 
 const COLUMNS: readonly Column<Run>[] = [
   ['started (UTC)', 'left', ({ startedAt }) => timeText(startedAt)],
   ['source', 'left', ({ source }) => source],
   ['day', 'left', ({ day }) => day],
   ['status', 'left', ({ status }) => status],
-  ['received', 'right', importedText],
+  ['received', 'right', receivedText],
   ['requested by', 'left', ({ askedBy }) => askedBy],
   ['id', 'left', ({ id }) => id],
 ];
@@ -52,13 +53,13 @@ const listed = (run: Run) => {
   return rest;
 };
 
-const partText = ({ expected, received: imported }: Pick<Run, 'expected' | 'received'>): string =>
-  expected === null ? `${imported} came` : `${imported} of ${expected} came`;
+const partText = ({ expected, received }: Pick<Run, 'expected' | 'received'>): string =>
+  expected === null ? `${received} received` : `${received} of ${expected} received`;
 
 function runText(run: Run): string {
   const { source, day, track, status, startedAt, endedAt, askedBy, linesDropped } = run;
   return [
-    `${source}, ${track}, ${day}: ${status}, ${importedText(run)} imported, requested by ${askedBy}`,
+    `${source}, ${track}, ${day}: ${status}, ${receivedText(run)} received, requested by ${askedBy}`,
     `  from ${timeText(startedAt)} to ${timeText(endedAt) ?? 'now'} (UTC)`,
     ...run.faults.map(({ code, sentence }) => `  ${sentence} [${code}]`),
     ...(run.parts ?? []).map((part) => `  ${part.name}: ${partText(part)}`),
@@ -82,11 +83,11 @@ function showCommand(open: () => Promise<RunsDeps>): Command {
 function listCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('list')
     .description('list runs, newest first')
-    .option('--most <count>', 'how many to list', countArgument, 30)
+    .option('--limit <count>', 'how many to list', countArgument, 30)
     .option('--json', 'print as JSON')
-    .addHelpText('after', '\nExample: racing-cli runs list --most 10')
-    .action(async (options: { most: number; json?: true }) => {
-      const runs = await withApp(open, (app) => app.listRuns(options.most));
+    .addHelpText('after', '\nExample: racing-cli runs list --limit 10')
+    .action(async (options: { limit: number; json?: true }) => {
+      const runs = await withApp(open, (app) => app.listRuns(options.limit));
       const prose = runs.length === 0 ? 'No runs yet.' : tableLines(COLUMNS, runs).join('\n');
       printResult(options, runs.map(listed), prose);
     });
@@ -96,7 +97,7 @@ function listCommand(open: () => Promise<RunsDeps>): Command {
 export function runsCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('runs')
     .description('list source runs, or show one')
-    .addHelpText('after', '\nExample: racing-cli runs --most 10')
+    .addHelpText('after', '\nExample: racing-cli runs --limit 10')
     .addCommand(listCommand(open), { isDefault: true })
     .addCommand(showCommand(open));
 }

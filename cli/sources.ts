@@ -11,6 +11,7 @@ import type { SourceStatus } from '#core/operations/use-cases/watch-sources.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
+import { utcText } from './utc-text.ts';
 import { withApp } from './with-app.ts';
 
 type Named = readonly SourceName[] | null;
@@ -65,15 +66,15 @@ const stateText = ({ isSetUp, pause }: SourceStatus): string => {
 const COLUMNS: readonly Column<SourceStatus>[] = [
   ['source', 'left', ({ source }) => source],
   ['state', 'left', stateText],
-  ['last run (UTC)', 'left', ({ last }) => (last === null ? null : toIso(last.startedAt).slice(0, 16))],
-  ['ended', 'left', ({ last }) => last?.status ?? null],
-  ['of', 'left', ({ last }) => last?.day ?? null],
+  ['last run (UTC)', 'left', ({ last }) => last && utcText(last.startedAt)],
+  ['last status', 'left', ({ last }) => last?.status ?? null],
+  ['for day', 'left', ({ last }) => last?.day ?? null],
   ['paused by', 'left', ({ pause }) => pause && (pause.byEmail ?? pause.by ?? 'operator')],
   ['why', 'left', ({ pause }) => pause?.reason ?? null],
 ];
 
-const written = ({ pause, last, ...seen }: SourceStatus) => ({
-  ...seen,
+const written = ({ pause, last, ...status }: SourceStatus) => ({
+  ...status,
   pause: pause && { ...pause, since: toIso(pause.since), until: toIso(pause.until) },
   last: last && {
     runId: last.id,
@@ -90,8 +91,8 @@ function listCommand(open: Open): Command {
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sources list --json')
     .action(async (options: { json?: true }) => {
-      const sourceSeens = await withApp(open, (app) => app.listSources());
-      printResult(options, sourceSeens.map(written), tableLines(COLUMNS, sourceSeens).join('\n'));
+      const statuses = await withApp(open, (app) => app.listSources());
+      printResult(options, statuses.map(written), tableLines(COLUMNS, statuses).join('\n'));
     });
 }
 
@@ -151,7 +152,7 @@ const outcome = (ended: Run | Skipped) =>
         faults: ended.faults,
         runId: ended.id,
       }
-    : { source: ended.source, outcome: 'passed-by' as const, faults: [ended.why] };
+    : { source: ended.source, outcome: 'skipped' as const, faults: [ended.why] };
 
 const outcomeText = (ended: Run | Skipped): string =>
   isRun(ended) ? runText(ended) : `${SOURCE_LABELS[ended.source]} was skipped. ${ended.why.sentence}`;

@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 import { toIso } from '#core/kernel/instant.ts';
+import { counted } from '#core/kernel/text.ts';
 import type { MonthForecast } from '#core/spend/forecast.ts';
 import type { SpendReport, SpendRow } from '#core/spend/report.ts';
 import type { ScoredPickCost } from '#core/spend/scored-pick.ts';
@@ -20,7 +21,7 @@ export interface SpendDeps {
   close(): Promise<void>;
 }
 
-const CENTS = 4;
+const COST_DECIMALS = 4;
 const money = (dollars: number, digits = 2): string => `$${dollars.toFixed(digits)}`;
 
 const columns = <Row extends SpendRow>(
@@ -30,8 +31,8 @@ const columns = <Row extends SpendRow>(
   [title, 'left', nameOf],
   ['calls', 'right', ({ calls }) => String(calls)],
   ['tokens', 'right', ({ tokens }) => String(tokens)],
-  ['cost', 'right', ({ cost }) => money(cost, CENTS)],
-  ['a call', 'right', ({ averageCost }) => money(averageCost, CENTS)],
+  ['cost', 'right', ({ cost }) => money(cost, COST_DECIMALS)],
+  ['per call', 'right', ({ averageCost }) => money(averageCost, COST_DECIMALS)],
   ['assumed', 'right', ({ assumed }) => (assumed === 0 ? null : String(assumed))],
 ];
 
@@ -47,7 +48,7 @@ function listLines<Row extends SpendRow>(
 ): readonly string[] {
   if (rows.length === 0) return [];
   const more =
-    others.count === 0 ? [] : [`  and ${others.count} more, ${money(others.cost, CENTS)} together`];
+    others.count === 0 ? [] : [`  and ${others.count} more, ${money(others.cost, COST_DECIMALS)} together`];
   return ['', ...tableLines(columns(title, nameOf), rows), ...more];
 }
 
@@ -56,15 +57,16 @@ const raceName = ({ key }: SpendRow): string => key ?? 'no race';
 
 function forecastText(forecast: MonthForecast): string {
   if (forecast.is === 'too-few-days')
-    return `No forecast for the month: ${forecast.days} whole ${forecast.days === 1 ? 'day' : 'days'} with the product in use, ${forecast.needed} are needed.`;
+    return `No month forecast: ${counted(forecast.days, 'full day')} of usage so far; ${forecast.needed} needed.`;
   const { expected, low, high, level, basis } = forecast;
-  return `The month ends at about ${money(expected)}; ${Math.round(level * 100)} times of 100 between ${money(low)} and ${money(high)}, if its other days are like the ${basis.days} whole days from ${basis.from} to ${basis.to} (${money(basis.perDay, CENTS)} a day).`;
+  const range = `${Math.round(level * 100)}% range ${money(low)} to ${money(high)}`;
+  return `Month forecast: about ${money(expected)} (${range}), based on the ${counted(basis.days, 'full day')} from ${basis.from} to ${basis.to} (${money(basis.perDay)} per day).`;
 }
 
 function scoredText({ races, picks, cost, perPick, ofAllPicks }: ScoredPickCost): string {
   if (perPick === null)
-    return `No pick of an outside analyst is settled yet; questions for picks cost ${money(ofAllPicks, CENTS)}.`;
-  return `A scored pick cost ${money(perPick, CENTS)}: ${money(cost, CENTS)} for ${picks} picks on ${races} settled races.`;
+    return `No AI pick has been settled yet; pick requests cost ${money(ofAllPicks, COST_DECIMALS)}.`;
+  return `A scored pick cost ${money(perPick, COST_DECIMALS)}: ${money(cost, COST_DECIMALS)} for ${picks} picks on ${races} settled races.`;
 }
 
 function spendText(
@@ -75,14 +77,14 @@ function spendText(
   const used = (percentage: number): string => `${percentage.toFixed(1)}% used`;
   return [
     `AI spending on ${day} (New York)`,
-    `  today  ${money(daily.cost, CENTS)} of ${money(daily.limit)}, ${used(daily.percentage)}, ${money(daily.remaining)} left`,
-    `  month  ${money(monthly.cost, CENTS)} of ${money(monthly.limit)}, ${used(monthly.percentage)}`,
+    `  today  ${money(daily.cost)} of ${money(daily.limit)}, ${used(daily.percentage)}, ${money(daily.remaining)} left`,
+    `  month  ${money(monthly.cost)} of ${money(monthly.limit)}, ${used(monthly.percentage)}`,
     forecastText(found.forecast),
     scoredText(found.scoredPicks),
-    ...(byService.length === 0 ? ['', 'No question was put to an outside analyst today.'] : []),
+    ...(byService.length === 0 ? ['', 'No AI calls today.'] : []),
     ...table('service, today', byService),
     '',
-    `From ${found.span.from} to ${found.span.to}: ${found.total.calls} calls, ${money(found.total.cost, CENTS)}`,
+    `From ${found.span.from} to ${found.span.to}: ${found.total.calls} calls, ${money(found.total.cost, COST_DECIMALS)}`,
     ...listLines('model', found.byModel),
     ...listLines('feature', found.byFeature),
     ...listLines('race', found.byRace, raceName),

@@ -93,9 +93,9 @@ function refuseError(synced: readonly Synced[]): void {
 async function syncEach(deps: SyncDeps, sources: readonly SourceName[], day: string | null) {
   const synced: Synced[] = [];
   for (const source of sources) {
-    const reportedSay: Log = (line) => say(`${SOURCE_LABELS[source]}: ${line}`);
+    const sayWithSource: Log = (line) => say(`${SOURCE_LABELS[source]}: ${line}`);
     try {
-      synced.push(syncedBy(await deps.syncSource(source, day, reportedSay)));
+      synced.push(syncedBy(await deps.syncSource(source, day, sayWithSource)));
     } catch (error) {
       if (!(error instanceof Refusal) || sources.length === 1) throw error;
       synced.push(refusedBy(source, error));

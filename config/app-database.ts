@@ -31,21 +31,21 @@ export interface AppDatabase {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nothing listens there',
-  ENOENT: 'nothing listens there',
+  ECONNREFUSED: 'connection refused',
+  ENOENT: 'socket not found',
   ENOTFOUND: 'host not found',
-  EAI_AGAIN: 'the name of its host cannot be looked up',
-  EHOSTUNREACH: 'no way leads to its host',
-  ENETUNREACH: 'no way leads to its host',
-  '28P01': 'it refuses the user or the password',
-  '28000': 'it refuses the user',
-  '3D000': 'it has no database of that name',
-  '53300': 'it has no room for another connection',
+  EAI_AGAIN: 'DNS lookup failed',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'host unreachable',
+  '28P01': 'wrong user or password',
+  '28000': 'user rejected',
+  '3D000': 'no such database',
+  '53300': 'too many connections',
 };
 
 function reasonOf(cause: unknown): string {
   if (!(cause instanceof Error)) return '';
-  if (cause.name === 'KnexTimeoutError') return ' (it does not answer)';
+  if (cause.name === 'KnexTimeoutError') return ' (no answer)';
   const code = 'code' in cause ? String(cause.code) : '';
   return code === '' ? '' : ` (${REASONS[code] ?? code})`;
 }

@@ -13,7 +13,7 @@ export interface SeasonRequest {
   readonly request: DemoRequest;
   /** Race days before the demo day. */
   readonly days: number;
-  readonly isThere: () => Promise<boolean>;
+  readonly isSeasonLoaded: () => Promise<boolean>;
   readonly say: Log;
   readonly failed: (cause: unknown) => void;
 }
@@ -51,22 +51,22 @@ function endOf(child: ChildProcess): Promise<LoadedSeason | null> {
  * Has the season before the demo day loaded by a process of its own, shortly after the server began to listen, unless
  * it is there already. The answer ends that; what is half done goes on with the next start.
  */
-export function loadSeasonBeside({
+export function loadSeasonInBackground({
   request,
   days,
-  isThere,
+  isSeasonLoaded,
   say,
   failed,
 }: SeasonRequest): () => Promise<void> {
   let child: ChildProcess | null = null;
   let isOver = false;
   const load = async (): Promise<void> => {
-    if ((await isThere()) || isOver) return;
-    say(`Inventing ${days} race days before the demo day, with results, in the background …`);
+    if ((await isSeasonLoaded()) || isOver) return;
+    say(`Generating ${days} past race days in the background…`);
     child = startLoading(request, days);
     const season = await endOf(child);
     if (season === null) return;
-    say(`The demo season is there: ${season.days} race days from ${season.from}, ${season.races} races.`);
+    say(`Demo season loaded: ${season.days} race days from ${season.from}, ${season.races} races.`);
   };
   let loading = Promise.resolve();
   const timer = setTimeout(() => {

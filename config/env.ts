@@ -31,7 +31,7 @@ const settings = z.object({
   DATABASE_URL: text
     .refine(
       isDatabaseUrl,
-      'must be an address that begins with postgres://, as postgres://user@host:5432/name',
+      'must be an address that begins with postgres://, such as postgres://user@host:5432/name',
     )
     .optional(),
   RACING_DATA_DIR: text.optional(),
@@ -39,7 +39,7 @@ const settings = z.object({
   RACING_NOW: text
     .refine(
       (value) => parseInstant(value) !== null,
-      'must be an ISO instant with zone, as 2025-06-07T11:00:00-04:00',
+      'must be an ISO instant with zone, such as 2025-06-07T11:00:00-04:00',
     )
     .optional(),
   PRODUCTION_DOMAIN: text.optional(),
@@ -65,7 +65,7 @@ const settings = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
     .optional(),
-  ALERT_EMAIL: z.email('must be an e-mail address').optional(),
+  ALERT_EMAIL: z.email('must be an email address').optional(),
   DAILY_BUDGET_USD: dollars.default(5),
   MONTHLY_BUDGET_USD: dollars.default(100),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),

@@ -52,9 +52,9 @@ function stepsText(pendingSteps: number): string {
 async function retentionFindings({ database }: AppDatabase): Promise<readonly Finding[]> {
   const lines = await makePurgeOld({ kinds: keptOn(database), clock: machineClock })({ dryRun: true });
   return lines.map((line) => ({
-    name: `kept: ${line.what}`,
+    name: `retention: ${line.what}`,
     state: 'ok',
-    note: `${retentionText(line)}; ${line.count} would go now`,
+    note: `${retentionText(line)}; ${line.count} due for deletion`,
   }));
 }
 
@@ -82,8 +82,7 @@ async function databaseFindings(settings: Settings): Promise<readonly Finding[]>
 /** Why a newcomer sees the demo day, or not. */
 function demoFinding(settings: Settings): Finding {
   const name = 'demo day';
-  if (isAnySourceSet(settings))
-    return { name, state: 'off', note: 'a source is set: nothing is invented beside it' };
+  if (isAnySourceSet(settings)) return { name, state: 'off', note: 'a source is configured' };
   if (!canShowDemo(settings))
     return { name, state: 'off', note: 'production: only after `racing-cli demo load`' };
   return { name, state: 'ok', note: 'shown until a card is imported or a source is set' };

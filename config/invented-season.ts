@@ -14,7 +14,7 @@ const SEASON_ENDS = '2026-08-01' as RaceDay;
 
 /** Invents a season and measures its races as of the eve of their days. */
 export function inventExamples(days: number, log: (line: string) => void): InventedExamples {
-  log(`Inventing ${days} race days …`);
+  log(`Generating ${days} race days…`);
   const season = generateSeason({
     seed: DEMO_SEED,
     day: SEASON_ENDS,

@@ -91,7 +91,7 @@ export async function resolveRacingDay(deps: RacingDayDeps): Promise<RacingDay> 
     demo = stored.demo;
     racing ??= demoClockStart(stored.card);
     notes.push(
-      `No source and no card yet: showing the demo day ${demo.day}, invented horses and people, ${stored.card.races.length} races`,
+      `No source or card yet. Showing the demo day ${demo.day}: ${stored.card.races.length} races (fictional horses and people)`,
     );
   } else if (settings.APP_ENV === 'production') {
     await cards.dropDemo(null);

@@ -2,31 +2,35 @@ import type { HeldTable } from '#adapters/postgres/holding.ts';
 import type { RetentionRule } from '#core/operations/retention.ts';
 
 export interface RetentionRow extends RetentionRule {
-  /** The tables of this kind, with the column their age is read off. */
+  /** The tables of this kind, with the column that dates their rows. */
   readonly tables: readonly HeldTable[];
 }
 
 /**
- * How long what is kept, and where it lies. What is not named here stays: facts of racing and picks, members and the
- * sums of what they did, proofs of acceptance.
+ * How long each kind of data is kept, and its tables. What is not listed is never deleted: racing data and picks,
+ * members and their daily totals, proofs of acceptance.
  */
 export const RETENTION: readonly RetentionRow[] = [
   {
-    what: 'sessions after their end',
+    what: 'expired sessions',
     keepDays: 0,
     tables: [{ table: 'accounts.sessions', column: 'expires_at_ms' }],
   },
   {
-    what: 'one-time links after their end',
+    what: 'expired one-time links',
     keepDays: 0,
     tables: [{ table: 'accounts.links', column: 'expires_at_ms' }],
   },
-  { what: 'tries', keepDays: 1, tables: [{ table: 'accounts.attempts', column: 'at_ms' }] },
-  { what: 'page views', keepDays: 365, tables: [{ table: 'accounts.visits', column: 'at_ms' }] },
-  { what: 'names of questions', keepDays: 365, tables: [{ table: 'accounts.queries', column: 'at_ms' }] },
-  { what: 'chats with the assistant', keepDays: 90, tables: [{ table: 'assistant.chats', column: 'at_ms' }] },
   {
-    what: 'runs of sources and collections of days',
+    what: 'sign-in and rate-limit attempts',
+    keepDays: 1,
+    tables: [{ table: 'accounts.attempts', column: 'at_ms' }],
+  },
+  { what: 'page views', keepDays: 365, tables: [{ table: 'accounts.visits', column: 'at_ms' }] },
+  { what: 'query log', keepDays: 365, tables: [{ table: 'accounts.queries', column: 'at_ms' }] },
+  { what: 'assistant chats', keepDays: 90, tables: [{ table: 'assistant.chats', column: 'at_ms' }] },
+  {
+    what: 'source runs, workflows and backfills',
     keepDays: 90,
     tables: [
       { table: 'operations.runs', column: 'started_at_ms' },
@@ -35,17 +39,17 @@ export const RETENTION: readonly RetentionRow[] = [
     ],
   },
   {
-    what: 'pauses of sources after their end',
+    what: 'expired source pauses',
     keepDays: 0,
     tables: [{ table: 'operations.pauses', column: 'until_ms' }],
   },
   {
-    what: 'questions to outside analysts with what they cost',
+    what: 'AI calls and their cost',
     keepDays: 400,
     tables: [{ table: 'operations.spend', column: 'at_ms' }],
   },
   {
-    what: 'points of race days, and workers that went',
+    what: 'scheduled jobs and stopped workers',
     keepDays: 90,
     tables: [
       { table: 'operations.points', column: 'planned_at_ms' },
@@ -53,12 +57,12 @@ export const RETENTION: readonly RetentionRow[] = [
     ],
   },
   {
-    what: 'answers of sources that made no sense',
+    what: 'quarantined source replies',
     keepDays: 14,
     tables: [{ table: 'operations.quarantine', column: 'at_ms' }],
   },
   {
-    what: 'announcements to screens',
+    what: 'live-update events',
     keepDays: 7,
     tables: [{ table: 'kernel.announcements', column: 'kept_at', isTimestamp: true }],
   },

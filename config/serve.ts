@@ -5,7 +5,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { schedulerStateAtStart } from '#core/schedule/scheduler-state.ts';
 import { openServerApp } from './app.ts';
 import { type AppDatabase, migrations } from './app-database.ts';
-import { loadSeasonBeside } from './demo-season.ts';
+import { loadSeasonInBackground } from './demo-season.ts';
 import type { Settings } from './env.ts';
 import { type End, keepAlive, repeatedly } from './keep-alive.ts';
 import type { RacingDay } from './racing-day.ts';
@@ -54,7 +54,7 @@ const READ_AHEAD_MS = 15_000;
 function readAhead(get: Get): End {
   let isOver = false;
   const failed = (error: unknown): void => {
-    if (!isOver) get('log').warn({ err: error }, 'reading ahead failed');
+    if (!isOver) get('log').warn({ err: error }, 'cache warm-up failed');
   };
   const timer = setTimeout(() => void get('readResultsBook')().catch(failed), READ_AHEAD_MS).unref();
   return async () => {
@@ -66,10 +66,10 @@ function readAhead(get: Get): End {
 /** In production no demo grows by itself. */
 function keepSeason({ APP_ENV, DEMO_DAYS }: Settings, { demo }: RacingDay, get: Get, say: Log): End {
   if (demo === null || DEMO_DAYS === 0 || APP_ENV === 'production') return async () => undefined;
-  return loadSeasonBeside({
+  return loadSeasonInBackground({
     request: demo,
     days: DEMO_DAYS,
-    isThere: () => get('isSeasonThere')(demo),
+    isSeasonLoaded: () => get('isSeasonLoaded')(demo),
     say,
     failed: (error) => get('log').warn({ err: error }, 'the demo season could not be loaded'),
   });
@@ -116,7 +116,7 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
     const stop = async (): Promise<void> => {
       await get('announcements').close();
       const ended = get('endOwnRuns')().catch((error: unknown) =>
-        get('log').warn({ err: error }, 'runs were not ended'),
+        get('log').warn({ err: error }, 'could not stop active runs'),
       );
       await Promise.all([ended, listening.close(), ...stopping.map((end) => end())]);
       await appDatabase.close();

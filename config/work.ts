@@ -36,7 +36,7 @@ export async function work(settings: Settings, say: Log): Promise<Working> {
   return {
     stop: async () => {
       const ended = get('endOwnRuns')().catch((error: unknown) =>
-        get('log').warn({ err: error }, 'runs were not ended'),
+        get('log').warn({ err: error }, 'could not stop active runs'),
       );
       await Promise.all([ended, get('scheduler').stop()]);
       await endAlive();

@@ -160,7 +160,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   sources: sourceRoutes(deps.sources),
   backfills: backfillRoutes(deps.backfills),
   scheduler: schedulerRoutes(deps.scheduler),
-  house: siteRoutes(deps.siteDeps),
+  site: siteRoutes(deps.siteDeps),
   costMonitor: costMonitorRoutes(deps.spend),
   spendBreakdown: spendBreakdownRoutes(deps.spendBreakdown),
   raceTimeline: raceTimelineRoutes(deps.raceTimeline),

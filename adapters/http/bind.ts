@@ -98,7 +98,7 @@ async function handled(
   const { member, params, body, visit } = input;
   if (!isAudited(row) || member === undefined) return handler(input);
   const act = actOf(row, member.id, { params, body, requestId: visit.requestId });
-  return runCommand(act, async () => handler(input), { inOwnUnits: row.inOwnUnits === true });
+  return runCommand(act, async () => handler(input), { ownTransactions: row.ownTransactions === true });
 }
 
 /** For one browser: the member is looked up first, then the input is read. */

@@ -32,7 +32,7 @@ const untrusted = (cause: unknown) =>
   new Refusal(
     'invalid',
     'accounts.identity-mismatch',
-    'This sign-in was not begun here, took too long or was used already. Please sign in again.',
+    'This sign-in link is invalid, expired or already used. Please sign in again.',
     { cause },
   );
 
@@ -45,7 +45,7 @@ export function identityProblem(error: unknown): unknown {
     return new Refusal(
       'forbidden',
       'accounts.identity-refused',
-      'The sign-in provider did not let you in. Please try again or use another account there.',
+      'The sign-in provider rejected the sign-in. Please try again or use another account there.',
       { cause: error },
     );
   }

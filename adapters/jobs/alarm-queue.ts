@@ -37,7 +37,7 @@ const poolOn = ({ connection, logError }: AlarmQueueDeps): pg.Pool => {
     application_name: 'clubhouse-turn jobs',
   };
   const pool = new pg.Pool({ ...connection, ...limits });
-  const lost = (error: unknown) => logError(error, 'a connection of the queue');
+  const lost = (error: unknown) => logError(error, 'queue connection');
   pool.on('error', lost).on('connect', (client) => client.on('error', lost));
   return pool;
 };
@@ -56,7 +56,7 @@ async function underLock(pool: pg.Pool, work: () => Promise<void>): Promise<void
 async function startedBoss(pool: pg.Pool, logError: AlarmQueueDeps['logError']): Promise<PgBoss> {
   const executeSql = (text: string, values: unknown[]) => pool.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, schedule: false, supervise: true });
-  boss.on('error', (error) => logError(error, 'the queue'));
+  boss.on('error', (error) => logError(error, 'queue'));
   try {
     await underLock(pool, async () => {
       await boss.start();
@@ -101,7 +101,7 @@ export function openAlarmQueue(deps: AlarmQueueDeps): AlarmQueue {
       const boss = await opening?.catch(() => null);
       await boss
         ?.stop({ graceful: false })
-        .catch((error: unknown) => deps.logError(error, 'the end of the queue'));
+        .catch((error: unknown) => deps.logError(error, 'closing the queue'));
       await pool.end();
     },
   };

@@ -74,7 +74,7 @@ export function openWorker(deps: WorkerDeps): Worker {
       if (underWay.has(text)) continue;
       const work = take(key).then(
         () => undefined,
-        (error: unknown) => log.failure(error, `the job ${text}`),
+        (error: unknown) => log.failure(error, `job ${text}`),
       );
       underWay.set(
         text,
@@ -84,10 +84,10 @@ export function openWorker(deps: WorkerDeps): Worker {
   }
 
   const ends = [
-    repeatedly(HEARTBEAT_MS, reportOnce(deps, 'the heartbeat of the worker', recordHeartbeat)),
-    repeatedly(PLAN_MS, reportOnce(deps, 'the plan of the race day', plan)),
-    repeatedly(FIRE_EVERY_MS, reportOnce(deps, 'the alarms of the race day', setDueAlarms)),
-    repeatedly(LISTEN_MS, reportOnce(deps, 'the queue', listen)),
+    repeatedly(HEARTBEAT_MS, reportOnce(deps, 'worker heartbeat', recordHeartbeat)),
+    repeatedly(PLAN_MS, reportOnce(deps, 'race-day planning', plan)),
+    repeatedly(FIRE_EVERY_MS, reportOnce(deps, 'setting race-day alarms', setDueAlarms)),
+    repeatedly(LISTEN_MS, reportOnce(deps, 'listening to the queue', listen)),
   ];
   const within = (milliseconds: number, work: Promise<unknown>) =>
     Promise.race([work, pause(milliseconds, undefined, { ref: false })]);

@@ -130,8 +130,8 @@ export function makePostgresAcceptanceStore(db: Database): AcceptanceStore {
       waitingIn(sessionRef)
         .update({ member_id: memberId, method: 'pre_auth_linked', ...changed('linked') })
         .catch(refuseGone),
-    anonymise: async (memberId) => acceptances().where({ member_id: memberId }).update(NO_PERSON),
-    anonymiseVisitors: async (before) =>
+    anonymize: async (memberId) => acceptances().where({ member_id: memberId }).update(NO_PERSON),
+    anonymizeVisitors: async (before) =>
       acceptances()
         .where({ method: 'pre_auth' })
         .whereNull('member_id')

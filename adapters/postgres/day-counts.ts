@@ -82,7 +82,7 @@ function factsIn({
   return { ...counted, card };
 }
 
-/** Counts of each day, made by PostgreSQL over the schemas of every room; no card is loaded. */
+/** Counts of each day, computed by PostgreSQL across the schemas of every room; no card is loaded. */
 export function makePostgresDayCounts(db: Database): DayCounts {
   const cardDays = async (statement: string, track: string, day: RaceDay, most: number) => {
     const { rows } = await db

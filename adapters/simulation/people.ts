@@ -45,7 +45,7 @@ function hand(name: string, skill: number, yearStarts: number, rng: Rng): Hand {
   };
 }
 
-/** A few leaders win far more than the rest, as in every colony. */
+/** A few leaders win far more than the rest, as on every circuit. */
 const skillAt = (place: number, count: number, best: number, least: number): number =>
   least + (best - least) * ((count - place) / count) ** 1.6;
 

@@ -9,6 +9,6 @@ export const administrationCommands = ({ get }: Tools) =>
     ensureAcceptances: writes(get, 'disclaimers ensure-all', get('administrator.ensureAcceptances')),
     countOld: reads(() => get('purgeOld')({ dryRun: true })),
     purgeOld: writes(get, 'retention purge', () => get('administrator.purgeOld')({ dryRun: false }), {
-      inOwnUnits: true,
+      ownTransactions: true,
     }),
   });

@@ -11,7 +11,7 @@ export const cardCommands = ({ get }: Tools) =>
       'card import',
       async (path: string, ask: { readonly replace: boolean }) =>
         get('importCard')(await readBrisnetCardFile(path, machineClock()), ask),
-      { inOwnUnits: true },
+      { ownTransactions: true },
     ),
     showCard: reads(
       async (trackKey: string, day: string): Promise<CardSheet> =>

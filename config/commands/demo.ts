@@ -37,6 +37,6 @@ export const demoCommands = ({ get, settings, say }: Tools) =>
           season,
         };
       },
-      { inOwnUnits: true },
+      { ownTransactions: true },
     ),
   });

@@ -17,7 +17,7 @@ export const evidenceCommands = ({ get }: Tools) => {
     return { file, rows: await writeRows(file, rows), member: scope?.email ?? null, head };
   };
   return commands({
-    exportEvidence: writes(get, 'evidence export', written, { inOwnUnits: true }),
+    exportEvidence: writes(get, 'evidence export', written, { ownTransactions: true }),
     checkStoredEvidence: reads((known: string | null) => get('checkStored')(knownOf(known))),
     dropPerson: writes(get, 'evidence purge', async (email: string) => get('dropPerson')({ email })),
   });

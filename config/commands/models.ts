@@ -10,13 +10,13 @@ export const modelCommands = ({ get }: Tools) =>
     fitModels: reads(get('fitModels')),
     fitMorning: reads(get('fitMorning')),
     keepMorning: writes(get, 'model fit-morning', async (report: MorningReport) => keepMorning(report), {
-      inOwnUnits: true,
+      ownTransactions: true,
     }),
     scoreModels: reads(get('scoreModels')),
     keepModels: writes(get, 'model fit', async (records: ModelRecords) => keepModels(records), {
-      inOwnUnits: true,
+      ownTransactions: true,
     }),
     keepReport: writes(get, 'model score', async (report: ScoreReport) => keepReport(report), {
-      inOwnUnits: true,
+      ownTransactions: true,
     }),
   });

@@ -28,7 +28,7 @@ export const operationsCommands = ({ get }: Tools) => {
         const { isNew, ended } = await get('runSource')(request);
         return { isNew, run: await ended() };
       },
-      { inOwnUnits: true },
+      { ownTransactions: true },
     ),
     /** Collects a whole day and waits for the end. */
     collectDay: writes(
@@ -39,12 +39,12 @@ export const operationsCommands = ({ get }: Tools) => {
         const { isNew, ended } = await get('runWorkflow')(request);
         return { isNew, workflow: await ended() };
       },
-      { inOwnUnits: true },
+      { ownTransactions: true },
     ),
     listRuns: reads((most: number) => get('watchRuns').list({ most })),
     showRun: reads((id: string) => get('watchRuns').show(id)),
-    listAside: reads((most: number) => get('watchQuarantine').list(most)),
-    showAside: reads((id: number) => get('watchQuarantine').show(id)),
+    listQuarantine: reads((most: number) => get('watchQuarantine').list(most)),
+    showQuarantined: reads((id: number) => get('watchQuarantine').show(id)),
     buildRaceTimeline: reads(get('buildRaceTimeline')),
     breakDownSpend: reads(get('breakDownSpend')),
     /** Today and the last seven days. */

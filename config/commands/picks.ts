@@ -4,6 +4,6 @@ import type { Tools } from './tools.ts';
 export const picksCommands = ({ get }: Tools) =>
   commands({
     rateDay: reads(get('rateDay')),
-    generatePicks: writes(get, 'picks generate', get('generatePicks'), { inOwnUnits: true }),
+    generatePicks: writes(get, 'picks generate', get('generatePicks'), { ownTransactions: true }),
     picksForDay: reads(get('picksForDay')),
   });

@@ -10,23 +10,23 @@ export const resultsCommands = ({ get, pdf, say }: Tools) =>
       get,
       'chart import',
       makeImportChartFile({ importResults: get('importResults'), pdf, clock: machineClock }),
-      { inOwnUnits: true },
+      { ownTransactions: true },
     ),
     importTables: writes(get, 'nyra import', makeImportTables(get('importResults'), machineClock), {
-      inOwnUnits: true,
+      ownTransactions: true,
     }),
     importFigures: writes(
       get,
       'figures import',
       makeImportFigureFile({ importFigures: get('administrator.importFigures'), pdf, clock: machineClock }),
-      { inOwnUnits: true },
+      { ownTransactions: true },
     ),
     /** The process that opens PDFs is done and gives its memory back first. */
     updateConnectionRecords: writes(
       get,
       'update connection records',
       () => pdf.close().then(() => get('updateConnectionRecords')(say)),
-      { inOwnUnits: true },
+      { ownTransactions: true },
     ),
     showResults: reads(get('showResults')),
     replayDay: reads(get('replayDay')),

@@ -44,7 +44,7 @@ export const sourceCommands = ({ get }: Tools) =>
         const { skipped, ended } = await get('retrySources')({ sources, day, askedBy: 'operator' });
         return { skipped, ended: await ended() };
       },
-      { inOwnUnits: true },
+      { ownTransactions: true },
     ),
     planBackfill: reads((days: Days) => get('planBackfill')(days)),
     /** Collects days again and waits for the end. */
@@ -53,13 +53,13 @@ export const sourceCommands = ({ get }: Tools) =>
       'backfill',
       async (days: Days, onProgress: Log) =>
         (await get('runBackfill').start({ ...days, askedBy: 'operator', by: null, onProgress })).ended(),
-      { inOwnUnits: true },
+      { ownTransactions: true },
     ),
     takeUpBackfill: writes(
       get,
       'backfill continue',
       async (id: string, say: Log) => (await get('runBackfill').resume(id, say)).ended(),
-      { inOwnUnits: true },
+      { ownTransactions: true },
     ),
     stopBackfill: writes(get, 'backfill stop', (id: string) => get('runBackfill').stop(id)),
     listBackfills: reads(() => get('runBackfill').list(LISTED)),

@@ -25,6 +25,8 @@ const AREAS = [
 /** The longest-running files start first in their area. */
 const SLOW =
   /\/(every-screen|red-to-complete|workflow-day|demo-season|scheduler|web-build|clean|arriving|entrance|ai-day|models-on-real-results)\.test\.ts$/;
+/** Files that mostly wait for processes and clocks; a lane of their own runs them beside the others. */
+const WAITING = /\/cli\/(scheduler|sudden-death|serving)\.test\.ts$/;
 const slowFirst = (a, b) => Number(SLOW.test(b)) - Number(SLOW.test(a));
 
 const BUILD_SITE = ['--import', 'tsx', 'config/tooling/build-web.ts', '--out', '.build/web'];
@@ -40,7 +42,12 @@ function testFiles(path) {
     .sort();
 }
 
-const areaOf = (file) => AREAS.find(({ name }) => file.startsWith(`test/${name}/`)) ?? { name: 'others' };
+const WAITING_AREA = { name: 'waiting', needsSite: true };
+
+const areaOf = (file) =>
+  WAITING.test(file)
+    ? WAITING_AREA
+    : (AREAS.find(({ name }) => file.startsWith(`test/${name}/`)) ?? { name: 'others' });
 
 /** Work for the lanes: all files of an area that is bundled go together, others one by one. */
 function jobsFor(files) {
@@ -79,8 +86,8 @@ async function buildSite() {
 }
 
 /** The next job for a lane, from its current area if there is one; undefined when nothing is left for it now. */
-function nextJob(area) {
-  const isReady = (job) => !job.area.needsSite || site.isBuilt;
+function nextJob(area, isMine) {
+  const isReady = (job) => isMine(job) && (!job.area.needsSite || site.isBuilt);
   const same = jobs.findIndex((job) => job.area === area && isReady(job));
   const index = same >= 0 ? same : jobs.findIndex(isReady);
   return index < 0 ? undefined : jobs.splice(index, 1)[0];
@@ -95,11 +102,12 @@ function report({ file, passed, failed, output }) {
   if (failed > 0) failedFiles.push(file);
 }
 
-async function workLane() {
+/** Runs the jobs that `isMine` until none of them is left. */
+async function workLane(isMine) {
   const lane = makeLane(report);
   if (site.isWanted && !site.isBuilding) await buildSite();
-  while (jobs.length > 0) {
-    const job = nextJob(lane.area());
+  while (jobs.some(isMine)) {
+    const job = nextJob(lane.area(), isMine);
     if (job === undefined) {
       await pause(200);
       continue;
@@ -110,7 +118,11 @@ async function workLane() {
 }
 
 const lanes = Math.max(1, Number(process.env.TEST_LANES ?? availableParallelism()));
-await Promise.all(Array.from({ length: lanes }, workLane));
+const isWaiting = ({ area }) => area === WAITING_AREA;
+await Promise.all([
+  ...Array.from({ length: lanes }, () => workLane((job) => lanes === 1 || !isWaiting(job))),
+  ...(lanes === 1 ? [] : [workLane(isWaiting)]),
+]);
 process.stdout.write(`\nIn ${Math.round((Date.now() - started) / 1000)} s on ${lanes} lanes.\n`);
 if (failedFiles.length > 0)
   process.stdout.write(`Failed:\n${failedFiles.map((file) => `  ${file}\n`).join('')}`);

@@ -19,10 +19,10 @@ import { makeNoteSignIn } from '#core/accounts/use-cases/note-sign-in.ts';
 import { makeNoteVisit } from '#core/accounts/use-cases/note-visit.ts';
 import { makeRedeemLink } from '#core/accounts/use-cases/redeem-link.ts';
 import { makeRequestPasswordReset } from '#core/accounts/use-cases/request-password-reset.ts';
+import { makeShowMember } from '#core/accounts/use-cases/show-member.ts';
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
 import { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-identity.ts';
 import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
-import { makeStudyMember } from '#core/accounts/use-cases/study-member.ts';
 import { makeTidyAccounts } from '#core/accounts/use-cases/tidy-accounts.ts';
 import { makeMyChats } from '#core/assistant/use-cases/my-chats.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
@@ -52,7 +52,7 @@ declare module './provide.ts' {
     readonly noteSignIn: ReturnType<typeof makeNoteSignIn>;
     readonly listMembers: ReturnType<typeof makeListMembers>;
     readonly countMembers: ReturnType<typeof makeCountMembers>;
-    readonly studyMember: ReturnType<typeof makeStudyMember>;
+    readonly showMember: ReturnType<typeof makeShowMember>;
     readonly addMember: ReturnType<typeof makeAddMember>;
     readonly editMember: ReturnType<typeof makeEditMember>;
     readonly deleteMember: ReturnType<typeof makeDeleteMember>;
@@ -84,9 +84,9 @@ export function publicUrlOf({
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
 
-/** What the rooms above do when someone leaves, of their own will or not. */
+/** What the rooms above this one do when an account is deleted. */
 const forgetElsewhere = (get: Get) => [
-  (memberId: MemberId) => get('acceptances').anonymise(memberId),
+  (memberId: MemberId) => get('acceptances').anonymize(memberId),
   (memberId: MemberId) => get('answers').forgetChats(memberId),
 ];
 
@@ -236,7 +236,7 @@ const memberCareWiring = (settings: Settings) =>
         directory: get('memberDirectory'),
         clock: get('machineClock'),
       }),
-    studyMember: (get) => makeStudyMember({ directory: get('memberDirectory'), clock: get('machineClock') }),
+    showMember: (get) => makeShowMember({ directory: get('memberDirectory'), clock: get('machineClock') }),
     addMember: (get) =>
       makeAddMember({
         members: get('members'),

@@ -90,7 +90,7 @@ export const administrationWiring = () =>
     'administrator.grantAdmin': (get) => async (request) => {
       const before = await get('members').find(request);
       return audited(get, get('grantAdmin'), (member) => ({
-        what: 'administrator made',
+        what: 'admin access granted',
         subject: onMember(member),
         before: { isAdmin: before?.isAdmin ?? false },
         after: { isAdmin: true },
@@ -98,14 +98,14 @@ export const administrationWiring = () =>
     },
     'administrator.makeLink': (get) =>
       audited(get, get('makeLink'), ({ email, purpose, expiresAt }) => ({
-        what: 'one-time link made',
+        what: 'one-time link created',
         subject: `user ${email}`,
         before: null,
         after: { purpose, expiresAt: toIso(expiresAt) },
       })),
     'administrator.ensureAcceptances': (get) =>
       audited(get, get('ensureAcceptances'), ({ created, updated }) => ({
-        what: 'disclaimer records ensured',
+        what: 'missing disclaimer records created',
         subject: 'every user',
         before: null,
         after: { created, updated },
@@ -130,7 +130,7 @@ export const administrationDeps = (get: Get) => ({
   adminUsers: {
     listMembers: get('listMembers'),
     countMembers: get('countMembers'),
-    studyMember: get('studyMember'),
+    showMember: get('showMember'),
     addMember: get('administrator.addMember'),
     editMember: get('administrator.editMember'),
     deleteMember: get('administrator.deleteMember'),

@@ -54,24 +54,21 @@ const selectionsBy = (card: Card, now: Instant) => inventedSelections(card).filt
 
 /** Card, weather, news and experts of the demo day as sources: their facts are stored already, and are counted. */
 export function makeDemoFetchers(deps: DemoPressDeps): DemoFetchers {
-  const fetchSource =
+  const demoFetcher =
     (what: string, count: (card: Card, now: Instant) => number | Promise<number>): FetchSource =>
     async ({ track: slug, day }, log) => {
       const track = trackOrRefusal(slug);
       const card = await demoCard(deps, track.slug, day);
       if (card === null) throw noDemo(track, day);
       const fetchedCount = await count(card, deps.clock());
-      log(`The demo day has ${fetchedCount} ${what}.`);
+      log(`Demo day: ${fetchedCount} ${what}.`);
       return { expected: null, received: fetchedCount, faults: [] };
     };
   return {
-    races: fetchSource('races', ({ races }) => races.length),
-    weather: fetchSource(
-      'facts of the weather',
-      async (card, now) => (await weatherOn(card, now, deps)).length,
-    ),
-    news: fetchSource('items of news', (card, now) => newsBy(card, now).length),
-    experts: fetchSource('selections', (card, now) => selectionsBy(card, now).length),
+    races: demoFetcher('races', ({ races }) => races.length),
+    weather: demoFetcher('weather facts', async (card, now) => (await weatherOn(card, now, deps)).length),
+    news: demoFetcher('news items', (card, now) => newsBy(card, now).length),
+    experts: demoFetcher('selections', (card, now) => selectionsBy(card, now).length),
   };
 }
 
@@ -82,7 +79,7 @@ interface StoredSelections {
 }
 
 /** Days whose selections are kept: more than a demo season has. */
-const RETENTION_DAYS = 500;
+const MAX_CACHED_DAYS = 500;
 
 /** The selections invented for a day, kept while its card is the same; null where that is not invented. */
 function makeSelectionsOn({ cards }: DemoPressDeps) {
@@ -96,7 +93,7 @@ function makeSelectionsOn({ cards }: DemoPressDeps) {
     const found = await cards.cardFor(track, day);
     if (found?.card.provenance.tier !== 'demo') return null;
     const fresh = { contentHash: found.contentHash, selections: inventedSelections(found.card) };
-    if (storedDays.size >= RETENTION_DAYS) storedDays.clear();
+    if (storedDays.size >= MAX_CACHED_DAYS) storedDays.clear();
     storedDays.set(key, fresh);
     return fresh.selections;
   };

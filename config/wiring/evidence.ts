@@ -42,7 +42,7 @@ export const evidenceWiring = () =>
     exportEvidence: (get) => async (request) => {
       const pack = await get('readEvidence')(request);
       await get('noteChange')({
-        what: 'evidence pack written',
+        what: 'evidence pack exported',
         subject: pack.scope === null ? 'every user' : `user ${pack.scope.memberId}`,
         before: null,
         after: { lines: pack.head?.seq ?? 0, head: pack.head?.hash ?? null },
@@ -59,7 +59,7 @@ export const evidenceWiring = () =>
         get('allOrNothing')(async () => {
           const done = await drop(by);
           await get('noteChange')({
-            what: 'person dropped from proofs',
+            what: 'identity removed from proofs',
             subject: `user ${done.memberId}`,
             before: null,
             after: { proofs: done.dropped },

@@ -70,7 +70,7 @@ function fetchBoards(get: Get): FetchSource | null {
 
 function fetchResults(get: Get): FetchSource | null {
   const [demo, { results: sources }] = [get('demoSources'), get('liveSources')];
-  const deps = { cards: get('cards'), importFacts: get('importResults'), ...keepingDeps(get) };
+  const deps = { cards: get('cards'), importSheet: get('importResults'), ...keepingDeps(get) };
   if (demo !== null) return makeFetchSimulatedResults({ buildResults: demo.buildResults, ...deps });
   if (sources.length === 0) return null;
   return makeFetchResults({ sources, results: get('results'), ...deps });

@@ -28,9 +28,8 @@ export const openHostWiring = () =>
       makeOpenHost({
         userAgent: userAgentOf(get('settings')),
         now: get('machineClock'),
-        setAside: (item) => {
-          const failed = (error: unknown) =>
-            get('log').warn({ err: error }, 'an answer could not be set aside');
+        quarantine: (item) => {
+          const failed = (error: unknown) => get('log').warn({ err: error }, 'could not quarantine a reply');
           get('quarantine').keep(item).catch(failed);
         },
         sleep: async (ms) => {

@@ -45,7 +45,7 @@ export const runEvery: RunEvery = (everyMs, work) => {
 export const reportedBy =
   (get: Get): LogError =>
   (error, where) =>
-    get('log').error({ err: error }, `${where} went wrong`);
+    get('log').error({ err: error }, `${where} failed`);
 
 function modelsInUse(get: Get): ModelsInUse {
   const { claude, openai } = get('providers');

@@ -127,7 +127,7 @@ function heartbeatWith(get: Get, worker: string) {
     const { now, clock } = momentOf(machine, racing);
     await get('workers').recordHeartbeat({ id: worker, clock, startedAt, heartbeatAt: now });
     const alive = await get('workers').activeSince(shift(now, -WORKER_LOST_MS));
-    await get('jobStore').dropClocksBut([clock, ...alive.map((workerSeen) => workerSeen.clock)], now);
+    await get('jobStore').dropClocksBut([clock, ...alive.map((other) => other.clock)], now);
   };
 }
 
@@ -187,7 +187,7 @@ function makeScheduler(get: Get, address: DatabaseAddress): Scheduler {
       state = next;
       if (!next.isActive) return;
       working = outsideTransaction(() => openedWorker(get, address));
-      working.catch((error: unknown) => reportedBy(get)(error, 'the start of the worker'));
+      working.catch((error: unknown) => reportedBy(get)(error, 'worker start'));
     },
     stop: async () => {
       const worker = await working?.catch(() => null);

@@ -21,22 +21,22 @@ import { wiring } from './provide.ts';
 declare module './provide.ts' {
   interface Bindings {
     readonly loadSeason: LoadSeason;
-    readonly isSeasonThere: IsSeasonThere;
+    readonly isSeasonLoaded: IsSeasonLoaded;
   }
 }
 
 const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
-/** Days after which progress is reported. */
+/** Days between two progress lines. */
 const REPORT_EVERY = 10;
 
-/** Days between two progress lines. */
+/** What was stored of a season. */
 export interface LoadedSeason {
   readonly days: number;
   readonly races: number;
-  /** What was stored of a season. */
+  /** The first race day; null when there is none. */
   readonly from: string | null;
-  /** False when all of it was there already. */
+  /** False when all of it was already stored. */
   readonly isNew: boolean;
 }
 
@@ -49,7 +49,7 @@ export type LoadSeason = (request: DemoRequest, days: number, say: Log) => Promi
 /**
  * Whether the season of a demo day is stored up to its last day, with its odds, sealed picks and connection records.
  */
-export type IsSeasonThere = (request: DemoRequest) => Promise<boolean>;
+export type IsSeasonLoaded = (request: DemoRequest) => Promise<boolean>;
 
 interface SeasonDeps {
   readonly cards: Pick<CardStore, 'cardFor' | 'dropDemo'>;
@@ -66,7 +66,7 @@ async function refuseOtherDemo({ cards }: SeasonDeps, { day, seed }: DemoRequest
   throw new Refusal(
     'conflict',
     'demo.other-season',
-    `Another demo was loaded meanwhile: the season of seed ${seed} was not loaded to its end.`,
+    `Loading the seed ${seed} season stopped: another demo was loaded in the meantime.`,
   );
 }
 
@@ -105,8 +105,8 @@ interface SeasonStores {
 }
 
 /** Days are stored oldest first, so that the last one proves all. */
-const makeIsSeasonThere =
-  (deps: SeasonStores): IsSeasonThere =>
+const makeIsSeasonLoaded =
+  (deps: SeasonStores): IsSeasonLoaded =>
   async ({ seed, day }) => {
     const last = lastMeetDay(FLAGSHIP, day);
     const found = last === null ? null : await deps.results.currentSheet(FLAGSHIP.code, last, 'simulation');
@@ -119,8 +119,8 @@ const makeIsSeasonThere =
 
 export const seasonWiring = () =>
   wiring({
-    isSeasonThere: (get) =>
-      makeIsSeasonThere({
+    isSeasonLoaded: (get) =>
+      makeIsSeasonLoaded({
         results: get('results'),
         odds: get('odds'),
         connectionRecords: get('connectionRecordStore'),

@@ -33,11 +33,7 @@ const updateRecordsInSync =
   (updateConnectionRecords: UpdateConnectionRecords): FetchSource =>
   async (_, log) => {
     const { outcome, races, records: count } = await updateConnectionRecords(log);
-    log(
-      outcome === 'current'
-        ? 'The records know of every result already.'
-        : `${count} records of ${races} races.`,
-    );
+    log(outcome === 'current' ? 'Records are up to date.' : `${count} records from ${races} races.`);
     return { expected: null, received: count, faults: [] };
   };
 
@@ -73,7 +69,7 @@ function together(...parts: readonly (FetchSource | null)[]): FetchSource | null
 const unlessPaused = (get: Get, source: SourceName, fetchSource: FetchSource | null): FetchSource | null =>
   fetchSource === null ? null : fetchUnlessPaused(get('unlessPaused'), source, fetchSource);
 
-const NOTHING = 'there is nothing to set';
+const NOTHING = 'no setup needed';
 
 type Register = Readonly<
   Record<SourceName, readonly [howToSetUp: string, fetchSource: (get: Get) => FetchSource | null]>

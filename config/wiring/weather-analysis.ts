@@ -7,7 +7,7 @@ import { type Get, wiring } from './provide.ts';
 declare module './provide.ts' {
   interface Bindings {
     readonly variantsBefore: VariantsBefore;
-    readonly analyseWeather: AnalyzeWeather;
+    readonly analyzeWeather: AnalyzeWeather;
   }
 }
 
@@ -15,7 +15,7 @@ declare module './provide.ts' {
 export const weatherAnalysisWiring = () =>
   wiring({
     variantsBefore: (get) => makeReadVariants({ results: get('results') }),
-    analyseWeather: (get) =>
+    analyzeWeather: (get) =>
       makeAnalyzeWeather({
         weatherBefore: get('weatherBefore'),
         raceWeatherOf: get('raceWeatherOf'),
@@ -29,5 +29,5 @@ export const weatherAnalysisWiring = () =>
 /** What the weather calls are answered with. */
 export const weatherDeps = (get: Get): WeatherDeps => ({
   showWeather: get('showWeather'),
-  analyseWeather: get('analyseWeather'),
+  analyzeWeather: get('analyzeWeather'),
 });

@@ -41,7 +41,7 @@ export interface AiUse {
   readonly favoriteFeature: AiFeature;
   readonly lastQuery: Instant | null;
   readonly features: readonly FeatureShare[];
-  /** Nothing is noted: the shares are examples. */
+  /** Nothing is noted: favorite and shares are examples. */
   readonly isIllustrative: boolean;
 }
 

@@ -18,7 +18,7 @@ export const linkExpiry = (purpose: LinkPurpose, now: Instant): Instant => shift
 export const linkAddress = (publicUrl: string, secret: string): string =>
   `${publicUrl.replace(/\/+$/, '')}/auth#link=${secret}`;
 
-/** The mail that carries a link. */
+/** The email that carries a link. */
 export function linkMail(purpose: LinkPurpose, url: string): { subject: string; text: string } {
   const lasting = purpose === 'reset' ? 'one hour' : 'seven days';
   return {
@@ -28,7 +28,7 @@ export function linkMail(purpose: LinkPurpose, url: string): { subject: string; 
       '',
       url,
       '',
-      `The link works once and for ${lasting}. If it was not you who asked, ignore this mail: nothing changes.`,
+      `The link works once and for ${lasting}. If you didn't request this, ignore this email: nothing changes.`,
     ].join('\n'),
   };
 }

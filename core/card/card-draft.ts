@@ -51,7 +51,8 @@ export interface RaceDraft
   readonly sexes: Eligibility['sexes'];
   /** Track condition as reported: `Fast`. */
   readonly condition: string | null;
-  readonly isCancelled: boolean;
+  /** Null where the source does not report it. */
+  readonly isCancelled: boolean | null;
   readonly wagers: readonly string[];
   readonly runners: readonly RunnerDraft[];
 }

@@ -48,7 +48,7 @@ export function raceFromEntries(
     eligibility: { ages, sexes },
     wagers: wagers.join(', '),
     runners: runners.map((runner) => runnerFromEntries(runner, day, provenance)),
-    ...(isCancelled ? { isCancelled } : {}),
+    ...(isCancelled === true ? { isCancelled } : {}),
   };
 }
 

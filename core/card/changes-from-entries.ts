@@ -27,7 +27,7 @@ const runnerFacts = (draft: RunnerDraft, isLineNewer: boolean): readonly Changed
 
 const raceFacts = ({ surface, distanceYards: yards, isAbout, postTime, isCancelled }: RaceDraft) =>
   [
-    { what: 'cancelled', to: isCancelled },
+    ...(isCancelled === null ? [] : [{ what: 'cancelled', to: isCancelled } as const]),
     ...(surface === null ? [] : [{ what: 'surface', to: surface } as const]),
     ...(yards === null ? [] : [{ what: 'distance', to: { yards, isAbout } } as const]),
     ...(postTime === null ? [] : [{ what: 'post-time', to: postTime } as const]),

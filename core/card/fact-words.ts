@@ -59,7 +59,7 @@ export function sameFact(a: ChangedFact, b: ChangedFact): boolean {
 /** A fact in words, as a screen shows it before and after. */
 export function factText(fact: ChangedFact, { trackSlug }: Pick<Race, 'trackSlug'>): string {
   if (fact.what === 'scratched') return fact.to ? 'Scratched' : 'Entered';
-  if (fact.what === 'cancelled') return fact.to ? 'Cancelled' : 'To be run';
+  if (fact.what === 'cancelled') return fact.to ? 'Canceled' : 'To be run';
   if (fact.what === 'entered') return 'Entered';
   if (fact.what === 'draws-in') return 'In the body of the race';
   if (fact.what === 'weight') return `${fact.to} lb`;

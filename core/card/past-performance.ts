@@ -43,8 +43,8 @@ export interface PastPerformance {
   readonly track: string;
   readonly raceNumber: number | null;
   readonly surface: Surface | null;
-  /** `FT GD MY SY WF` on dirt, `FM GD YL SF HY` on turf. */
-  readonly condition: string;
+  /** `FT GD MY SY WF` on dirt, `FM GD YL SF HY` on turf; empty in older cards, or null, where it is unknown. */
+  readonly condition: string | null;
   readonly distanceYards: number | null;
   readonly isAbout: boolean;
   readonly takenOffTurf: boolean;
@@ -85,8 +85,9 @@ export interface PastPerformance {
   readonly fractions: readonly number[];
   readonly finalSeconds: number | null;
   readonly trackVariant: number | null;
-  readonly jockey: string;
-  readonly trainer: string;
+  /** Empty in older cards, or null, where it is unknown; so is the trainer. */
+  readonly jockey: string | null;
+  readonly trainer: string | null;
   /** `none`, `lasix`, `bute`, `bute and lasix`. */
   readonly medication: string | null;
   readonly blinkers: boolean | null;

@@ -1,7 +1,7 @@
-import { countText } from '../kernel/text.ts';
+import { shortDollars } from '../kernel/text.ts';
 import type { Race } from './race.ts';
 
-const dollars = (digits: string): string => `$${countText(Number(digits))}`;
+const dollars = (digits: string): string => shortDollars(Number(digits));
 
 /** Who may still run, as a condition book shortens it: "n1x" is non-winners of one race other than (the usual list). */
 const limitOf = (printed: string): string =>

@@ -44,8 +44,8 @@ export interface Race {
   readonly grade: 1 | 2 | 3 | null;
   /** Short class text: `OClm 50000n1x`, `WStphn-G1`. */
   readonly classification: string | null;
-  /** Full conditions as printed; empty when none are printed. */
-  readonly conditions: string;
+  /** Full conditions as printed; empty when none are printed, null where the source does not report them. */
+  readonly conditions: string | null;
   readonly eligibility: Eligibility;
   /** Dollars; null while unknown. */
   readonly purse: number | null;

@@ -32,7 +32,7 @@ export interface Person {
   readonly records: readonly PersonRecord[];
 }
 
-/** A trainer's or jockey's record in a situation that applies today: `2nd off layoff`, 212 starts, 18 %. */
+/** A trainer's or jockey's record in a situation that applies today: `2nd off layoff`, 212 starts, 18%. */
 export interface Angle {
   readonly who: 'trainer' | 'jockey';
   readonly label: string;

@@ -12,9 +12,9 @@ export interface AcceptanceStore {
   /** Gives those to the member, as `pre_auth_linked`; returns how many. */
   link(sessionRef: string, memberId: string): Promise<number>;
   /** Takes the person out of their proofs (member, address, agent, fingerprint …) and keeps text, hash, version, method and times. */
-  anonymise(memberId: string): Promise<number>;
+  anonymize(memberId: string): Promise<number>;
   /** The same for acceptances given before sign-in, received before the instant and not linked; returns how many. */
-  anonymiseVisitors(before: Instant): Promise<number>;
+  anonymizeVisitors(before: Instant): Promise<number>;
 }
 
 /** Acceptances of all members at once, for administrators. */

@@ -51,8 +51,8 @@ function isKnown(name: string, { runners, race }: Evidence): boolean {
       [jockey?.name, trainer?.name].some((known) => known !== undefined && isSamePerson(name, known)) ||
       (pastPerformances ?? []).some(
         (past) =>
-          isSamePerson(name, past.jockey) ||
-          isSamePerson(name, past.trainer) ||
+          isSamePerson(name, past.jockey ?? '') ||
+          isSamePerson(name, past.trainer ?? '') ||
           horseNameKey(past.raceName ?? '') === key ||
           past.firstThree.some((other) => horseNameKey(other.name) === key),
       ),

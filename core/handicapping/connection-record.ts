@@ -1,5 +1,5 @@
 import { daysBetween, type RaceDay } from '../kernel/race-day.ts';
-import { heldShare } from './held-share.ts';
+import { shrunkShare } from './shrinkage.ts';
 
 /** The record of a person (or of a kind of entry) before a day; older races count for less. */
 export interface FadedRecord {
@@ -102,10 +102,10 @@ export function openRecordBook(
   };
 }
 
-/** Mean support, drawn towards `level` as if by `weight` starts at that level. */
+/** Mean support, shrunk toward `level` with the weight of `weight` starts. */
 export const supportOf = ({ starts, support }: FadedRecord, weight: number, level = 0): number =>
-  heldShare(support, starts, level, weight);
+  shrunkShare(support, starts, level, weight);
 
-/** ln of winners over expected winners, drawn towards 0 as if by `weight` expected winners that won as expected. */
+/** ln of winners over expected winners, shrunk toward 0 with the weight of `weight` expected winners. */
 export const edgeOf = ({ wins, expected }: FadedRecord, weight: number): number =>
   Math.log((wins + weight) / (expected + weight));

@@ -14,14 +14,15 @@ interface Knowledge {
 }
 
 export interface PaceProjection {
-  readonly word: PaceWord;
+  /** Null while the shape is open. */
+  readonly word: PaceWord | null;
   /** `open` while too little is known about the starters. */
   readonly shape: PaceShape | 'open';
   /** Quirin points of the fastest three, highest first; fewer in a small field, none without any form. */
   readonly topPoints: readonly number[];
   /** Program number of the only real early speed; null unless the shape is `lone speed`. */
   readonly loneSpeed: string | null;
-  /** False when the shape is open: then the word is a default, not a finding. */
+  /** False when the shape is open. */
   readonly isKnown: boolean;
   readonly sentence: string;
 }
@@ -79,7 +80,7 @@ const OPEN = 'Pace unclear.';
 const knownText = (what: string, { known, starters }: Knowledge): string =>
   `${what} for only ${known} of ${starters} starters`;
 
-/** The shape by the rule when it is a finding, else open; the word always follows the rule. */
+/** The shape by the rule, and its word, when it is a finding; else open. */
 function projection(
   ruled: PaceShape,
   knowledge: Knowledge,
@@ -93,7 +94,7 @@ function projection(
   const isKnown = isFinding(ruled, knowledge);
   const isAlone = isKnown && ruled === 'lone speed';
   return {
-    word: WORDS[ruled],
+    word: isKnown ? WORDS[ruled] : null,
     shape: isKnown ? ruled : 'open',
     topPoints: facts.topPoints,
     loneSpeed: isAlone ? (facts.fastest?.programNumber ?? null) : null,

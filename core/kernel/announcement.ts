@@ -1,12 +1,12 @@
 import type { Instant } from './instant.ts';
 import type { RaceDay } from './race-day.ts';
 
-/** What screens want to hear of at once. Topic `runs` is for administrators alone. */
+/** What screens are notified of. Topic `runs` is for administrators only. */
 export const TOPICS = ['odds', 'scratches', 'results', 'picks', 'weather', 'runs'] as const;
 
 export type Topic = (typeof TOPICS)[number];
 
-/** That something changed, not what: who hears it asks again. */
+/** That something changed, not what: listeners fetch again. */
 export interface Announcement {
   readonly topic: Topic;
   /** Slug of the track; null where it is about none. */
@@ -18,7 +18,7 @@ export interface Announcement {
   readonly at: Instant;
 }
 
-/** Sends it to every web process; within a unit of work it is sent on commit, and not at all on rollback. */
+/** Sends it to every web process; within a transaction on commit, and not at all on rollback. */
 export type Announce = (announcement: Announcement) => Promise<void>;
 
 /** An announcement with its number: later ones have higher numbers. */
@@ -26,14 +26,14 @@ export interface NumberedAnnouncement extends Announcement {
   readonly id: number;
 }
 
-/** Somebody who wants to hear of everything from now on. */
+/** Receives every announcement from now on. */
 export interface Listener {
   readonly receive: (announcement: NumberedAnnouncement) => void;
   /** Nothing more will come: the app is closing. */
   readonly end: () => void;
 }
 
-/** Everything that was announced lately, and what is announced now, in this process or another. */
+/** Recent and live announcements, of this process or another. */
 export interface Announcements {
   readonly announce: Announce;
   /** Those with a higher number, oldest first, at most so many; of some topics, or of all. */

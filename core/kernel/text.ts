@@ -11,6 +11,9 @@ export function dollarsText(amount: number): string {
   return `${amount < 0 && text !== '0.00' ? '-' : ''}$${text}`;
 }
 
+/** `$4`, `$4.50`, `$1,200`. */
+export const shortDollars = (amount: number): string => dollarsText(amount).replace(/\.00$/, '');
+
 /** `1 race`, `1,200 races`. */
 export const counted = (count: number, singular: string, many = `${singular}s`): string =>
   `${countText(count)} ${count === 1 ? singular : many}`;

@@ -5,7 +5,7 @@ import { impliedByToOne } from './fraction.ts';
 export interface FairChances {
   /** In the order of the prices; they sum to one. */
   readonly chances: readonly number[];
-  /** Sum of the implied chances of the known prices: 1.27 means 27 % too much. Null without any price. */
+  /** Sum of the implied chances of the known prices: 1.27 means 27% too much. Null without any price. */
   readonly overround: number | null;
   /** Which places had no price and were given the average of the others. */
   readonly assumed: readonly boolean[];

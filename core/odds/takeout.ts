@@ -40,7 +40,7 @@ const NEW_YORK_RATES: readonly Rates[] = [
 const NEW_YORK_TRACKS: ReadonlySet<string> = new Set(['saratoga']);
 
 /**
- * What the track keeps of a pool on that day: 16 % of win, place and show, 18.5 % of exacta and daily double, 24 % of
+ * What the track keeps of a pool on that day: 16% of win, place and show, 18.5% of exacta and daily double, 24% of
  * trifecta and superfecta in New York. Source: the operator's published wagering information.
  */
 export function takeoutOn(trackSlug: string, day: RaceDay, pool: Pool): Takeout {

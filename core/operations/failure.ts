@@ -17,7 +17,7 @@ export const makeFailure = (code: string, sentence: string, kind: RefusalKind | 
   kind,
 });
 
-const DEFECT = 'This is a defect in the program; see its log.';
+const DEFECT = 'Internal error. See the log.';
 
 /** The failure of a thrown error. */
 export const failureOf = (error: unknown): Failure =>

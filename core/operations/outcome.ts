@@ -5,13 +5,13 @@ import type { Run, RunStatus } from './run.ts';
 
 export const PROCESS_ENDED = makeFailure(
   'operations.process-ended',
-  'The process that ran it ended before it was done.',
+  'The server process stopped before it finished.',
   'unavailable',
 );
 
 export const STOPPED = makeFailure(
   'operations.stopped',
-  'It was stopped by hand before it was done.',
+  'Stopped by an administrator before it finished.',
   'unavailable',
 );
 
@@ -27,8 +27,8 @@ export function problemsOf({ expected, received: count, faults }: FetchReport): 
   if (expected === null || count >= expected) return failures;
   const short =
     count === 0
-      ? makeFailure('operations.nothing-came', `Nothing came of ${expected} expected.`, 'unavailable')
-      : makeFailure('operations.incomplete', `${count} of ${expected} came.`);
+      ? makeFailure('operations.nothing-came', `0 of ${expected} received.`, 'unavailable')
+      : makeFailure('operations.incomplete', `${count} of ${expected} received.`);
   return [short, ...failures];
 }
 

@@ -8,7 +8,7 @@ export interface QuarantineEntry {
   readonly address: string;
   readonly status: number;
   readonly contentType: string;
-  /** Its first `MOST_SET_ASIDE` characters. */
+  /** Its first `MAX_QUARANTINED_CHARACTERS` characters. */
   readonly text: string;
   /** By the machine's clock. */
   readonly at: Instant;
@@ -31,10 +31,10 @@ export interface ListedQuarantine extends Omit<QuarantinedItem, 'text'> {
 
 export const LISTED_CHARACTERS = 500;
 
-export const MOST_SET_ASIDE = 65_536;
+export const MAX_QUARANTINED_CHARACTERS = 65_536;
 
 /** The part of an answer that is stored: its beginning, without characters the database refuses. */
-export const setAside = (item: QuarantineEntry): QuarantineEntry => ({
+export const trimmedEntry = (item: QuarantineEntry): QuarantineEntry => ({
   ...item,
-  text: item.text.slice(0, MOST_SET_ASIDE).replaceAll('\0', ' '),
+  text: item.text.slice(0, MAX_QUARANTINED_CHARACTERS).replaceAll('\0', ' '),
 });

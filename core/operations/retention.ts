@@ -10,7 +10,7 @@ export interface RetentionRule {
 
 /** In words: `365 days`. */
 export function retentionText({ keepDays }: RetentionRule): string {
-  if (keepDays === 0) return 'no longer';
+  if (keepDays === 0) return 'until they expire';
   return keepDays === 1 ? '1 day' : `${keepDays} days`;
 }
 

@@ -4,9 +4,9 @@ import type { QueryFacts } from './query-facts.ts';
 import type { Interval, StartsRecord } from './record.ts';
 
 const share = (percent: number): string => `${percent.toFixed(1)}%`;
-const signed = (percent: number): string =>
-  `${percent > 0 ? '+' : ''}${percent.toFixed(0).replace('-', '−')}`;
-const range = ({ low, high }: Interval): string => `95% range ${low.toFixed(0)} to ${high.toFixed(0)}`;
+const signed = (percent: number, digits = 0): string =>
+  `${percent > 0 ? '+' : ''}${percent.toFixed(digits).replace('-', '−')}%`;
+const range = ({ low, high }: Interval): string => `95% range ${low.toFixed(0)}% to ${high.toFixed(0)}%`;
 
 const nameOf = ({ jockeyName, trainerName }: ListedRecord): string =>
   trainerName === ALL_TRAINERS
@@ -17,15 +17,14 @@ const nameOf = ({ jockeyName, trainerName }: ListedRecord): string =>
 
 function returnOf({ roi, roiRange, priced, starts }: StartsRecord): string {
   if (roi === null || roiRange === null) return 'No odds are reported.';
-  const pricedStarts = priced === starts ? 'every start' : `the ${counted(priced, 'start')} with a price`;
-  const end = roi < 0 ? `lost ${share(-roi)}` : `gained ${share(roi)}`;
-  return `The same stake to win on ${pricedStarts} ${end} (95% range ${signed(roiRange.low)} to ${signed(roiRange.high)}).`;
+  const sample = priced === starts ? '' : ` on the ${counted(priced, 'start')} with odds`;
+  return `ROI ${signed(roi, 1)}${sample} (95% range ${signed(roiRange.low)} to ${signed(roiRange.high)}).`;
 }
 
 function winsOf({ starts, wins, winRate, winRange, expectedWins }: StartsRecord): string {
   const ends = winRate === null || winRange === null ? '' : `, ${share(winRate)} (${range(winRange)})`;
-  const promised = expectedWins === null ? '' : `; the odds promised ${expectedWins.toFixed(1)}`;
-  return `${counted(wins, 'win')} in ${counted(starts, 'start')}${ends}${promised}`;
+  const expected = expectedWins === null ? '' : `; ${expectedWins.toFixed(1)} wins expected at the odds`;
+  return `${countText(wins)} for ${countText(starts)}${ends}${expected}`;
 }
 
 /** Filters as people would say them: alternatives by `or`. */
@@ -40,9 +39,9 @@ const scopeOf = (facts: QueryFacts): string =>
   `${filtersOf(facts)}: ${counted(facts.races, 'race')} from ${facts.from} to ${facts.to}.`;
 
 const RANKED: Readonly<Record<string, string>> = {
-  'win rate': 'win rate, counted at the low end of its range',
-  'in the money': 'share in the first three, counted at the low end of its range',
-  return: 'return, counted at the low end of its range',
+  'win rate': 'win rate, ranked cautiously',
+  'in the money': 'in-the-money rate, ranked cautiously',
+  return: 'ROI, ranked cautiously',
   wins: 'wins',
   starts: 'starts',
 };
@@ -50,9 +49,9 @@ const RANKED: Readonly<Record<string, string>> = {
 function topOf({ rows: [first], grouping, groups, least, question }: QueryFacts): readonly string[] {
   const atLeast = least > 1 ? ` with at least ${counted(least, 'start')}` : '';
   if (first === undefined) return [`No ${grouping}${atLeast} are named in these results.`];
-  if (groups === 1) return [`All of it is ${nameOf(first)}.`];
+  if (groups === 1) return [`All starts are for ${nameOf(first)}.`];
   return [
-    `First of ${countText(groups)} ${grouping}${atLeast} by ${RANKED[question.order]}: ${nameOf(first)}, ` +
+    `No. 1 of ${countText(groups)} ${grouping}${least > 1 ? ` (${countText(least)}+ starts)` : ''} by ${RANKED[question.order]}: ${nameOf(first)}, ` +
       `${winsOf(first)}; in the money ${share(first.inTheMoneyRate ?? 0)}.`,
     returnOf(first),
   ];
@@ -65,10 +64,8 @@ const MANY = 20;
 function cautions({ question, unnamed, withoutClass, rows, groups, isDemo }: QueryFacts): readonly string[] {
   const [first] = rows;
   return [
-    ...(first !== undefined && first.starts < 30
-      ? ['Fewer than 30 starts say little: look at the ranges.']
-      : []),
-    ...(groups >= MANY ? ['The first of so many is partly luck.'] : []),
+    ...(first !== undefined && first.starts < 30 ? ['Small sample: under 30 starts.'] : []),
+    ...(groups >= MANY ? ['The leader of a list this long is partly luck.'] : []),
     ...(unnamed === 0
       ? []
       : [`${counted(unnamed, 'start')} left out: the results name no trainer or no jockey.`]),
@@ -90,11 +87,11 @@ export function answerText(facts: QueryFacts): string {
   if (total.starts === 0) {
     const conditions = question.understood.join('; ');
     const sentences = [
-      `No result fits (${conditions}). The latest results are of ${latest}.`,
+      `No results match (${conditions}). The latest results are from ${latest}.`,
       ...cautions(facts),
     ];
     return sentences.join(' ');
   }
-  const together = `Taken together: ${winsOf(total)}. ${returnOf(total)}`;
+  const together = `Overall: ${winsOf(total)}. ${returnOf(total)}`;
   return [scopeOf(facts), together, ...topOf(facts), ...cautions(facts)].join(' ');
 }

@@ -48,10 +48,11 @@ const raceFacts = ({ track, day, race }: JoinedRace): QueryRace => ({
   surface: race.surface,
   distanceYards: race.distanceYards,
   going: race.condition?.toLowerCase() ?? '',
-  type: race.type.toLowerCase(),
+  type: race.type?.toLowerCase() ?? '',
   grade: race.grade,
-  isForTwoYearOlds: /two[- ]years?[- ]olds?/i.test(race.conditions) && !/three/i.test(race.conditions),
-  isForFillies: /fillies/i.test(race.conditions),
+  isForTwoYearOlds:
+    /two[- ]years?[- ]olds?/i.test(race.conditions ?? '') && !/three/i.test(race.conditions ?? ''),
+  isForFillies: /fillies/i.test(race.conditions ?? ''),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { sumOf } from '../kernel/numbers.ts';
-import { counted } from '../kernel/text.ts';
+import { counted, shortDollars } from '../kernel/text.ts';
 import { orderFaults, payoutFaults, placingFaults } from './chart-order-checks.ts';
 import type { Disqualification } from './official-order.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
@@ -24,12 +24,12 @@ const HUNDREDTH = 0.011;
 /** Lengths behind are rounded down to a quarter, and so is every margin before it. */
 const QUARTER = 0.26;
 
-const dollars = (sum: number): string => `$${sum.toLocaleString('en-US')}`;
-
 function prizeFaults({ valueOfRace }: RaceResult, { prizes }: PrintedTwice): readonly string[] {
   const sum = sumOf(prizes);
   if (valueOfRace === null || prizes.length === 0 || Math.abs(sum - valueOfRace) <= prizes.length) return [];
-  return [`The prizes add up to ${dollars(sum)}, the value of the race is ${dollars(valueOfRace)}.`];
+  return [
+    `The prizes add up to ${shortDollars(sum)}, the value of the race is ${shortDollars(valueOfRace)}.`,
+  ];
 }
 
 function clockFaults(race: RaceResult, { splits }: PrintedTwice): readonly string[] {

@@ -10,21 +10,23 @@ export interface ShownStarter {
   readonly programNumber: string;
   readonly bettingInterest: string;
   readonly horseName: string;
-  readonly jockeyName: string;
+  readonly jockeyName: string | null;
   readonly trainerName: string | null;
   /** Pounds. */
   readonly weight: number | null;
   readonly postPosition: number | null;
-  /** Order across the wire; null for a horse that did not finish. */
+  /** Order across the wire; null for a horse that did not finish, and where it is not reported. */
   readonly crossed: number | null;
+  /** Null where it is not reported. */
+  readonly finished: boolean | null;
   /** Placing after disqualifications, 1 = winner; null where there is none. */
   readonly official: number | null;
-  readonly disqualified: boolean;
+  readonly disqualified: boolean | null;
   readonly deadHeat: boolean;
   /** To 1. */
   readonly odds: number | null;
-  readonly isFavorite: boolean;
-  readonly comment: string;
+  readonly isFavorite: boolean | null;
+  readonly comment: string | null;
 }
 
 export type ShownPayout = Pick<Payout, 'wager' | 'base' | 'winningNumbers' | 'payoff' | 'pool'>;
@@ -44,7 +46,7 @@ type ShownFacts = Pick<
 
 export interface ShownRace extends ShownFacts {
   readonly cancelled: boolean;
-  /** Why, `Weather`; null for a race that was run. */
+  /** Why, `Weather`; null where no reason is reported, and for a race that was run. */
   readonly cancelReason: string | null;
   /** Null, as the distance, for a cancelled race of which no more is reported. */
   readonly surface: Surface | null;
@@ -80,6 +82,7 @@ const shownStarter = (starter: Finisher): ShownStarter => ({
   weight: starter.weightLb,
   postPosition: starter.postPosition,
   crossed: starter.crossed,
+  finished: starter.finished,
   official: starter.official,
   disqualified: starter.disqualified,
   deadHeat: starter.deadHeat,
@@ -99,7 +102,7 @@ const shownPayout = ({ wager, base, winningNumbers, payoff, pool }: Payout): Sho
 const shownRace = ({ race }: JoinedRace): ShownRace => ({
   raceNumber: race.raceNumber,
   cancelled: race.cancelled !== null,
-  cancelReason: race.cancelled,
+  cancelReason: race.cancelled?.reason ?? null,
   name: race.name,
   type: race.type,
   surface: race.surface,

@@ -29,8 +29,8 @@ const CONDITIONS: Readonly<Record<string, string>> = {
   heavy: 'HY',
 };
 
-const conditionOf = (going: string | null): string =>
-  CONDITIONS[(going ?? '').split(' ')[0]?.toLowerCase() ?? ''] ?? '';
+const conditionOf = (going: string | null): string | null =>
+  CONDITIONS[(going ?? '').split(' ')[0]?.toLowerCase() ?? ''] ?? null;
 
 /** Which calls count depends on the distance: without it there are none. */
 function earlyCalls({ distanceYards }: RaceResult, horse: Finisher) {
@@ -60,9 +60,9 @@ export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse:
     distanceYards: race.distanceYards,
     isAbout: race.isAbout,
     takenOffTurf: race.offTheTurf,
-    raceType: race.type,
+    raceType: race.type ?? '',
     grade: race.grade,
-    classification: race.type,
+    classification: race.type ?? '',
     raceName: race.name,
     purse: race.purse,
     claimingPrice: race.claimingPrice?.high ?? null,
@@ -89,12 +89,12 @@ export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse:
     finalSeconds: race.finalTimeSeconds,
     trackVariant: null,
     jockey: horse.jockeyName,
-    trainer: horse.trainerName ?? '',
+    trainer: horse.trainerName,
     medication: horse.equipment === null ? null : /^L/.test(horse.equipment) ? 'lasix' : 'none',
     blinkers: horse.equipment === null ? null : /b/.test(horse.equipment),
     claimed: race.claims.some(({ horseName }) => horseName === horse.horseName),
     firstThree: [],
-    comment: horse.comment,
+    comment: horse.comment ?? '',
     longComment: '',
     extraComment: '',
   };
@@ -109,7 +109,7 @@ export function lastStartOf({ lastStart }: Finisher): PastPerformance | null {
     track,
     raceNumber,
     surface: null,
-    condition: '',
+    condition: null,
     distanceYards: null,
     isAbout: false,
     takenOffTurf: false,
@@ -143,8 +143,8 @@ export function lastStartOf({ lastStart }: Finisher): PastPerformance | null {
     fractions: [],
     finalSeconds: null,
     trackVariant: null,
-    jockey: '',
-    trainer: '',
+    jockey: null,
+    trainer: null,
     medication: null,
     blinkers: null,
     claimed: false,

@@ -40,19 +40,19 @@ export function runRaceOf(joined: JoinedRace): RunRace | null {
 
 /** The sentence of the conditions that says who may run; brackets, weights and allowances name sexes and ages too. */
 const whoMayRun = ({ conditions }: RaceResult): string =>
-  conditions.replace(/\([^)]*\)?/g, '').match(/\bfor\b[^.]*\byears?\b[^.]*/i)?.[0] ?? '';
+  conditions?.replace(/\([^)]*\)?/g, '').match(/\bfor\b[^.]*\byears?\b[^.]*/i)?.[0] ?? '';
 
 /** The race as figures look at it; null over jumps and for one that was not run. */
 export function timedRaceOf({ track, day, race }: JoinedRace): TimedRace | null {
   const flat = flatRace(race);
   if (flat === null) return null;
   const level = raceLevel({
-    raceType: race.type,
+    raceType: race.type ?? '',
     grade: race.grade,
     claimingPrice: race.claimingPrice?.high ?? null,
     onlyTwoYearOlds: /two[ -]years?[ -]olds?\b(?! and)/i.test(whoMayRun(race)),
     onlyFemales: /\bfillies\b/i.test(whoMayRun(race)),
-    stateBred: /foaled in new york|new york.bred|approved by the new york/i.test(race.conditions),
+    stateBred: /foaled in new york|new york.bred|approved by the new york/i.test(race.conditions ?? ''),
   });
   return {
     track,

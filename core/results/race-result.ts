@@ -28,15 +28,15 @@ export interface Finisher {
   /** What is bet on: `1` for 1, 1A and 1X. */
   readonly bettingInterest: string;
   readonly horseName: string;
-  /** `First Last`. */
-  readonly jockeyName: string;
+  /** `First Last`; null where the source gives none. */
+  readonly jockeyName: string | null;
   /** `First Last`; null where the source gives none. */
   readonly trainerName: string | null;
   readonly ownerName: string | null;
   readonly weightLb: number | null;
   /** Medication and equipment as printed: `L bf`; empty for none, null where the source reports nothing. */
   readonly equipment: string | null;
-  /** Stall, 1 = rail, after scratches. */
+  /** Post position, 1 = rail, after scratches. */
   readonly postPosition: number | null;
   readonly calls: readonly ResultCall[];
   /** Order across the wire, 1 = first; null for a horse that did not finish, and where it is not reported. */
@@ -49,12 +49,15 @@ export interface Finisher {
   readonly behind: number | null;
   /** Placing after disqualifications, 1 = winner; horses of a dead heat share it. Null where there is none. */
   readonly official: number | null;
-  readonly disqualified: boolean;
+  /** Null where the source does not report it. */
+  readonly disqualified: boolean | null;
   readonly deadHeat: boolean;
   /** Final odds to 1; null for a declared non-starter and where there was no price. */
   readonly odds: number | null;
-  readonly isFavorite: boolean;
-  readonly comment: string;
+  /** Null where the source does not report it. */
+  readonly isFavorite: boolean | null;
+  /** Null where the source gives none. */
+  readonly comment: string | null;
   /** Dollars it could be claimed for; left out where it could not, or none is reported. */
   readonly claimingPrice?: number;
   /** Null for a first starter and where not reported; `lastStartReported` says which. */
@@ -81,8 +84,8 @@ export interface Payout {
 
 export interface Scratch {
   readonly horseName: string;
-  /** `Veterinarian`, `Off-Turf`, `Also-Eligible` … */
-  readonly reason: string;
+  /** `Veterinarian`, `Off-Turf`, `Also-Eligible` …; null where the source gives none. */
+  readonly reason: string | null;
 }
 
 export interface Claim {
@@ -106,23 +109,26 @@ export interface WinnersBreeding {
   readonly breeder: string | null;
 }
 
+/** That a race was not run. */
+export interface Cancellation {
+  /** As reported: `Weather`, `Track Conditions`; null where no reason is. */
+  readonly reason: string | null;
+}
+
 /** One race as it was run. */
 export interface RaceResult {
   readonly raceNumber: number;
-  /** Why it was not run, `Weather`, `Track Conditions`; null for a race that was. */
-  readonly cancelled: string | null;
+  /** Null for a race that was run. */
+  readonly cancelled: Cancellation | null;
   /** Name of a stakes, else null. */
   readonly name: string | null;
   readonly grade: 1 | 2 | 3 | null;
-  /**
-   * In words: `Maiden Special Weight`, `Claiming`, `Stakes`; empty for a cancelled race of which no more is
-   * reported.
-   */
-  readonly type: string;
+  /** In words: `Maiden Special Weight`, `Claiming`, `Stakes`; null where not reported. */
+  readonly type: string | null;
   /** `Thoroughbred`, `Quarter Horse`; left out where not reported. */
   readonly breed?: string;
-  /** Full conditions as printed. */
-  readonly conditions: string;
+  /** Full conditions as printed; null where not reported. */
+  readonly conditions: string | null;
   /** Null where no source reports it. */
   readonly surface: Surface | null;
   readonly offTheTurf: boolean;

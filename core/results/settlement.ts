@@ -88,6 +88,28 @@ function wholeRefund(combinations: number, staked: number, note: string): Settle
   return { outcome: 'refunded', combinations, staked, refunded: staked, returned: 0, paid: [], note };
 }
 
+const unknown = (combinations: number, staked: number, note: string): Settlement => ({
+  ...wholeRefund(combinations, staked, note),
+  outcome: 'unknown',
+  refunded: 0,
+});
+
+const STRAIGHT: ReadonlySet<string> = new Set([NAMES.win, NAMES.place, NAMES.show]);
+/** Tracks may drop place and show betting in a smaller field than this. */
+const LEAST_FOR_SHOW = 5;
+
+/**
+ * Whether a wager without a payoff was not bet on at all. A sheet that lists win and another wager than win, place and show
+ * lists all there were; one that lists these alone may be silent about the rest. Every race has betting to win.
+ */
+function wasNotOffered(wager: Wager, { payouts, isFieldComplete }: RaceResult, interests: number): boolean {
+  const listed = new Set(payouts.map((payout) => payout.wager));
+  if (wager === 'win' || !listed.has(NAMES.win)) return false;
+  const isSmallField = isFieldComplete && interests < LEAST_FOR_SHOW;
+  if (isSmallField && (wager === 'place' || wager === 'show')) return true;
+  return [...listed].some((name) => !STRAIGHT.has(name));
+}
+
 interface Live {
   readonly ticket: Ticket;
   readonly combinations: readonly (readonly string[])[];
@@ -132,18 +154,21 @@ export function settlementOf(ticket: Ticket, result: RaceResult): Settlement {
   const combinations = combinationsOf(wager, named);
   const staked = ticketCost(base, combinations.length);
   if (result.cancelled !== null) {
-    return wholeRefund(combinations.length, staked, `the race was cancelled: ${result.cancelled}`);
+    const { reason } = result.cancelled;
+    const note = reason === null ? 'the race was canceled' : `the race was canceled: ${reason}`;
+    return wholeRefund(combinations.length, staked, note);
   }
   if (result.payouts.length === 0) {
-    const note = 'the results do not list payoffs';
-    return { ...wholeRefund(combinations.length, staked, note), outcome: 'unknown', refunded: 0 };
+    return unknown(combinations.length, staked, 'the results do not list payoffs');
   }
   const lines = linesOf(wager, result);
-  if (lines.length === 0) return wholeRefund(combinations.length, staked, `there was no ${wager} betting`);
+  if (lines.length === 0 && wasNotOffered(wager, result, ran.length)) {
+    return wholeRefund(combinations.length, staked, `there was no ${wager} betting`);
+  }
+  if (lines.length === 0) return unknown(combinations.length, staked, `no ${wager} payoff reported`);
   const out = [...new Set(named.flat())].filter((interest) => !ran.includes(interest));
   if (out.length > 0 && !result.isFieldComplete) {
-    const note = `the results do not say whether ${out.join(', ')} ran`;
-    return { ...wholeRefund(combinations.length, staked, note), outcome: 'unknown', refunded: 0 };
+    return unknown(combinations.length, staked, `the results do not say whether ${out.join(', ')} ran`);
   }
   return paidOut({ ticket, combinations, out, lines });
 }

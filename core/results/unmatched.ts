@@ -14,8 +14,8 @@ export interface Unmatched {
   /** `race` and `starter`: it is missing on one side. The rest stand on both, and differ. */
   readonly what: 'race' | 'starter' | 'horse' | 'jockey' | 'distance' | 'odds';
   /** What each side says; null where it has nothing. */
-  readonly one: string | null;
-  readonly other: string | null;
+  readonly left: string | null;
+  readonly right: string | null;
 }
 
 /** How two sets of sheets agree over the days that both have. */
@@ -29,18 +29,19 @@ export interface Matching {
 }
 
 type Place = Pick<Unmatched, 'track' | 'day' | 'raceNumber'>;
-type Difference = Pick<Unmatched, 'what' | 'one' | 'other'>;
+type Difference = Pick<Unmatched, 'what' | 'left' | 'right'>;
 
 function differences(a: Finisher, b: Finisher): readonly Difference[] {
   const found: Difference[] = [];
   if (horseNameKey(a.horseName) !== horseNameKey(b.horseName)) {
-    found.push({ what: 'horse', one: a.horseName, other: b.horseName });
+    found.push({ what: 'horse', left: a.horseName, right: b.horseName });
   }
-  if (!canBeSamePerson(a.jockeyName, b.jockeyName)) {
-    found.push({ what: 'jockey', one: a.jockeyName, other: b.jockeyName });
+  const [left, right] = [a.jockeyName, b.jockeyName];
+  if (left !== null && right !== null && !canBeSamePerson(left, right)) {
+    found.push({ what: 'jockey', left, right });
   }
   if (a.odds !== null && b.odds !== null && a.odds !== b.odds) {
-    found.push({ what: 'odds', one: String(a.odds), other: String(b.odds) });
+    found.push({ what: 'odds', left: String(a.odds), right: String(b.odds) });
   }
   return found;
 }
@@ -48,25 +49,33 @@ function differences(a: Finisher, b: Finisher): readonly Difference[] {
 function distances(a: RaceResult, b: RaceResult): readonly Difference[] {
   const [oursYards, otherYards] = [a.distanceYards, b.distanceYards];
   if (oursYards === null || otherYards === null || oursYards === otherYards) return [];
-  return [{ what: 'distance', one: `${oursYards} yards`, other: `${otherYards} yards` }];
+  return [{ what: 'distance', left: `${oursYards} yards`, right: `${otherYards} yards` }];
 }
 
-function unmatchedInRace(place: Place, raceResult: RaceResult, other: RaceResult): readonly Unmatched[] {
-  const others = new Map(other.starters.map((starter) => [starter.programNumber, starter]));
+function unmatchedInRace(
+  place: Place,
+  raceResult: RaceResult,
+  otherResult: RaceResult,
+): readonly Unmatched[] {
+  const otherStarters = new Map(otherResult.starters.map((starter) => [starter.programNumber, starter]));
   const numbers = new Set(raceResult.starters.map(({ programNumber }) => programNumber));
-  const missing = other.starters.filter(({ programNumber }) => !numbers.has(programNumber));
+  const missing = otherResult.starters.filter(({ programNumber }) => !numbers.has(programNumber));
   return [
-    ...distances(raceResult, other).map((difference) => ({ ...place, programNumber: null, ...difference })),
+    ...distances(raceResult, otherResult).map((difference) => ({
+      ...place,
+      programNumber: null,
+      ...difference,
+    })),
     ...raceResult.starters.flatMap((starter): readonly Unmatched[] => {
       const { programNumber, horseName } = starter;
-      const match = others.get(programNumber);
+      const match = otherStarters.get(programNumber);
       if (match === undefined)
-        return [{ ...place, programNumber, what: 'starter', one: horseName, other: null }];
+        return [{ ...place, programNumber, what: 'starter', left: horseName, right: null }];
       return differences(starter, match).map((difference) => ({ ...place, programNumber, ...difference }));
     }),
     ...missing.map(
       ({ programNumber, horseName }) =>
-        ({ ...place, programNumber, what: 'starter', one: null, other: horseName }) as const,
+        ({ ...place, programNumber, what: 'starter', left: null, right: horseName }) as const,
     ),
   ];
 }
@@ -85,37 +94,37 @@ function racesOn(days: ReadonlySet<string>, sheets: readonly ResultSheet[]): Rea
   return new Map(placed.filter((race) => days.has(dayOf(race))).map((race) => [keyOf(race), race]));
 }
 
-const missingRace = ({ track, day, raceNumber, race }: PlacedRace, side: 'one' | 'other'): Unmatched => {
+const missingRace = ({ track, day, raceNumber, race }: PlacedRace, side: 'left' | 'right'): Unmatched => {
   const size = `${race.starters.length} starters`;
   const place = { track, day, raceNumber, programNumber: null, what: 'race' } as const;
-  return side === 'one' ? { ...place, one: size, other: null } : { ...place, one: null, other: size };
+  return side === 'left' ? { ...place, left: size, right: null } : { ...place, left: null, right: size };
 };
 
 /** Lays two sets of sheets beside each other, race by race and number by number, over the days that both have. */
 export function matchSheets(a: readonly ResultSheet[], b: readonly ResultSheet[]): Matching {
   const otherDays = new Set(b.map(dayOf));
   const days = new Set(a.map(dayOf).filter((day) => otherDays.has(day)));
-  const [ones, others] = [racesOn(days, a), racesOn(days, b)];
-  const pairs = [...ones.values()].flatMap((race) => {
-    const match = others.get(keyOf(race));
+  const [leftRaces, rightRaces] = [racesOn(days, a), racesOn(days, b)];
+  const pairs = [...leftRaces.values()].flatMap((race) => {
+    const match = rightRaces.get(keyOf(race));
     return match === undefined ? [] : [{ ...race, match: match.race }];
   });
   const inRaces = pairs.flatMap(({ track, day, raceNumber, race, match }) =>
     unmatchedInRace({ track, day, raceNumber }, race, match),
   );
-  const alone = inRaces.filter(({ what, one: here }) => what === 'starter' && here !== null).length;
+  const alone = inRaces.filter(({ what, left: here }) => what === 'starter' && here !== null).length;
   const starters = sumBy(pairs, ({ race }) => race.starters.length) - alone;
   return {
     races: pairs.length,
     starters,
     sameHorse: starters - inRaces.filter(({ what }) => what === 'horse').length,
     unmatched: [
-      ...[...ones.values()]
-        .filter((race) => !others.has(keyOf(race)))
-        .map((race) => missingRace(race, 'one')),
-      ...[...others.values()]
-        .filter((race) => !ones.has(keyOf(race)))
-        .map((race) => missingRace(race, 'other')),
+      ...[...leftRaces.values()]
+        .filter((race) => !rightRaces.has(keyOf(race)))
+        .map((race) => missingRace(race, 'left')),
+      ...[...rightRaces.values()]
+        .filter((race) => !leftRaces.has(keyOf(race)))
+        .map((race) => missingRace(race, 'right')),
       ...inRaces,
     ],
   };

@@ -56,11 +56,12 @@ function delayOf(job: Job): string | null {
 /** The log line of a settled job. */
 export function refreshLine(job: Job, schedule: RaceDaySchedule): RefreshLine {
   const [delay, state] = [delayOf(job), job.state];
-  const after = delay === null ? '' : ` ${delay} after its time`;
+  const ending = WORDS[state] ?? state;
+  const outcome = delay === null ? ending : `${ending.replace(/ late$/, '')} ${delay} late`;
   const why = job.sentence === null ? '.' : `: ${job.sentence}`;
   return {
     level: LEVELS[state] ?? 'info',
-    message: `${jobLabel(job, schedule)} ${WORDS[state] ?? state}${after}${why}`,
+    message: `${jobLabel(job, schedule)} ${outcome}${why}`,
     timestamp: toIso(job.endedAt ?? job.dueAt),
     details: {
       raceNumber: job.raceNumber === 0 ? null : job.raceNumber,

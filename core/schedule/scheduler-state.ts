@@ -23,14 +23,14 @@ export interface StartFacts {
 }
 
 const SENTENCES: Readonly<Record<SchedulerStateCode, readonly [isOn: boolean, sentence: string]>> = {
-  'without-worker': [false, 'This server was started without a worker (--no-worker).'],
-  'setting-off': [false, 'It is switched off (RACING_SCHEDULER=off).'],
-  'setting-on': [true, 'It is switched on (RACING_SCHEDULER=on).'],
-  demo: [true, 'The demo day runs by itself: all of its data comes from the simulator.'],
-  production: [true, 'It runs by itself in production.'],
+  'without-worker': [false, 'Off: this server was started with --no-worker.'],
+  'setting-off': [false, 'Off by setting (RACING_SCHEDULER=off).'],
+  'setting-on': [true, 'On by setting (RACING_SCHEDULER=on).'],
+  demo: [true, 'On by default in the demo: all of its data comes from the simulator.'],
+  production: [true, 'On by default in production.'],
   development: [
     false,
-    'Automated refresh does not start by itself in development: Start Scheduler, RACING_SCHEDULER=on or "racing-cli work" starts it.',
+    'Off by default in development. Press Start Scheduler, set RACING_SCHEDULER=on, or run "racing-cli work".',
   ],
 };
 
@@ -51,17 +51,17 @@ export function schedulerStateAtStart(facts: StartFacts): SchedulerState {
 export const FORCED: SchedulerState = {
   isActive: true,
   code: 'forced',
-  sentence: 'It was started by hand and runs until this server ends.',
+  sentence: 'Started by an administrator; runs until this server stops.',
 };
 
 export const ELSEWHERE: SchedulerState = {
   isActive: true,
   code: 'elsewhere',
-  sentence: 'A worker in another process runs it.',
+  sentence: 'Running in another process.',
 };
 
 export const AS_COMMAND: SchedulerState = {
   isActive: true,
   code: 'command',
-  sentence: 'This worker was started as "racing-cli work".',
+  sentence: 'Running as "racing-cli work".',
 };

@@ -1,3 +1,4 @@
+import { dayText } from '../kernel/day-text.ts';
 import type { Instant } from '../kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '../kernel/race-day.ts';
 import { dollarsText } from '../kernel/text.ts';
@@ -55,14 +56,14 @@ export function capsOn(
 const dollars = (amount: number): string => dollarsText(amount / NANOS);
 
 const NAMES = {
-  daily: 'daily AI budget',
-  monthly: 'monthly AI budget',
-  member: 'daily AI allowance of a member',
+  daily: 'The daily AI budget',
+  monthly: 'The monthly AI budget',
+  member: "This account's daily AI budget",
 };
 
-/** `The daily AI budget of $5.00 is used up until midnight before 2026-11-22 in New York.` */
+/** `The daily AI budget ($5.00) is used up. It resets Nov 22 at 12:00 AM ET.` */
 export const capText = ({ name, nanos: limit, until }: Cap): string =>
-  `The ${NAMES[name]} of ${dollars(limit)} is used up until midnight before ${until} in New York.`;
+  `${NAMES[name]} (${dollars(limit)}) is used up. It resets ${dayText(until)} at 12:00 AM ET.`;
 
 /** Shares of a limit at which an alert is sent. */
 const MARKS = [0.8, 1] as const;
@@ -72,5 +73,5 @@ export function markText(cap: Cap, before: number, after: number): string | null
   const passed = MARKS.filter((mark) => before < mark * cap.nanos && after >= mark * cap.nanos).at(-1);
   if (passed === undefined) return null;
   if (passed === 1) return capText(cap);
-  return `${Math.round(100 * passed)}% of the ${NAMES[cap.name]} of ${dollars(cap.nanos)} is spent: ${dollars(after)}.`;
+  return `${NAMES[cap.name]} is ${Math.round(100 * passed)}% spent: ${dollars(after)} of ${dollars(cap.nanos)}.`;
 }

@@ -23,7 +23,7 @@ export interface MultiRaceTicket {
 
 function refuseBadLegs({ wager, legs }: MultiRaceTicket): void {
   if (legs.length !== LEGS[wager]) {
-    const sentence = `A ${wager} goes over ${LEGS[wager]} races, not ${legs.length}.`;
+    const sentence = `A ${wager} covers ${LEGS[wager]} races, not ${legs.length}.`;
     throw new Refusal('invalid', 'handicapping.ticket-places', sentence);
   }
   const empty = legs.findIndex(({ winners }) => winners.length === 0);

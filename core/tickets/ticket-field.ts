@@ -33,7 +33,7 @@ function interestOf(number: string, { interests, gone }: TicketField): number {
   const index = interests.findIndex((numbers) => numbers.includes(number));
   if (index >= 0) return index;
   if (gone.includes(number)) {
-    throw new Refusal('invalid', 'handicapping.ticket-scratched', `Number ${number} does not start.`);
+    throw new Refusal('invalid', 'handicapping.ticket-scratched', `#${number} is not running.`);
   }
   throw new Refusal('invalid', 'handicapping.ticket-unknown', `No number ${number} in this race.`);
 }

@@ -48,7 +48,7 @@ function markEvent(
     what,
     before: was === now ? null : was,
     after: now,
-    detail: isSame ? 'No newer board than at the mark before.' : null,
+    detail: isSame ? 'No new board since the last check.' : null,
     prices: pricesOn(board, before),
     ...reportedBy(board.provenance),
   });

@@ -12,7 +12,7 @@ function verdictText({ voices: pickers, verdict }: LedgerEntry): string {
 }
 
 function nameOf({ isReplayed, isAfterOff }: LedgerEntry, isFirst: boolean): string {
-  if (isReplayed) return 'Picks made afterwards';
+  if (isReplayed) return 'Replay picks (made after the race)';
   if (isAfterOff) return 'Picks published after the off';
   return isFirst ? 'Picks published' : 'Picks updated';
 }

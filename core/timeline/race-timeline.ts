@@ -8,11 +8,12 @@ export interface MissingKind {
 }
 
 const MISSING: Readonly<Partial<Record<EventKind, string>>> = {
-  odds: 'No odds stored for this race: an odds source fetches them at each refresh.',
-  pick: 'No picks sealed for this race: they are sealed when picks are made for its day.',
-  refresh: 'No refresh is planned: the scheduler plans them once it runs and the post time is known.',
-  weather: 'No weather known for this race: a weather source provides it.',
-  result: 'No result yet: it is fetched after the race, or imported from a chart.',
+  odds: 'No odds for this race yet: they are fetched at each refresh.',
+  pick: 'No sealed picks for this race yet.',
+  refresh:
+    'No refresh is scheduled. Refreshes are planned once the scheduler runs and the post time is known.',
+  weather: 'No weather report for this race yet.',
+  result: 'No result yet: it is fetched after the race.',
 };
 
 const isUpcoming = ({ state }: RaceEvent): boolean => state !== null && !isSettled({ state });

@@ -1,5 +1,5 @@
 import { type Instant, instant } from '../kernel/instant.ts';
-import { dollarsText } from '../kernel/text.ts';
+import { dollarsText, shortDollars } from '../kernel/text.ts';
 import { missingFacts } from '../results/missing-facts.ts';
 import type { RaceResult } from '../results/race-result.ts';
 import type { ResultSheet, SheetKind } from '../results/result-sheet.ts';
@@ -17,7 +17,8 @@ const WORDS: Readonly<Record<SheetKind, string>> = {
 
 /** `4-7-1`, a dead heat `4/7-1`. */
 function orderText({ starters, cancelled }: RaceResult): string {
-  if (cancelled !== null) return `called off: ${cancelled}`;
+  if (cancelled !== null)
+    return cancelled.reason === null ? 'race canceled' : `race canceled: ${cancelled.reason}`;
   const places = [1, 2, 3, 4].map((place) =>
     starters
       .filter(({ official }) => official === place)
@@ -66,7 +67,7 @@ export function resultEvents(
 
 function betText({ bet, entry }: SitePick): string {
   const { programNumber, horse, outcome, returned, staked, note } = bet;
-  const text = `${programNumber} ${horse} of row ${entry.seq}: ${dollarsText(staked)} to win`;
+  const text = `${shortDollars(staked)} to win on #${programNumber} ${horse} (ledger row ${entry.seq}):`;
   if (outcome === 'won') return `${text} paid ${dollarsText(returned)}`;
   if (outcome === 'lost') return `${text} lost`;
   return `${text} ${outcome}${note === null ? '' : ` (${note})`}`;
@@ -80,7 +81,7 @@ function pickersText({ voices: pickers }: ScoredRace): string | null {
       .filter(({ isHit }) => isHit === hit)
       .map(({ voice: picker }) => picker)
       .join(', ') || 'nobody';
-  return `Had the winner: ${names(true)}. Had not: ${names(false)}.`;
+  return `Picked the winner: ${names(true)}. Missed: ${names(false)}.`;
 }
 
 /** The outcome of the site's pick as of the off. */

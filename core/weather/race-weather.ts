@@ -40,7 +40,7 @@ export interface WeatherAtPost {
 export const UNKNOWN_WEATHER: WeatherAtPost = { air: null, condition: null };
 
 /** A race as far as its weather goes. */
-export interface RaceOutside {
+export interface RaceForWeather {
   /** Null until announced: then no condition is known. */
   readonly surface: Surface | null;
   /** Off, or the best substitute. */
@@ -74,7 +74,7 @@ export const likelyGoing = ({ rain }: WeatherKnown, now: Instant): GoingEstimate
 /** The weather of a race as it is known at `now`. */
 export const weatherAtPost = (
   weatherKnown: WeatherKnown,
-  race: RaceOutside,
+  race: RaceForWeather,
   now: Instant,
 ): WeatherAtPost => ({
   air: airAt(weatherKnown, race.postTime, now),

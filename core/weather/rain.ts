@@ -14,12 +14,14 @@ export interface RainFallen {
   readonly provenance: Provenance;
 }
 
-/** Inches in the hours that ended within `hours` up to a moment. */
-export const rainWithin = (rain: readonly RainHour[], now: Instant, hours: number): number =>
-  sumBy(
-    rain.filter(({ until }) => until <= now && until > now - hours * HOUR),
-    ({ inches }) => inches,
-  );
+/** Of the hours of a sum, as many must be reported: those missing may have been wet. */
+const COVERAGE = 0.8;
+
+/** Inches in the hours that ended within `hours` up to a moment; null when too few of them were reported. */
+export function rainWithin(rain: readonly RainHour[], now: Instant, hours: number): number | null {
+  const reported = rain.filter(({ until }) => until <= now && until > now - hours * HOUR);
+  return reported.length < COVERAGE * hours ? null : sumBy(reported, ({ inches }) => inches);
+}
 
 /**
  * Rain still felt: each hour's inches, halved for every `halfLifeHours` since. Example: an inch that ended twelve

@@ -17,7 +17,7 @@ export interface SoilReport {
   readonly provenance: Provenance;
 }
 
-/** Down to here hooves and harrows reach, centimetres. */
+/** How deep hooves and harrows reach, in centimeters. */
 const UPPER_CM = 10;
 
 const NEARBY = 'Measured in natural soil nearby, not on the track.';
@@ -32,9 +32,9 @@ function upperMoisture({ layers }: SoilHour): number | null {
 }
 
 function impactOf(filled: number): string {
-  if (filled >= 75) return `The soil is nearly full: more rain would lie on top. ${NEARBY}`;
-  if (filled >= 50) return `The soil is moist: a shower would soften it. ${NEARBY}`;
-  return `The soil has room for rain. ${NEARBY}`;
+  if (filled >= 75) return `Soil nearly saturated: more rain will pond. ${NEARBY}`;
+  if (filled >= 50) return `Soil moist: a shower will soften it. ${NEARBY}`;
+  return `Soil dry enough to absorb rain. ${NEARBY}`;
 }
 
 /** The soil at a moment; null when nothing was reported up to then. */

@@ -1,7 +1,7 @@
 import { compassPointOf } from './compass.ts';
 import type { Air } from './observation.ts';
 
-const NOT_KNOWN = 'The weather is not known.';
+const NOT_KNOWN = 'No weather report yet.';
 
 function windWords({ windSpeed, windDirection }: Air): string | null {
   if (windSpeed === null) return null;

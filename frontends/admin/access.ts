@@ -13,7 +13,7 @@ const isRefused = (query: Query): boolean =>
   isAdminCall(String(query.queryKey[0])) && isForbidden(query.state.error);
 
 /** Whether a call of this area was refused: the right was revoked while the page was open. Stays until checked again. */
-export function useRefusal(): { readonly isRefused: boolean; readonly askAgain: () => void } {
+export function useRefusal(): { readonly isRefused: boolean; readonly refetch: () => void } {
   const [refused, setRefused] = useState(false);
   useEffect(
     () =>
@@ -23,9 +23,9 @@ export function useRefusal(): { readonly isRefused: boolean; readonly askAgain: 
       }),
     [],
   );
-  const askAgain = () => {
+  const refetch = () => {
     setRefused(false);
     void queryClient.invalidateQueries({ queryKey: sessionKey });
   };
-  return { isRefused: refused, askAgain };
+  return { isRefused: refused, refetch };
 }

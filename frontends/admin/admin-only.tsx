@@ -3,7 +3,7 @@ import { Link, useMember } from '#frame/frame.ts';
 import { Button, buttonClass, Empty, links, Skeleton } from '#kit/kit.ts';
 import { useRefusal } from './access.ts';
 
-function Refused({ onAskAgain }: { readonly onAskAgain: () => void }) {
+function Refused({ onRefetch }: { readonly onRefetch: () => void }) {
   return (
     <div className="page">
       <h1>Administrator access required</h1>
@@ -14,7 +14,7 @@ function Refused({ onAskAgain }: { readonly onAskAgain: () => void }) {
             <Link className={buttonClass('primary')} href={links.picks}>
               Back to the picks
             </Link>
-            <Button onClick={onAskAgain}>Check again</Button>
+            <Button onClick={onRefetch}>Check again</Button>
           </div>
         }
       >
@@ -27,13 +27,13 @@ function Refused({ onAskAgain }: { readonly onAskAgain: () => void }) {
 /** Shows the screens of this area to administrators; to any other member a plain refusal. The server refuses too. */
 export function AdminOnly({ children }: { readonly children: ReactNode }) {
   const { member, isPending } = useMember();
-  const { isRefused, askAgain } = useRefusal();
+  const { isRefused, refetch } = useRefusal();
   if (isPending)
     return (
       <div className="page">
         <Skeleton shape="cards" count={4} label="Loading" />
       </div>
     );
-  if (member === null || !member.isAdmin || isRefused) return <Refused onAskAgain={askAgain} />;
+  if (member === null || !member.isAdmin || isRefused) return <Refused onRefetch={refetch} />;
   return children;
 }

@@ -26,10 +26,10 @@ const shown = (format: Intl.DateTimeFormat, iso: string): string => {
   return Number.isNaN(instant.getTime()) ? iso : format.format(instant);
 };
 
-/** The day in the East, `Jun 7, 2025`. */
+/** The day in Eastern Time, `Jun 7, 2025`. */
 export const dayOf = (iso: string): string => shown(day, iso);
 
-/** Day and time in the East, `Jun 7, 2025, 1:10 PM ET`. */
+/** Day and time in Eastern Time, `Jun 7, 2025, 1:10 PM ET`. */
 export const momentOf = (iso: string): string => `${shown(dayAndTime, iso)} ET`;
 
 /** A race day, `Sat, Jun 7`, from `2025-06-07`. */
@@ -38,18 +38,15 @@ export const shortDayOf = (date: string): string => shown(shortDay, `${date}T00:
 /** `12,345`. */
 export const countOf = (value: number): string => counts.format(value);
 
-/** `1 race`, `9 races`. */
-export const numbered = (count: number, singular: string, many = `${singular}s`): string =>
-  `${countOf(count)} ${count === 1 ? singular : many}`;
-
 /** Seconds as people say them: `59s`, `1m 0s`, `2m 5s`. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }
 
-/** Seconds as minutes with one decimal, without a needless zero: `150` is `2.5`. */
-export const minutesOf = (seconds: number): string => String(Math.round(seconds / 6) / 10);
+/** Seconds as minutes with one decimal, without a needless zero: `150` is `2.5`; a dash where unknown. */
+export const minutesOf = (seconds: number | null): string =>
+  seconds === null ? '–' : String(Math.round(seconds / 6) / 10);
 
 /** At most one decimal: `2.5`, `10`. */
 export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);

@@ -3,7 +3,7 @@ import { queryClient } from '#api/api.ts';
 import { useEvents } from '#frame/frame.ts';
 
 /** Several announcements at once are one reading. */
-const fetchMs = 1_000;
+const batchDelayMs = 1_000;
 
 /** The queries about runs or about what they fetch. */
 export const dependsOnRuns =
@@ -18,7 +18,7 @@ export function useRunNews(): void {
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => dependsOnRuns.test(String(queryKey[0])),
       });
-    }, fetchMs);
+    }, batchDelayMs);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
 }

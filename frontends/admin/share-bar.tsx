@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type BarTone = 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'grey';
+export type BarTone = 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'gray';
 
 /** A share of a hundred as a bar, its name before it and its figure behind. */
 export function ShareBar({

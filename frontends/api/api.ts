@@ -14,7 +14,7 @@ export { makeQueryClient, queryClient, readDefaults } from './query-client.ts';
 export { read, request, send, withT } from './request.ts';
 export type { Member } from './session.ts';
 export { expireSession, sessionKey, sessionQuery, signOut } from './session.ts';
-export { departure } from './stored/departure.ts';
+export { pendingSignOut } from './stored/pending-sign-out.ts';
 export { tracksQuery } from './tracks.ts';
 export type { Act } from './use-act.ts';
 export { useAct, useOnce } from './use-act.ts';

@@ -37,15 +37,15 @@ export function makeQueryClient(get: typeof read = read, stored: StoredAnswers =
       mutations: { retry: false, gcTime: 0, networkMode },
     },
   });
-  const heed = (error: unknown) => {
+  const handleError = (error: unknown) => {
     if (error instanceof HttpError && error.status === 401) expireSession(client);
   };
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error') heed(event.action.error);
+    if (event.type === 'updated' && event.action.type === 'error') handleError(event.action.error);
   });
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return;
-    heed(event.action.error);
+    handleError(event.action.error);
     if (!(event.action.error instanceof HttpError) && connection.current().isLost) connection.refuse();
   });
   return client;

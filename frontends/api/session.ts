@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Reply } from './call.ts';
 import { ask } from './call.ts';
 import { log } from './log.ts';
-import { departure } from './stored/departure.ts';
+import { pendingSignOut } from './stored/pending-sign-out.ts';
 import { storedAnswers } from './stored/stored-answers.ts';
 
 export type Member = Reply<'GET /api/auth/user'>;
@@ -39,7 +39,7 @@ export function signOut(
     log.error('Could not empty the cache at sign-out', error);
     client.getQueryCache().clear();
   } finally {
-    departure.begin();
+    pendingSignOut.begin();
     void storedAnswers.clear();
     leave('/api/logout');
   }

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Announced, Topic } from '#api/api.ts';
 import { events } from '#api/api.ts';
 
-/**
- * Hears of topics while a screen is shown. The reads that the contract's addresses tell of are read anew by themselves;
- * this is for whatever else a screen does then.
- */
+/** Subscribes to topics while a screen is mounted. Dependent queries refetch on their own; use this for anything else. */
 export function useEvents(topics: readonly Topic[], receive: (announced: Announced) => void): void {
   const latest = useRef(receive);
   useEffect(() => {

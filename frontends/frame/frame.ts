@@ -8,7 +8,7 @@ export type { ScreenProps } from './lifecycles.tsx';
 export { appElementId, frame } from './lifecycles.tsx';
 export { Link } from './link.tsx';
 export { useMember } from './member.ts';
-export { useNear } from './near.ts';
+export { useNearViewport } from './near-viewport.ts';
 export { reportSourcesSoon } from './number-source/soon.ts';
 export type { Place } from './place.ts';
 export { place } from './place.ts';
@@ -16,7 +16,7 @@ export type { QueryView } from './query-state.tsx';
 export { QueryFailure, QueryState } from './query-state.tsx';
 export type { RaceDay } from './race-day.ts';
 export {
-  askRaceDayAhead,
+  prefetchRaceDay,
   saratogaDayAddress,
   saratogaDayQuery,
   useRaceDay,
@@ -31,4 +31,4 @@ export { TrackProvider, useTrack } from './track.tsx';
 export { defaultTrackSlug } from './track-choice.ts';
 export { TrackSelect } from './track-select.tsx';
 export type { Views } from './view-of.tsx';
-export { fetched, screen, ViewOf } from './view-of.tsx';
+export { lazyPart, lazyScreen, ViewOf } from './view-of.tsx';

@@ -24,8 +24,8 @@ const trackConfigQuery = (slug: string) => ({
   ...fresh,
 });
 
-/** Asks for the tracks and the day of the remembered one before a screen wants them; what fails is asked again by the screen. */
-export function askRaceDayAhead(client: QueryClient): void {
+/** Requests the tracks and the day of the remembered track before a screen needs them; the screen retries what fails. */
+export function prefetchRaceDay(client: QueryClient): void {
   const slug = rememberedTrack.read() ?? defaultTrackSlug;
   void client.prefetchQuery(tracksQuery);
   if (slug === defaultTrackSlug) void client.prefetchQuery(saratogaDayQuery);
@@ -47,7 +47,7 @@ export type RaceDay = {
   /** The day is there, but its refresh failed: it may have changed since. */
   readonly isOld: boolean;
   readonly isFetching: boolean;
-  readonly askAgain: () => void;
+  readonly refetch: () => void;
 };
 
 function useSaratogaDay(enabled: boolean) {
@@ -74,7 +74,7 @@ function reportedDay(trackName: string, isFlagship: boolean, { day, queries }: D
     error: day === null ? (queries.find(({ error }) => error !== null)?.error ?? null) : null,
     isOld: day !== null && queries.some(({ isError }) => isError),
     isFetching: queries.some((query) => query.isFetching),
-    askAgain: () => {
+    refetch: () => {
       for (const query of queries) void query.refetch();
     },
   };

@@ -3,11 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Alert, Button, RefreshIcon, Skeleton } from '#kit/kit.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** A part of the page that is fetched when it is first drawn, or before by `fetch`. */
-export type Fetched<Props extends object = object> = ComponentType<Props> & { readonly fetch: () => void };
+/** A part of the page that is loaded when it is first drawn, or earlier by `preload`. */
+export type LazyComponent<Props extends object = object> = ComponentType<Props> & {
+  readonly preload: () => void;
+};
 
 /** The views of an app, by the word the list of apps gives for a path. */
-export type Views = Readonly<Record<string, Fetched>>;
+export type Views = Readonly<Record<string, LazyComponent>>;
 
 const nothing = () => null;
 const partComing = () => <Skeleton shape="cards" count={3} label="Loading this part" />;
@@ -17,20 +19,20 @@ const screenComing = () => (
   </div>
 );
 
-/** What is found once; a search that failed is made again when it is next wanted. */
-interface Search<Props extends object> {
+/** Loads a component once; a failed load is retried when the component is next wanted. */
+interface Loader<Props extends object> {
   readonly get: () => Promise<ComponentType<Props>>;
-  readonly found: () => ComponentType<Props> | null;
+  readonly loaded: () => ComponentType<Props> | null;
 }
 
-function searchOf<Props extends object>(find: () => Promise<ComponentType<Props>>): Search<Props> {
+function makeLoader<Props extends object>(load: () => Promise<ComponentType<Props>>): Loader<Props> {
   let pending: Promise<ComponentType<Props>> | null = null;
-  let here: ComponentType<Props> | null = null;
+  let loaded: ComponentType<Props> | null = null;
   const get = () => {
-    pending ??= find().then(
-      (found) => {
-        here = found;
-        return found;
+    pending ??= load().then(
+      (component) => {
+        loaded = component;
+        return component;
       },
       (error: unknown) => {
         pending = null;
@@ -39,21 +41,21 @@ function searchOf<Props extends object>(find: () => Promise<ComponentType<Props>
     );
     return pending;
   };
-  return { get, found: () => here };
+  return { get, loaded: () => loaded };
 }
 
 type WantedProps<Props extends object> = {
-  readonly search: Search<Props>;
+  readonly loader: Loader<Props>;
   readonly coming: () => ReactNode;
   readonly given: Props;
 };
 
 /** A loaded view is drawn at once; `coming` fills the place of one still loading. */
-function Wanted<Props extends object>({ search, coming, given }: WantedProps<Props>) {
-  const [Found] = useState(() => search.found() ?? lazy(async () => ({ default: await search.get() })));
+function Wanted<Props extends object>({ loader, coming, given }: WantedProps<Props>) {
+  const [Loaded] = useState(() => loader.loaded() ?? lazy(async () => ({ default: await loader.get() })));
   return (
     <Suspense fallback={coming()}>
-      <Found {...given} />
+      <Loaded {...given} />
     </Suspense>
   );
 }
@@ -76,8 +78,8 @@ function BrokenPart({ isAgain, onRetry }: { readonly isAgain: boolean; readonly 
 }
 
 function WantedPart<Props extends object>(props: WantedProps<Props>) {
-  const [tries, count] = useState(0);
-  const broken = <BrokenPart isAgain={tries > 0} onRetry={() => count(tries + 1)} />;
+  const [tries, setTries] = useState(0);
+  const broken = <BrokenPart isAgain={tries > 0} onRetry={() => setTries(tries + 1)} />;
   return (
     <ErrorBoundary key={tries} name="a part" instead={broken}>
       <Wanted {...props} />
@@ -86,25 +88,25 @@ function WantedPart<Props extends object>(props: WantedProps<Props>) {
 }
 
 /** A failed preload is reported when the view is drawn. */
-function ahead<Props extends object>(search: Search<Props>): () => void {
-  return () => void search.get().catch(() => undefined);
+function preloadOf<Props extends object>(loader: Loader<Props>): () => void {
+  return () => void loader.get().catch(() => undefined);
 }
 
-/** Makes a part that is fetched when it is first wanted; until it is there `coming` takes its place. It fails alone. */
-export function fetched<Props extends object>(
-  find: () => Promise<ComponentType<Props>>,
+/** A part that is loaded when it is first drawn; until then `coming` takes its place. If it fails, it fails alone. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
   coming: (() => ReactNode) | null = partComing,
-): Fetched<Props> {
-  const search = searchOf(find);
-  const draw = (props: Props) => <WantedPart search={search} coming={coming ?? nothing} given={props} />;
-  return Object.assign(draw, { fetch: ahead(search) });
+): LazyComponent<Props> {
+  const loader = makeLoader(load);
+  const draw = (props: Props) => <WantedPart loader={loader} coming={coming ?? nothing} given={props} />;
+  return Object.assign(draw, { preload: preloadOf(loader) });
 }
 
-/** A screen that is fetched when it is first wanted. */
-export function screen(find: () => Promise<ComponentType>): Fetched {
-  const search = searchOf(find);
-  const draw = () => <Wanted search={search} coming={screenComing} given={{}} />;
-  return Object.assign(draw, { fetch: ahead(search) });
+/** A screen that is loaded when it is first drawn. */
+export function lazyScreen(load: () => Promise<ComponentType>): LazyComponent {
+  const loader = makeLoader(load);
+  const draw = () => <Wanted loader={loader} coming={screenComing} given={{}} />;
+  return Object.assign(draw, { preload: preloadOf(loader) });
 }
 
 /** The view of an app that the address asks for; nothing for a word the app does not know. */

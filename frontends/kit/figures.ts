@@ -1,7 +1,13 @@
+import { money } from './format.ts';
+
 const whole = new Intl.NumberFormat('en-US');
 
 /** `4,565`. */
 export const count = (value: number): string => whole.format(value);
+
+/** `1 race`, `1,200 races`. */
+export const numbered = (value: number, singular: string, many = `${singular}s`): string =>
+  `${count(value)} ${value === 1 ? singular : many}`;
 
 /** With its sign, `+0.0020` or `−0.0020`; what rounds to nothing has none. */
 export function signed(value: number, digits: number): string {
@@ -12,6 +18,13 @@ export function signed(value: number, digits: number): string {
 
 /** A share with its sign, as a percentage: `−13.0%`. */
 export const signedPercent = (share: number, digits = 1): string => `${signed(share * 100, digits)}%`;
+
+/** Dollars with their sign: `+$0.12`, `−$3.00`; what rounds to nothing has none. */
+export function signedMoney(amount: number): string {
+  const text = money(Math.abs(amount));
+  if (text === money(0)) return text;
+  return `${amount > 0 ? '+' : '−'}${text}`;
+}
 
 export interface Interval {
   readonly low: number;

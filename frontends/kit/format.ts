@@ -17,6 +17,12 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 function instantOf(time: string | number | Date): Date | null {
@@ -24,7 +30,7 @@ function instantOf(time: string | number | Date): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** A clock time in the East, whatever track it is of: `1:10 PM ET`. Takes an instant; a text that is no instant comes back as it is. */
+/** A clock time in Eastern Time, whatever track it is of: `1:10 PM ET`. Takes an instant; a text that is no instant comes back as it is. */
 export function trackTime(time: string | number | Date): string {
   const instant = instantOf(time);
   return instant === null ? String(time) : `${clock.format(instant)} ET`;
@@ -37,7 +43,7 @@ export function viewDay(day: string): void {
   yearInView = day.slice(0, 4);
 }
 
-/** Day and clock time in the East: `Jun 7, 1:10 PM ET`; `Jun 7, 2025, 1:10 PM ET` where another year is in view. Without a racing day in view the year of this device counts. */
+/** Day and clock time in Eastern Time: `Jun 7, 1:10 PM ET`; `Jun 7, 2025, 1:10 PM ET` where another year is in view. Without a racing day in view the year of this device counts. */
 export function trackDayTime(time: string | number | Date): string {
   const instant = instantOf(time);
   if (instant === null) return String(time);
@@ -49,6 +55,12 @@ export function trackDayTime(time: string | number | Date): string {
 export function raceDay(date: string): string {
   const instant = instantOf(`${date}T00:00:00Z`);
   return instant === null ? date : longDay.format(instant);
+}
+
+/** A race day where there is little room, `Jun 7, 2025`, from `2025-06-07`. */
+export function shortRaceDay(date: string): string {
+  const instant = instantOf(`${date}T00:00:00Z`);
+  return instant === null ? date : shortDay.format(instant);
 }
 
 /** A sentence of the server with its days, `2025-06-07`, in words. */

@@ -18,12 +18,13 @@ export { ToastCard } from './base/toast-card.tsx';
 export { Tooltip } from './base/tooltip.tsx';
 export { classNames } from './class-names.ts';
 export type { Interval } from './figures.ts';
-export { between, count, holdsZero, signed, signedPercent } from './figures.ts';
+export { between, count, holdsZero, numbered, signed, signedMoney, signedPercent } from './figures.ts';
 export {
   ago,
   money,
   percent,
   raceDay,
+  shortRaceDay,
   trackDayTime,
   trackTime,
   viewDay,
@@ -36,13 +37,13 @@ export { ConfidenceBadge, ConsensusBadge } from './racing/agreement-badges.tsx';
 export { Assumed } from './racing/assumed.tsx';
 export { CardProvenance } from './racing/card-provenance.tsx';
 export { ChanceBar } from './racing/chance-bar.tsx';
-export { clothOf } from './racing/cloth-colours.ts';
+export { clothOf } from './racing/cloth-colors.ts';
 export type { DayOfRaces, Entry, Race } from './racing/day-of-races.ts';
 export { dayAtTrack, dayOfRaces, findRace } from './racing/day-of-races.ts';
 export { DemoLabel, demoSentence } from './racing/demo-label.tsx';
 export { GoingChip } from './racing/going-chip.tsx';
 export { NoRacing, seasonSentence } from './racing/no-racing.tsx';
-export { personName } from './racing/person-name.ts';
+export { jockeyText, personName, trainerText } from './racing/person-name.ts';
 export type { PriceGiven } from './racing/price.tsx';
 export { Price } from './racing/price.tsx';
 export { properName } from './racing/proper-name.ts';

@@ -8,18 +8,18 @@ export const product = {
   minimumAge: 18,
 } as const;
 
-/** Where someone whose play stopped being play can call: name, the number as printed, and as dialled. */
+/** Where someone whose play stopped being play can call: name, the number as printed, and as dialed. */
 export const helplines = [
   {
     name: 'National Problem Gambling Helpline',
     where: 'anywhere in the United States',
     printed: '1-800-MY-RESET (1-800-697-3738)',
-    dialled: 'tel:+18006973738',
+    dialed: 'tel:+18006973738',
   },
   {
     name: 'New York HOPEline',
     where: 'in New York',
     printed: '1-877-8-HOPENY (1-877-846-7369)',
-    dialled: 'tel:+18778467369',
+    dialed: 'tel:+18778467369',
   },
 ] as const;

@@ -5,7 +5,7 @@ import { useRacingNow } from './clock/racing-now.ts';
 import { RaceStrip } from './day/race-strip.tsx';
 import { RacesGrid } from './day/races-grid.tsx';
 import { TrackConditions } from './day/track-conditions.tsx';
-import { Plain } from './parts/plain.tsx';
+import { BettingNotice } from './parts/betting-notice.tsx';
 import { bannerText } from './picks/picks-rules.ts';
 import { PressRoom } from './press/press-room.tsx';
 import { useChosenRace } from './race/chosen-race.ts';
@@ -31,7 +31,7 @@ export function CardOfDay({ trackName, day }: { readonly trackName: string; read
       <PressRoom />
       <section className="stack picks-section" aria-labelledby="card-heading">
         <h2 id="card-heading">Race by race</h2>
-        <Plain />
+        <BettingNotice />
         {day.races.map((race) => (
           <EntryCard key={race.id} race={race} isChosen={race === chosen} now={now} />
         ))}

@@ -28,12 +28,12 @@ function Loading() {
 
 /** AI picks: the next race first, then the card of the day and a card for each race. */
 export function HomeScreen() {
-  const { trackName, isFlagship, day, error, isOld, isFetching, askAgain } = useRaceDay();
+  const { trackName, isFlagship, day, error, isOld, isFetching, refetch } = useRaceDay();
   return (
     <div className="page picks-screen">
       <DayHead trackName={trackName} day={day} isOld={isOld} />
       <QueryState
-        query={{ data: day, error, isFetching, refetch: askAgain }}
+        query={{ data: day, error, isFetching, refetch }}
         what="today’s races"
         loading={<Loading />}
         failed="Error Loading Races"

@@ -8,7 +8,7 @@ import { NextRace } from './day/next-race.tsx';
 import { RaceStrip } from './day/race-strip.tsx';
 import { RacesGrid } from './day/races-grid.tsx';
 import { TrackConditions } from './day/track-conditions.tsx';
-import { Plain } from './parts/plain.tsx';
+import { BettingNotice } from './parts/betting-notice.tsx';
 import { PicksControls } from './picks/controls.tsx';
 import { useDayPicks } from './picks/day-picks.ts';
 import { useHostControls } from './picks/host.ts';
@@ -57,7 +57,7 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
       <PressRoom />
       <section className="stack picks-section" aria-labelledby="picks-heading">
         <PicksControls state={state} host={host} />
-        <Plain />
+        <BettingNotice />
         {listed.map((race) => (
           <RaceCard
             key={race.id}

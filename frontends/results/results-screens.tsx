@@ -1,14 +1,14 @@
 import type { ScreenProps, Views } from '#frame/frame.ts';
-import { screen, ViewOf } from '#frame/frame.ts';
+import { lazyScreen, ViewOf } from '#frame/frame.ts';
 
 const views: Views = {
-  otb: screen(async () => (await import('./otb/otb-screen.tsx')).OtbScreen),
-  ledger: screen(async () => (await import('./ledger/ledger-screen.tsx')).LedgerScreen),
-  scoreboard: screen(async () => (await import('./scoreboard/scoreboard-screen.tsx')).ScoreboardScreen),
+  otb: lazyScreen(async () => (await import('./otb/otb-screen.tsx')).OtbScreen),
+  ledger: lazyScreen(async () => (await import('./ledger/ledger-screen.tsx')).LedgerScreen),
+  scoreboard: lazyScreen(async () => (await import('./scoreboard/scoreboard-screen.tsx')).ScoreboardScreen),
 };
 
-/** Fetches a view before it is drawn. */
-export const ahead = (view: string): void => views[view]?.fetch();
+/** Loads a view before it is drawn. */
+export const preload = (view: string): void => views[view]?.preload();
 
 export function ResultsScreens({ view }: ScreenProps) {
   return <ViewOf views={views} view={view} />;

@@ -1,6 +1,6 @@
 import { frame } from '#frame/frame.ts';
 import { ResultsScreens } from './results-screens.tsx';
 
-export { ahead } from './results-screens.tsx';
+export { preload } from './results-screens.tsx';
 
 export const { bootstrap, mount, unmount } = frame(ResultsScreens);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReadAddress } from '#api/api.ts';
 import { readAddress } from '#api/api.ts';
-import { askRaceDayAhead, saratogaDayAddress } from '#frame/frame.ts';
+import { prefetchRaceDay, saratogaDayAddress } from '#frame/frame.ts';
 import { links } from '#kit/kit.ts';
 
 /** Who may see a screen: anybody signed in. What an administrator may do is the server's decision. */
@@ -14,7 +14,7 @@ export type Screen = {
   readonly paths: readonly string[];
   readonly access: Access;
   /** Requests what the screen shows while the session is still being checked. */
-  readonly ahead?: (client: QueryClient) => void;
+  readonly prefetch?: (client: QueryClient) => void;
   /** What it reads first at its bare address, for Saratoga: sent before any module has loaded. */
   readonly early?: readonly ReadAddress[];
 };
@@ -23,8 +23,8 @@ type Module = {
   readonly bootstrap: unknown;
   readonly mount: unknown;
   readonly unmount: unknown;
-  /** Fetches a view of the app before it is drawn. */
-  readonly ahead?: (view: string) => void;
+  /** Loads a view of the app before it is drawn. */
+  readonly preload?: (view: string) => void;
 };
 
 /** One micro-frontend: built on its own, fetched when one of its screens is wanted. */
@@ -35,7 +35,7 @@ export type App = {
   readonly screens: readonly Screen[];
 };
 
-const raceDay = { ahead: askRaceDayAhead, early: [saratogaDayAddress] } as const;
+const raceDay = { prefetch: prefetchRaceDay, early: [saratogaDayAddress] } as const;
 
 /** THE LIST of what exists. A link to a path that is not here is not drawn; adding a screen adds its links. */
 export const apps: readonly App[] = [
@@ -56,7 +56,7 @@ export const apps: readonly App[] = [
         view: 'dashboard',
         paths: [links.dashboard],
         access: 'member',
-        ahead: askRaceDayAhead,
+        prefetch: prefetchRaceDay,
         early: [
           readAddress('GET /api/data/validation'),
           saratogaDayAddress,
@@ -218,7 +218,7 @@ export const apps: readonly App[] = [
       { name: 'Scraper Monitor', view: 'scrapers', paths: [links.adminScrapers], access: 'member' },
       { name: 'API Cost Monitor', view: 'api-costs', paths: [links.adminApiCosts], access: 'member' },
       { name: 'Race-Day Run Sheet', view: 'race-day', paths: [links.adminRaceDay], access: 'member' },
-      { name: 'Runs of Sources', view: 'runs', paths: [links.adminRuns], access: 'member' },
+      { name: 'Source Runs', view: 'runs', paths: [links.adminRuns], access: 'member' },
       { name: 'Audit Log', view: 'audit', paths: [links.adminAudit], access: 'member' },
     ],
   },

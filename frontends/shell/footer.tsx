@@ -2,7 +2,7 @@ import { Link } from '#frame/frame.ts';
 import { helplines, product } from '#kit/kit.ts';
 import { footerLinks } from './navigation.ts';
 
-function Care() {
+function ResponsibleGambling() {
   return (
     <div className="foot-care">
       <p>
@@ -13,8 +13,8 @@ function Care() {
       <p>Please gamble responsibly. Free, confidential help:</p>
       <ul>
         {helplines.map((line) => (
-          <li key={line.dialled}>
-            {line.name}: <a href={line.dialled}>{line.printed}</a>
+          <li key={line.dialed}>
+            {line.name}: <a href={line.dialed}>{line.printed}</a>
           </li>
         ))}
       </ul>
@@ -40,7 +40,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <Care />
+        <ResponsibleGambling />
         <p className="foot-last">
           © {product.copyrightYear} {product.name} · Support:{' '}
           <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>

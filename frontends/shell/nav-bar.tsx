@@ -28,7 +28,7 @@ function BarLink({ link, path }: { readonly link: NavigationLink; readonly path:
 
 function SignOut() {
   return (
-    <Tooltip text="Leave on this device">
+    <Tooltip text="Sign out on this device">
       {(attributes) => (
         <a
           {...attributes}

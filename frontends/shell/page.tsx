@@ -14,10 +14,10 @@ type PageProps = {
   readonly shell: ShellState;
   readonly failures: Failures;
   readonly onRetry: (app: string) => void;
-  readonly onAskAgain: () => void;
+  readonly onRefetch: () => void;
 };
 
-function Region({ shell, failures, onRetry, onAskAgain }: PageProps) {
+function Region({ shell, failures, onRetry, onRefetch }: PageProps) {
   const { decision } = useSyncExternalStore(shell.onChange, shell.shown);
   const failed = useSyncExternalStore(failures.onChange, failures.all);
   const app = decision.kind === 'app' ? decision.app : null;
@@ -25,7 +25,7 @@ function Region({ shell, failures, onRetry, onAskAgain }: PageProps) {
   const label = apps.find((candidate) => candidate.name === app)?.label ?? 'this';
   return (
     <>
-      {decision.kind === 'own' && <OwnView view={decision.view} onRetry={onAskAgain} />}
+      {decision.kind === 'own' && <OwnView view={decision.view} onRetry={onRefetch} />}
       {app !== null && error && <RegionFailure label={label} error={error} onRetry={() => onRetry(app)} />}
       {apps.map(({ name }) => (
         <div

@@ -10,10 +10,10 @@ import {
   unregisterApplication,
 } from 'single-spa';
 import { log } from '#api/api.ts';
+import { isAppFileIntact } from './app-file.ts';
 import type { App } from './apps.ts';
 import type { Decision } from './decide-place.ts';
 import type { Failures } from './failures.ts';
-import { comesWhole } from './whole-module.ts';
 
 const loadLimitMs = 20_000;
 /** single-spa leaves a module that failed to load alone for this long. */
@@ -31,12 +31,12 @@ async function loadInTime(app: App): Promise<LifeCycles> {
   return module as unknown as LifeCycles;
 }
 
-/** What went wrong, without the words single-spa puts before it. */
+/** The error message without the prefix single-spa adds. */
 function reasonOf(error: Error): string {
   return error.message.replace(/^application '.*?' died in status \w+:\s*/, '');
 }
 
-/** Gives the apps to single-spa: each is fetched when wanted, and one that fails is noted and fails alone. */
+/** Registers the apps with single-spa: each loads when needed; a failure is recorded and affects that app only. */
 export function prepareApps(
   list: readonly App[],
   decide: (path: string) => Decision,
@@ -72,7 +72,7 @@ export function prepareApps(
         await new Promise((wake) => setTimeout(wake, loadPauseMs));
       failures.forget(name);
       await triggerAppChange();
-      if (getAppStatus(name) === LOAD_ERROR && (await comesWhole(name))) location.reload();
+      if (getAppStatus(name) === LOAD_ERROR && (await isAppFileIntact(name))) location.reload();
     },
   };
 }

@@ -25,7 +25,7 @@ export function phaseOf(session: Session, check: Check | null, dismissed: boolea
 }
 
 /** Follows session, disclaimer check and gate, and reports each change of phase. */
-export function watchSealStatus(client: QueryClient, onChange: (phase: SessionPhase) => void) {
+export function watchSession(client: QueryClient, onChange: (phase: SessionPhase) => void) {
   const session = new QueryObserver<Member | null>(client, sessionQuery);
   let check: QueryObserver<Answer<'GET /api/disclaimer/check'>> | null = null;
   let checkedFor: string | null = null;
@@ -62,9 +62,9 @@ export function watchSealStatus(client: QueryClient, onChange: (phase: SessionPh
   announce();
   return {
     /** After a failed session call the next navigation asks again. */
-    askAgainAfterFailure(): void {
+    refetchAfterFailure(): void {
       if (session.getCurrentResult().isError) void session.refetch();
     },
-    askAgain: () => void session.refetch(),
+    refetch: () => void session.refetch(),
   };
 }

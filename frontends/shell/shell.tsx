@@ -14,7 +14,7 @@ import type { ShellState } from './page-state.ts';
 import { makeShellState } from './page-state.ts';
 import { reportPageView } from './page-views.ts';
 import { prepareApps } from './prepare-apps.ts';
-import { watchSealStatus } from './session-state.ts';
+import { watchSession } from './session-state.ts';
 
 /** Some browsers lay out the first frame wrongly when mounted at once: wait this long, while the session is already asked for. */
 const startupDelayMs = 100;
@@ -49,29 +49,29 @@ function followHistory(shell: ShellState, onMove: () => void): void {
   });
 }
 
-/** What the screen of this path shows, asked for while the disclaimer is checked, and after that check: it is waited for first. */
-function askAhead(): void {
-  screenAt(location.pathname, apps)?.screen.ahead?.(queryClient);
+/** Requests the data of this path's screen while the disclaimer is checked, after that check itself: it is waited for first. */
+function prefetchScreenData(): void {
+  screenAt(location.pathname, apps)?.screen.prefetch?.(queryClient);
 }
 
-/** The app of this path comes while it is found out who is there; one that fails is fetched again when it is to be shown. */
-function fetchAhead(): void {
+/** Loads the app of this path while the session is checked; one that fails is fetched again when it is to be shown. */
+function preloadApp(): void {
   const found = screenAt(location.pathname, apps);
   found?.app.load().then(
-    (app) => app.ahead?.(found.screen.view),
+    (app) => app.preload?.(found.screen.view),
     (error: unknown) => log.debug('Could not preload the app of this path', error),
   );
 }
 
 async function start(): Promise<void> {
-  fetchAhead();
+  preloadApp();
   const room = document.getElementById('app');
   if (room === null) throw new Error('The page has no element for the application');
   const shell = makeShellState(location.pathname);
   const failures = makeFailures();
-  const watch = watchSealStatus(queryClient, (phase) => {
+  const watch = watchSession(queryClient, (phase) => {
     shell.become(phase, location.pathname);
-    if (phase === 'verifying') setTimeout(askAhead);
+    if (phase === 'verifying') setTimeout(prefetchScreenData);
     events.allow(phase === 'in');
     void triggerAppChange();
   });
@@ -82,14 +82,14 @@ async function start(): Promise<void> {
       shell={shell}
       failures={failures}
       onRetry={(app) => void running.retry(app)}
-      onAskAgain={watch.askAgain}
+      onRefetch={watch.refetch}
     />
   );
   // The apps are mounted into elements of the page: it has to stand before they run.
   flushSync(() => createRoot(room).render(page));
   shell.onChange(() => follow(shell));
-  followHistory(shell, watch.askAgainAfterFailure);
-  watchConnection(queryClient, watch.askAgain);
+  followHistory(shell, watch.refetchAfterFailure);
+  watchConnection(queryClient, watch.refetch);
   running.start();
   follow(shell);
   document.documentElement.dataset['started'] = 'yes';

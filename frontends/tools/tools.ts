@@ -1,6 +1,6 @@
 import { frame } from '#frame/frame.ts';
 import { ToolsScreens } from './tools-screens.tsx';
 
-export { ahead } from './tools-screens.tsx';
+export { preload } from './tools-screens.tsx';
 
 export const { bootstrap, mount, unmount } = frame(ToolsScreens);

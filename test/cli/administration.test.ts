@@ -36,7 +36,7 @@ test('what an operator does to an account is in the log, with before and after',
   assert.equal(
     entries.map(({ act, change }) => [act.by, act.name, change?.what]),
     [
-      [null, 'racing-cli members grant-admin', 'administrator made'],
+      [null, 'racing-cli members grant-admin', 'admin access granted'],
       [null, 'racing-cli members edit', 'user edited'],
       [null, 'racing-cli members add', 'user added'],
     ],
@@ -55,7 +55,7 @@ test('a link is in the log, its secret is not', async () => {
   const { stdout } = await typed(product.path, ['members', 'link', 'anna@example.com', '--json'], site);
   const { url } = JSON.parse(stdout) as { url: string };
   const [entry] = (await log('--limit', '1')).entries;
-  assert.is(entry?.change?.what, 'one-time link made');
+  assert.is(entry?.change?.what, 'one-time link created');
   assert.not.match(JSON.stringify(entry), new RegExp(String(url.split('=')[1])));
 });
 
@@ -94,7 +94,7 @@ test('looking leaves nothing in the log', async () => {
   assert.is((await log()).entries.length, before);
 });
 
-test('records are ensured once, and said to be ours', async () => {
+test('records are ensured once, and marked as ours', async () => {
   const ensure = () => typedJson<unknown>(product.path, 'disclaimers', 'ensure-all');
   assert.equal(
     [await ensure(), await ensure()],
@@ -118,8 +118,8 @@ test('retention says how long each kind of data is kept, and so does doctor', as
   assert.match(stdout, /page views\s+365 days\s+0/);
   assert.is((await log('--limit', '1')).entries[0]?.change?.what, 'old data deleted');
   const found = await typedJson<readonly { name: string; note: string }[]>(product.path, 'doctor');
-  const pageViews = found.find(({ name }) => name === 'kept: page views');
-  assert.is(pageViews?.note, '365 days; 0 would go now');
+  const pageViews = found.find(({ name }) => name === 'retention: page views');
+  assert.is(pageViews?.note, '365 days; 0 due for deletion');
 });
 
 test('the log is printed page by page for people', async () => {

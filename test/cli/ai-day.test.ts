@@ -72,12 +72,12 @@ async function during<T>(
   settings: Readonly<Record<string, string>>,
   work: (address: string) => Promise<T>,
 ): Promise<T> {
-  const { address, stop, said } = await product.serve(settings);
+  const { address, stop, output } = await product.serve(settings);
   try {
     return await work(address);
   } finally {
-    assert.is(await stop(), 0, said());
-    assert.not.match(said(), /defect|trouble|wrong/);
+    assert.is(await stop(), 0, output());
+    assert.not.match(output(), /defect|trouble|wrong/);
   }
 }
 
@@ -106,9 +106,9 @@ async function eveningAt(address: string, product: ProductFolder): Promise<Board
 
 /** The whole day: a morning that picks by itself, what a member asks, and the evening's results. */
 async function wholeDay(product: ProductFolder, settings: Readonly<Record<string, string>>): Promise<Day> {
-  const own = { ADMIN_EMAILS: BOSS, ...settings };
-  const morning = await during(product, { ...own, RACING_NOW: MORNING }, morningAt);
-  const evening = { ...own, RACING_NOW: EVENING };
+  const daySettings = { ADMIN_EMAILS: BOSS, ...settings };
+  const morning = await during(product, { ...daySettings, RACING_NOW: MORNING }, morningAt);
+  const evening = { ...daySettings, RACING_NOW: EVENING };
   return { ...morning, board: await during(product, evening, (address) => eveningAt(address, product)) };
 }
 
@@ -151,12 +151,12 @@ test('with both providers it is theirs: picked at seven, refreshed, argued, sett
     ] as const)
       isScored(board, picker, model);
 
-    const asked = 2 * races + 2 + 1 + 6;
-    assert.is(analysts.heard().length, asked);
+    const expectedCalls = 2 * races + 2 + 1 + 6;
+    assert.is(analysts.requests().length, expectedCalls);
     for (const rows of [stats.breakdown, stats.byModel, stats.byFeature, stats.byRace, stats.byMember]) {
       const calls = rows.reduce((sum, { total_calls }) => sum + Number(total_calls), 0);
       const cost = rows.reduce((sum, { total_cost }) => sum + Number(total_cost), 0);
-      assert.is(calls, asked);
+      assert.is(calls, expectedCalls);
       assert.ok(Math.abs(cost - stats.daily.cost) < 1e-6, `${cost} and ${stats.daily.cost}`);
     }
     assert.equal(

@@ -12,7 +12,7 @@ import {
   withDay,
 } from '#core/operations/backfill/backfill.ts';
 import { RUN_DAY, RUN_START } from '#test/support/a-run.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli backfill');
 
@@ -27,8 +27,8 @@ const opening = {
   at: RUN_START,
 } as const;
 const opened = openedBackfill(opening, [RUN_DAY, addDays(RUN_DAY, 1)]);
-const asked = [{ source: 'results', runId: 'run-1', status: 'success', sentence: null }] as const;
-const first = withDay(opened, endedDay({ day: RUN_DAY, state: 'running', asked }));
+const sourceRuns = [{ source: 'results', runId: 'run-1', status: 'success', sentence: null }] as const;
+const first = withDay(opened, endedDay({ day: RUN_DAY, state: 'running', asked: sourceRuns }));
 const backfill = endedBackfill(
   withDay(first, endedDay({ day: addDays(RUN_DAY, 1), state: 'running', asked: [] })),
   RUN_START,
@@ -57,7 +57,7 @@ async function run(ended: Backfill, ...args: string[]) {
     options.push(request);
     return ended;
   };
-  const said = await heard(
+  const result = await runCommand(
     backfillCommand(async () => ({
       planBackfill: async (request) => {
         options.push(request);
@@ -74,7 +74,7 @@ async function run(ended: Backfill, ...args: string[]) {
     })),
     ...args,
   );
-  return { ...said, options, code: said.error === null ? 0 : exitCodeOf(said.error) };
+  return { ...result, options, code: result.error === null ? 0 : exitCodeOf(result.error) };
 }
 
 const DAYS = ['--from', '2025-08-02', '--to', '2025-08-03'];
@@ -85,7 +85,7 @@ test('a dry run says what would be asked, why, in how many requests and about ho
   assert.match(out, '1 of 2 days would be fetched, 1 source requests.');
   assert.match(
     out,
-    'At most 13 requests, about 1 min 24 s at the pace hosts are asked at. Nothing was asked.',
+    'At most 13 requests, about 1 min 24 s within the rate limits. Dry run: nothing was requested.',
   );
   assert.match(out, /2025-08-02 +results +yes +partial +13 +Results of 7 of 10 races\./);
   const { requests, sourceDays } = JSON.parse((await run(backfill, ...DAYS, '--dry-run', '--json')).out);
@@ -96,13 +96,13 @@ test('a complete backfill ends with 0 and prints each day; progress goes to stde
   const { out, err, code } = await run(backfill, ...DAYS);
   assert.equal([code, err], [0, '2025-08-02: Results success\n']);
   assert.equal(out.trimEnd().split('\n'), [
-    'The backfill from 2025-08-02 to 2025-08-03 is complete: 2 of 2 days are over.',
+    'The backfill from 2025-08-02 to 2025-08-03 is complete: 2 of 2 days done.',
     '  2025-08-02  done: Results success',
     '  2025-08-03  complete',
   ]);
 });
 
-test('one that was stopped ends with 4, and its JSON says how far it came', async () => {
+test('a stopped backfill ends with 4, and its JSON says how far it got', async () => {
   const { out, code } = await run(stopped, ...DAYS, '--json');
   const { status, daysOver, from, to, claim } = JSON.parse(out);
   assert.equal([code, status, daysOver, from, to], [4, 'stopped', 1, '2025-08-02', '2025-08-03']);
@@ -110,11 +110,11 @@ test('one that was stopped ends with 4, and its JSON says how far it came', asyn
   const again = await run(backfill, 'continue', 'backfill-1', '--json');
   assert.equal([again.code, again.options, JSON.parse(again.out).status], [0, ['backfill-1'], 'success']);
   const stop = await run(stopped, 'stop', 'backfill-1');
-  assert.equal([stop.code, stop.out], [0, 'It stops after the source that is being asked.\n']);
+  assert.equal([stop.code, stop.out], [0, 'Stopping after the current source.\n']);
   assert.match((await run(stopped, 'list')).out, /^backfill-1 {2}The backfill from .* was stopped/);
 });
 
-test('days that are none, or half said, and unknown sources are wrong usage', async () => {
+test('invalid or incomplete days and unknown sources are bad usage', async () => {
   for (const args of [
     ['--from', '2025-08-02'],
     ['--to', '2025-08-02'],

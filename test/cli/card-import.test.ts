@@ -87,9 +87,9 @@ test('each bad file is named with line and field, the good one between them is s
     (JSON.parse(stdout) as Imported).map(({ day, outcome }) => [day, outcome]),
     [['2025-08-04', 'kept']],
   );
-  const told = stderr.trimEnd().split('\n');
-  assert.equal(told.length, 7, stderr);
-  for (const [at, sentence] of [
+  const lines = stderr.trimEnd().split('\n');
+  assert.equal(lines.length, 7, stderr);
+  for (const [index, sentence] of [
     /^empty\.DRF: the file is empty\.$/,
     /^cut\.DRF, line 6: the file ends inside this line, after [\d,]+ of 1,435 fields\.$/,
     /^binary\.DRF, line 1: byte 3 is 0x03/,
@@ -98,7 +98,7 @@ test('each bad file is named with line and field, the good one between them is s
     /^nowhere\.DRF: file not found\.$/,
     /^6 of 7 files were refused\.$/,
   ].entries()) {
-    assert.match(told[at] ?? '', sentence);
+    assert.match(lines[index] ?? '', sentence);
   }
 });
 

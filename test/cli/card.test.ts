@@ -9,37 +9,37 @@ import { aCard } from '#test/support/a-card.ts';
 
 const test = suite('racing-cli card');
 
-interface Said {
+interface CommandResult {
   out: string;
   err: string;
   error: unknown;
 }
 
 /** Runs the command and gives what it wrote to stdout and stderr. */
-async function run(deps: Partial<CardDeps>, ...args: string[]): Promise<Said & { closed: number }> {
-  const said: Said & { closed: number } = { out: '', err: '', error: null, closed: 0 };
+async function run(deps: Partial<CardDeps>, ...args: string[]): Promise<CommandResult & { closed: number }> {
+  const result: CommandResult & { closed: number } = { out: '', err: '', error: null, closed: 0 };
   const [out, err] = [process.stdout.write, process.stderr.write];
   const into = (stream: 'out' | 'err') => (text: unknown) => {
-    said[stream] += String(text);
+    result[stream] += String(text);
     return true;
   };
   process.stdout.write = into('out');
   process.stderr.write = into('err');
   const missing = () => Promise.reject(new Error('not expected'));
   const close = async () => {
-    said.closed += 1;
+    result.closed += 1;
   };
   const command = cardCommand(async () => ({ importCard: missing, showCard: missing, close, ...deps }));
   for (const each of [command, ...command.commands]) each.exitOverride();
   try {
     await command.parseAsync(args, { from: 'user' });
   } catch (error) {
-    said.error = error;
+    result.error = error;
   } finally {
     process.stdout.write = out;
     process.stderr.write = err;
   }
-  return said;
+  return result;
 }
 
 const card = aCard();
@@ -55,7 +55,7 @@ const refused = new Refusal('invalid', 'card.file-empty', 'B.DRF: the file is em
 
 test('an import prints what was read', async () => {
   const { out, closed } = await run({ importCard: async () => imported }, 'import', 'A.DRF');
-  assert.match(out, 'A.DRF: kept the card of saratoga on 2025-08-02');
+  assert.match(out, 'A.DRF: saved the saratoga card for 2025-08-02');
   assert.match(out, '2 races, 12 runners: 12 starters');
   assert.is(closed, 1);
 });
@@ -67,14 +67,14 @@ test('an import with --json writes JSON and nothing else to stdout', async () =>
 
 test('--replace is passed on, and the changes are listed', async () => {
   const change = { raceNumber: 1, programNumber: '2', what: 'weightLb', stored: '120', imported: '118' };
-  const asked: boolean[] = [];
+  const replaceFlags: boolean[] = [];
   const importCard: CardDeps['importCard'] = async (_path, { replace }) => {
-    asked.push(replace);
+    replaceFlags.push(replace);
     return { ...imported, outcome: 'replaced', changes: Array(12).fill(change) };
   };
   const { out } = await run({ importCard }, 'import', 'A.DRF', '--replace');
-  assert.equal(asked, [true]);
-  assert.match(out, 'replaced the card of saratoga on 2025-08-02 (12 facts changed)');
+  assert.equal(replaceFlags, [true]);
+  assert.match(out, 'replaced the saratoga card for 2025-08-02 (12 facts changed)');
   assert.match(out, 'race 1, #2, weightLb: "118", was "120"');
   assert.match(out, 'and 2 more');
 });
@@ -91,20 +91,20 @@ test('of several files the good ones are stored, the bad one is named, and the e
     path === 'B.DRF' ? Promise.reject(refused) : Promise.resolve(imported);
   const { error, out, err } = await run({ importCard }, 'import', 'A.DRF', 'B.DRF', 'C.DRF');
   assert.match(err, 'B.DRF: the file is empty.');
-  assert.match(out, 'A.DRF: kept');
-  assert.match(out, 'C.DRF: kept');
+  assert.match(out, 'A.DRF: saved');
+  assert.match(out, 'C.DRF: saved');
   assert.instance(error, Refusal);
   assert.is((error as Refusal).message, '1 of 3 files were refused.');
 });
 
 test('show prints each race with a table of its runners', async () => {
-  const asked: string[][] = [];
+  const requests: string[][] = [];
   const showCard: CardDeps['showCard'] = async (...what) => {
-    asked.push(what);
+    requests.push(what);
     return cardSheet(card);
   };
   const { out } = await run({ showCard }, 'show', '2025-08-02');
-  assert.equal(asked, [['saratoga', '2025-08-02']]);
+  assert.equal(requests, [['saratoga', '2025-08-02']]);
   assert.match(out, 'Saratoga, 2025-08-02 (Brisnet card SAR0802.DRF)');
   assert.match(out, 'Race 2  1:35 PM  6F · Dirt · Allowance, NW1X · $80,000 · 6 starters');
   assert.match(out, /\n {2}pgm {2}pp {2}horse +jockey +trainer +m\/l +last fig\n/);

@@ -9,7 +9,7 @@ import { exitCodeOf } from '#cli/exit-code.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { summaryOf } from '#core/results/sheet-summary.ts';
 import { aSheet } from '#test/support/a-result.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite<{ folder: string }>('racing-cli chart');
 
@@ -32,21 +32,21 @@ const refusal = new Refusal('invalid', 'results.chart-broken', 'B.pdf: page 3 is
 
 /** Runs an import on a reader that keeps every path it is given. */
 async function run(importChart: ChartDeps['importChart'], ...paths: string[]) {
-  const seen = { asked: [] as string[], told: 0, closed: 0 };
+  const seen = { importedPaths: [] as string[], ratingReports: 0, closed: 0 };
   const deps: ChartDeps = {
     importChart: (path) => {
-      seen.asked.push(path);
+      seen.importedPaths.push(path);
       return importChart(path);
     },
     updateConnectionRecords: async () => {
-      seen.told += 1;
+      seen.ratingReports += 1;
     },
     close: async () => {
       seen.closed += 1;
     },
   };
   return {
-    ...(await heard(
+    ...(await runCommand(
       chartCommand(async () => deps),
       'import',
       ...paths,
@@ -57,7 +57,7 @@ async function run(importChart: ChartDeps['importChart'], ...paths: string[]) {
 
 test('an import prints what was read', async () => {
   const { out, error, closed } = await run(async () => chartImport, 'A.pdf');
-  assert.is(out, 'A.pdf: kept the results of SAR on 2020-08-08: 2 races, 6 starters, 12 payouts\n');
+  assert.is(out, 'A.pdf: saved the SAR results for 2020-08-08: 2 races, 6 starters, 12 payouts\n');
   assert.equal([error, closed], [null, 1]);
 });
 
@@ -89,19 +89,17 @@ test('what is unchanged, replaced, partial or remarked on is printed', async () 
     },
   };
   const { out } = await run(async (path) => answers[path] as ChartImport, 'A.pdf', 'B.pdf', 'C.pdf');
-  assert.match(out, 'A.pdf: the results of SAR on 2020-08-08 are there already; nothing changed');
-  assert.match(out, 'B.pdf: replaced the results of SAR on 2020-08-08 (12 facts changed in race 3, 9 (new);');
+  assert.match(out, 'A.pdf: the SAR results for 2020-08-08 were already imported; nothing changed');
+  assert.match(out, 'B.pdf: replaced the SAR results for 2020-08-08 (12 facts changed in race 3, 9 (new);');
   assert.match(out, '12 payouts; partial\n  race 7 was refused: The margins do not add up.\n  New track.');
 });
 
-test('a folder stands for the PDF files in it, by name; a file named twice is read once', async ({
-  folder,
-}) => {
+test('a folder means the PDF files in it, by name; a file named twice is read once', async ({ folder }) => {
   for (const name of ['b.PDF', 'a.pdf', 'notes.txt']) writeFileSync(join(folder, name), '');
   mkdirSync(join(folder, 'c.pdf'));
   const first = join(folder, 'a.pdf');
-  const { asked } = await run(async () => chartImport, first, folder);
-  assert.equal(asked, [first, join(folder, 'b.PDF')]);
+  const { importedPaths } = await run(async () => chartImport, first, folder);
+  assert.equal(importedPaths, [first, join(folder, 'b.PDF')]);
 });
 
 test('a folder without a chart is refused before anything is opened', async ({ folder }) => {
@@ -111,8 +109,8 @@ test('a folder without a chart is refused before anything is opened', async ({ f
 });
 
 test('the ratings are reported once, after the last file', async () => {
-  const { told, closed } = await run(async () => chartImport, 'A.pdf', 'B.pdf');
-  assert.equal([told, closed], [1, 1]);
+  const { ratingReports, closed } = await run(async () => chartImport, 'A.pdf', 'B.pdf');
+  assert.equal([ratingReports, closed], [1, 1]);
 });
 
 test('one refused file ends the command with its own sentence', async () => {
@@ -124,20 +122,20 @@ test('one refused file ends the command with its own sentence', async () => {
 test('of several files the good ones are stored, the bad one is named, and the exit code is 3', async () => {
   const importChart: ChartDeps['importChart'] = (path) =>
     path === 'B.pdf' ? Promise.reject(refusal) : Promise.resolve(chartImport);
-  const { error, out, err, asked } = await run(importChart, 'A.pdf', 'B.pdf', 'C.pdf');
-  assert.equal(asked, ['A.pdf', 'B.pdf', 'C.pdf']);
+  const { error, out, err, importedPaths } = await run(importChart, 'A.pdf', 'B.pdf', 'C.pdf');
+  assert.equal(importedPaths, ['A.pdf', 'B.pdf', 'C.pdf']);
   assert.match(err, 'B.pdf: page 3 is no page of a chart.\n');
-  assert.match(out, 'A.pdf: kept');
-  assert.match(out, 'C.pdf: kept');
+  assert.match(out, 'A.pdf: saved');
+  assert.match(out, 'C.pdf: saved');
   assert.is((error as Refusal).message, '1 of 3 files were refused.');
   assert.is(exitCodeOf(error), 3);
 });
 
 test('a database that goes away ends the import at once', async () => {
   const away = new Refusal('unavailable', 'database.unreachable', 'The database does not answer.');
-  const { error, asked, closed } = await run(() => Promise.reject(away), 'A.pdf', 'B.pdf');
+  const { error, importedPaths, closed } = await run(() => Promise.reject(away), 'A.pdf', 'B.pdf');
   assert.is(error, away);
-  assert.equal([asked, closed], [['A.pdf'], 1]);
+  assert.equal([importedPaths, closed], [['A.pdf'], 1]);
 });
 
 test('no path at all is bad usage', async () => {

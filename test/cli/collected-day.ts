@@ -57,7 +57,7 @@ export async function openCollectedDay() {
   const sources = await openFakeSources(fakeDay(day), now);
   const product = await openProductFolder({ held: true });
   const opened = Date.now();
-  /** Every command starts its clock anew, so it is told how late it is by now. */
+  /** Every command starts its own clock, so it is given the current time. */
   const settings = () => ({
     ...sources.settings,
     RACING_NOW: toIso(shift(now, Date.now() - opened)),
@@ -92,7 +92,7 @@ export async function openCollectedDay() {
         return days.find(({ date }) => date === day) as PrintedHealth;
       }),
     /** How often each source was asked so far. */
-    counts: () => Object.fromEntries(FAKE_SOURCES.map((name) => [name, sources.asked(name).length])),
+    counts: () => Object.fromEntries(FAKE_SOURCES.map((name) => [name, sources.requestsTo(name).length])),
     close: async () => {
       await sources.close();
       await product.close();

@@ -134,15 +134,15 @@ test('an address with a password in it is refused, and the password is not print
 });
 
 test('doctor reports a failure without a secret: a database out of reach, a wrong setting', async () => {
-  const gone = await run(['doctor'], {
+  const unreachable = await run(['doctor'], {
     DATABASE_URL: 'postgres://turn:word-of-the-base@127.0.0.1:9/turn',
   });
   const wrong = await run(['doctor'], { PORT: 'abc' });
   assert.match(
-    gone.stdout,
-    /database +failed +The database at 127\.0\.0\.1:9\/turn cannot be reached \(nothing listens there\)\./,
+    unreachable.stdout,
+    /database +failed +The database at 127\.0\.0\.1:9\/turn cannot be reached \(connection refused\)\./,
   );
-  assert.not.match(gone.stdout + gone.stderr, 'word-of');
+  assert.not.match(unreachable.stdout + unreachable.stderr, 'word-of');
   assert.match(wrong.stdout, /settings +failed +A setting is wrong\. PORT: /);
 });
 

@@ -54,7 +54,7 @@ test('a season whose demo day was replaced meanwhile stops at the next day', asy
   assert.is(other.code, 0, other.stderr);
   const { code, stderr } = await slow.ended;
   assert.is(code, 3, stderr);
-  assert.match(stderr, /Another demo was loaded meanwhile: the season of seed 7 was not loaded to its end\./);
+  assert.match(stderr, /Loading the seed 7 season stopped: another demo was loaded in the meantime\./);
   assert.equal(await sourcesOn(LAST), ['Demo generator (seed 8)']);
 });
 

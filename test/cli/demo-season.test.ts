@@ -16,8 +16,8 @@ const test = suite('the season behind the demo day');
 const [saratoga] = TRACKS as readonly [Track, ...Track[]];
 const DAY = demoDay(raceDayAt(machineClock(), saratoga.timeZone));
 const LAST = lastMeetDay(saratoga, DAY) as RaceDay;
-const BEGINS = /Inventing \d+ race days before the demo day, with results, in the background …/;
-const IS_THERE = /The demo season is there: \d+ race days from \d{4}-\d\d-\d\d, \d+ races\./;
+const BEGINS = /Generating \d+ past race days in the background…/;
+const IS_THERE = /Demo season loaded: \d+ race days from \d{4}-\d\d-\d\d, \d+ races\./;
 const THREE = { DEMO_DAYS: '3' };
 const LONG = { DEMO_DAYS: '60' };
 
@@ -40,28 +40,28 @@ async function sourcesOn(day: string): Promise<readonly string[]> {
 
 test('a fresh start has it after a while, without being asked, and the next start leaves it alone', async () => {
   const first = await product.serve(THREE);
-  assert.not.match(first.said(), BEGINS, 'the server listens first');
-  assert.ok(await becomes(() => IS_THERE.test(first.said()), 60_000), first.said());
-  assert.match(first.said(), 'is there: 3 race days');
+  assert.not.match(first.output(), BEGINS, 'the server listens first');
+  assert.ok(await becomes(() => IS_THERE.test(first.output()), 60_000), first.output());
+  assert.match(first.output(), 'Demo season loaded: 3 race days');
   const body = bodyOf<{ totalRaces: number }>(
     await visitorAt(first.address).get(`/api/race-results-ai/results/${LAST}`),
   );
   assert.ok(body.totalRaces > 5);
   assert.is(await first.stop(), 0);
-  assert.is(first.said().match(new RegExp(BEGINS, 'g'))?.length, 1);
+  assert.is(first.output().match(new RegExp(BEGINS, 'g'))?.length, 1);
   const second = await product.serve(THREE);
   await pause(2_000);
-  assert.not.match(second.said(), BEGINS);
+  assert.not.match(second.output(), BEGINS);
   assert.is(await second.stop(), 0);
   assert.equal(processesOf(product.path), []);
 });
 
-test('Ctrl-C in the middle of it ends it too, and a killed server takes it along', async () => {
+test('Ctrl-C ends a season under way, and so does killing the server', async () => {
   const stopped = await product.serve(LONG);
-  assert.ok(await isLoading(), stopped.said());
+  assert.ok(await isLoading(), stopped.output());
   assert.is(await stopped.stop(), 0);
   assert.equal(processesOf(product.path), []);
-  assert.not.match(stopped.said(), /could not|ended with/);
+  assert.not.match(stopped.output(), /could not|ended with/);
 
   const killed = await product.serve(LONG);
   assert.ok(await isLoading());
@@ -70,27 +70,27 @@ test('Ctrl-C in the middle of it ends it too, and a killed server takes it along
   assert.ok(await becomes(() => loaders().length === 0, 30_000), 'it outlives its server');
 
   const next = await product.serve(THREE);
-  assert.ok(await becomes(() => IS_THERE.test(next.said()), 60_000), 'the next start goes on with it');
+  assert.ok(await becomes(() => IS_THERE.test(next.output()), 60_000), 'the next start continues it');
   assert.is(await next.stop(), 0);
 });
 
 test('production never loads it unless asked, not even with a requested demo day', async () => {
   const started = await product.serve(THREE);
-  assert.ok(await becomes(() => IS_THERE.test(started.said()), 60_000));
+  assert.ok(await becomes(() => IS_THERE.test(started.output()), 60_000));
   await started.stop();
   const PRODUCTION = { ...THREE, APP_ENV: 'production' };
   const bare = await product.serve(PRODUCTION);
   await pause(2_000);
   await bare.stop();
-  assert.not.match(bare.said(), /demo/);
+  assert.not.match(bare.output(), /demo/);
   assert.equal(await sourcesOn(LAST), [], 'the invented results are gone with the demo');
 
   await typedJson(product.path, 'demo', 'load');
   const runningProduct = await product.serve(PRODUCTION);
-  assert.match(runningProduct.said(), 'showing the demo day');
+  assert.match(runningProduct.output(), 'Showing the demo day');
   await pause(2_000);
   await runningProduct.stop();
-  assert.not.match(runningProduct.said(), BEGINS);
+  assert.not.match(runningProduct.output(), BEGINS);
 });
 
 test.run();

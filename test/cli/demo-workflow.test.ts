@@ -23,7 +23,7 @@ async function collected() {
     await product.run(['members', 'grant-admin', email]);
     const days = bodyOf<readonly PrintedHealth[]>(await visitor.get('/api/admin/comprehensive-health'));
     const { day } = JSON.parse(ended.stdout) as { day: string };
-    return { ended, health: days.find(({ date }) => date === day), said: serving.said() };
+    return { ended, health: days.find(({ date }) => date === day), said: serving.output() };
   } finally {
     await serving.stop();
   }

@@ -35,9 +35,9 @@ test('a pack is written into a file of its owner’s, and verifies without any d
   assert.is(statSync(file).mode & 0o777, 0o600);
   const { code, stdout } = await nowhere('evidence', 'verify', file, '--head', written.head.hash);
   assert.is(code, 0);
-  assert.match(stdout, /is whole: 2 proofs, 2 with their person, 0 without one\./);
+  assert.match(stdout, /is intact: 2 proofs, 2 with identity, 0 anonymized\./);
   const again = await run('evidence', 'export', file);
-  assert.equal([again.code, /is there already/.test(again.stderr)], [3, true]);
+  assert.equal([again.code, /already exists; choose another name/.test(again.stderr)], [3, true]);
 });
 
 test('a byte that was changed ends with 3 and names the row; so does a file that is none', async () => {
@@ -54,14 +54,14 @@ test('a byte that was changed ends with 3 and names the row; so does a file that
       .join(''),
   );
   const ended = await nowhere('evidence', 'verify', changed);
-  assert.equal([ended.code, /changed\.jsonl is not as it was: row 4: /.test(ended.stderr)], [3, true]);
+  assert.equal([ended.code, /changed\.jsonl failed verification at row 4: /.test(ended.stderr)], [3, true]);
   const asJson = await nowhere('evidence', 'verify', changed, '--json');
   const found = JSON.parse(asJson.stdout) as PackChecked;
   assert.equal([asJson.code, found.isWhole, found.faultyRow], [3, false, 4]);
   const bytes = readFileSync(file);
   bytes[bytes.length - 20] = 0xff;
   writeFileSync(changed, bytes);
-  assert.match((await nowhere('evidence', 'verify', changed)).stderr, /row 7: it is not written as it was/);
+  assert.match((await nowhere('evidence', 'verify', changed)).stderr, /row 7: malformed or altered/);
   writeFileSync(changed, readFileSync(file).subarray(0, -1));
   assert.match((await nowhere('evidence', 'verify', changed)).stderr, /row 7: /);
   writeFileSync(changed, '');
@@ -75,7 +75,7 @@ test('a purge asks first; then the person is gone, the proof remains and both ar
   const before = await typedJson<PackChecked>(product.path, 'evidence', 'verify');
   assert.equal([before.isWhole, before.withPerson], [true, 2]);
   const { stdout } = await run('evidence', 'purge', 'anna@example.com', '--yes');
-  assert.match(stdout, /1 proof of anna@example\.com lost their person and stay in the chain/);
+  assert.match(stdout, /Removed anna@example\.com's identity from 1 proof\. The proofs remain in the chain/);
   const after = await typedJson<PackChecked>(
     product.path,
     'evidence',
@@ -89,7 +89,7 @@ test('a purge asks first; then the person is gone, the proof remains and both ar
   }>(product.path, 'audit', '--limit', '1');
   assert.equal(
     [entries[0]?.act.name, entries[0]?.change?.what],
-    ['racing-cli evidence purge', 'person dropped from proofs'],
+    ['racing-cli evidence purge', 'identity removed from proofs'],
   );
   assert.is((await run('evidence', 'purge', 'nobody@example.com', '--yes')).code, 3);
 });
@@ -106,17 +106,17 @@ test('an account that is deleted leaves its proof without it, and the chain whol
 test('one member’s pack, and none of one who is not there', async () => {
   await run('members', 'add', 'cleo@example.com', 'Cleo', 'Post');
   await run('disclaimers', 'ensure-all');
-  const own = join(product.path, 'cleo.jsonl');
+  const exportPath = join(product.path, 'cleo.jsonl');
   const { member } = await typedJson<{ member: string }>(
     product.path,
     'evidence',
     'export',
-    own,
+    exportPath,
     '--member',
     'cleo@example.com',
   );
   assert.is(member, 'cleo@example.com');
-  assert.match((await nowhere('evidence', 'verify', own)).stdout, /1 proof, 1 with their person/);
+  assert.match((await nowhere('evidence', 'verify', exportPath)).stdout, /1 proof, 1 with identity/);
   const none = join(product.path, 'none.jsonl');
   assert.is((await run('evidence', 'export', none, '--member', 'bob@example.com')).code, 3);
   assert.is((await nowhere('evidence', 'verify', file, '--head', 'xyz')).code, 2);

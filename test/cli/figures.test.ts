@@ -5,7 +5,7 @@ import { type FiguresDeps, figuresCommand } from '#cli/figures.ts';
 import type { FiguresImport } from '#core/handicapping/use-cases/import-figures.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli figures');
 
@@ -19,11 +19,11 @@ const figuresImport: FiguresImport = {
 };
 
 async function run(importFigures: FiguresDeps['importFigures'], ...args: string[]) {
-  const asked: (string | null)[][] = [];
+  const requests: (string | null)[][] = [];
   let closed = 0;
   const deps: FiguresDeps = {
     importFigures: (...what) => {
-      asked.push(what);
+      requests.push(what);
       return importFigures(...what);
     },
     close: async () => {
@@ -31,37 +31,37 @@ async function run(importFigures: FiguresDeps['importFigures'], ...args: string[
     },
   };
   return {
-    ...(await heard(
+    ...(await runCommand(
       figuresCommand(async () => deps),
       ...args,
     )),
-    asked,
+    requests,
     closed,
   };
 }
 
 test('an import prints what was read, and the day is passed on', async () => {
-  const { out, asked, closed } = await run(
+  const { out, requests, closed } = await run(
     async () => figuresImport,
     'import',
     'A.pdf',
     '--date',
     '2022-08-21',
   );
-  assert.equal([asked, closed], [[['A.pdf', '2022-08-21']], 1]);
-  assert.is(out, 'A.pdf: the figures of SAR on 2022-08-21, 10 races, 94 horses: kept\n');
+  assert.equal([requests, closed], [[['A.pdf', '2022-08-21']], 1]);
+  assert.is(out, 'A.pdf: SAR figures for 2022-08-21, 10 races, 94 horses: saved\n');
 });
 
 test('without a day any is taken, and --json prints JSON alone', async () => {
-  const { out, asked } = await run(async () => figuresImport, 'import', 'A.pdf', '--json');
-  assert.equal([JSON.parse(out), asked], [{ file: 'A.pdf', ...figuresImport }, [['A.pdf', null]]]);
+  const { out, requests } = await run(async () => figuresImport, 'import', 'A.pdf', '--json');
+  assert.equal([JSON.parse(out), requests], [{ file: 'A.pdf', ...figuresImport }, [['A.pdf', null]]]);
 });
 
 test('a correction and unchanged figures are printed', async () => {
-  const said = async (outcome: FiguresImport['outcome']) =>
+  const printedFor = async (outcome: FiguresImport['outcome']) =>
     (await run(async () => ({ ...figuresImport, outcome }), 'import', 'A.pdf')).out;
-  assert.match(await said('replaced'), 'replaced the former report, which is kept');
-  assert.match(await said('unchanged'), 'there already; nothing changed');
+  assert.match(await printedFor('replaced'), 'replaced the previous report (still stored)');
+  assert.match(await printedFor('unchanged'), 'already imported; nothing changed');
 });
 
 test('a refused report ends the command with its own sentence, a day that is none is bad usage', async () => {

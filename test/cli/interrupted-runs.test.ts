@@ -8,11 +8,11 @@ const test = suite('Ctrl-C while a source is asked');
 
 let product: ProductFolder;
 let feed: Server;
-let asked = 0;
+let requestCount = 0;
 test.before(async () => {
   product = await openProductFolder({ held: true });
   feed = createServer(() => {
-    asked += 1;
+    requestCount += 1;
   });
   await new Promise<void>((resolve) => feed.listen(0, '127.0.0.1', resolve));
 });
@@ -27,9 +27,9 @@ const settings = () => ({
 });
 
 async function interrupted(...args: readonly string[]): Promise<number | null> {
-  const before = asked;
-  const { child, ended, said } = product.start(args, settings());
-  assert.ok(await becomes(() => asked > before, 60_000), `the feed was never asked: ${said()}`);
+  const before = requestCount;
+  const { child, ended, output } = product.start(args, settings());
+  assert.ok(await becomes(() => requestCount > before, 60_000), `the feed was never asked: ${output()}`);
   child.kill('SIGINT');
   return (await ended).code;
 }

@@ -7,7 +7,7 @@ import type { SealedRow } from '#core/picks/ledger/entry.ts';
 import { makeVerifyLedger } from '#core/picks/use-cases/verify-ledger.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli ledger');
 
@@ -15,14 +15,14 @@ async function verify(rows: readonly SealedRow[], ...args: string[]) {
   const ledger = makeMemoryLedgerStore();
   await ledger.append(rows);
   const deps = { verifyLedger: makeVerifyLedger({ ledger, digest }), close: async () => undefined };
-  return heard(
+  return runCommand(
     ledgerCommand(async () => deps),
     'verify',
     ...args,
   );
 }
 
-async function codeOf(work: ReturnType<typeof heard>): Promise<readonly [number, string]> {
+async function codeOf(work: ReturnType<typeof runCommand>): Promise<readonly [number, string]> {
   const { error } = await work;
   return [error === null ? 0 : exitCodeOf(error), String(error)];
 }
@@ -33,7 +33,7 @@ const changed = (rows: readonly SealedRow[]): readonly SealedRow[] =>
 test('an intact ledger is printed with its latest entry', async () => {
   const rows = aChain([{}, {}, {}]);
   const { out } = await verify(rows);
-  assert.match(out, /whole: 3 entries/);
+  assert.match(out, /intact: 3 entries/);
   assert.match(out, rows[2]?.hash ?? 'no hash');
   assert.is(JSON.parse((await verify(rows, '--json')).out).isWhole, true);
 });
@@ -43,10 +43,10 @@ test('an empty ledger is printed as empty', async () => {
 });
 
 test('one letter changed ends with 3 and names the row', async () => {
-  const [code, says] = await codeOf(verify(changed(aChain([{}, {}, {}]))));
+  const [code, message] = await codeOf(verify(changed(aChain([{}, {}, {}]))));
   assert.is(code, 3);
-  assert.match(says, /row 2: the content does not match its hash/);
-  assert.match(says, /Right up to row 1/);
+  assert.match(message, /row 2: the content does not match its hash/);
+  assert.match(message, /Valid through row 1/);
 });
 
 test('a head that was written down must be there', async () => {

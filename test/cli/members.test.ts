@@ -10,8 +10,8 @@ import { makeMakeLink } from '#core/accounts/use-cases/make-link.ts';
 import { makeMemoryMemberDirectory } from '#test/doubles/member-directory.ts';
 import { aMember } from '#test/support/a-member.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('racing-cli members');
 
@@ -19,7 +19,7 @@ async function withAnna() {
   const { deps } = accountsDeps();
   await deps.members.add(aMember());
   let closed = 0;
-  const idOf = async (email: string) => there(await deps.members.find({ email })).id;
+  const idOf = async (email: string) => present(await deps.members.find({ email })).id;
   const open = async (): Promise<MembersDeps> => ({
     listMembers: makeListMembers({
       ...deps,
@@ -70,8 +70,8 @@ test('link prints a link that works once, and until when', async () => {
   const [url, words] = (await run('link', 'anna@example.com')).split('\n');
   assert.match(url ?? '', /^https:\/\/turn\.example\/auth#link=\S+$/);
   assert.match(words ?? '', /works once, until 2025-06-07T13:00:00\.000Z/);
-  const made = JSON.parse(await run('link', 'anna@example.com', '--json'));
-  assert.equal([made.purpose, made.expiresAt], ['reset', '2025-06-07T13:00:00.000Z']);
+  const link = JSON.parse(await run('link', 'anna@example.com', '--json'));
+  assert.equal([link.purpose, link.expiresAt], ['reset', '2025-06-07T13:00:00.000Z']);
 });
 
 test('an account is made, listed, edited and deleted', async () => {
@@ -93,7 +93,7 @@ test('an account is made, listed, edited and deleted', async () => {
     [before.email, after.email, after.lastName],
     ['bob@example.com', 'rob@example.com', 'Furlong'],
   );
-  assert.is(await run('delete', 'rob@example.com'), 'rob@example.com has no account any more\n');
+  assert.is(await run('delete', 'rob@example.com'), "rob@example.com's account was deleted\n");
   assert.is((await deps.members.count()).members, 1);
 });
 

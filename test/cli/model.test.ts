@@ -10,7 +10,7 @@ import { walkForward } from '#core/training/fitting/walk.ts';
 import { reportOf, type ScoreReport } from '#core/training/scoring/report.ts';
 import { FEATURE_COUNT, inventedExamples } from '#test/core/training/fitting/an-example.ts';
 import { dayAt } from '#test/core/training/fitting/ran.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli model');
 
@@ -62,40 +62,40 @@ function reportOn(planted: boolean): ScoreReport {
 const REPORT = reportOn(false);
 
 async function run(args: readonly string[], change: Partial<ModelDeps> = {}) {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const deps: ModelDeps = {
     fitModels: async (until) => {
-      asked.push(['fit', until]);
+      calls.push(['fit', until]);
       return RECORDS;
     },
     keepModels: (records) => {
-      asked.push(['keep', records === RECORDS]);
+      calls.push(['keep', records === RECORDS]);
       return Promise.resolve(['config/models/fundamental.json', 'config/models/blend.json']);
     },
     fitMorning: () => Promise.reject(new Error('not asked')),
     keepMorning: () => Promise.reject(new Error('not asked')),
-    scoreModels: async (span, _told, stepped) => {
-      asked.push(span);
+    scoreModels: async (span, _log, stepped) => {
+      calls.push(span);
       stepped({ day: SPAN.to, done: 3, of: 3 });
       return REPORT;
     },
     keepReport: (report) => {
-      asked.push(['keep', report === REPORT]);
+      calls.push(['keep', report === REPORT]);
       return Promise.resolve('config/models/scores.json');
     },
     close: async () => {
-      asked.push('closed');
+      calls.push('closed');
     },
     ...change,
   };
   const command = modelCommand(async () => deps);
-  return { ...(await heard(command, ...args)), asked };
+  return { ...(await runCommand(command, ...args)), calls };
 }
 
 test('a fit is printed in plain lines, the strongest features first, and stored', async () => {
-  const { out, err, error, asked } = await run(['fit', '--until', '2020-07-16']);
+  const { out, err, error, calls } = await run(['fit', '--until', '2020-07-16']);
   assert.is(error, null);
-  assert.equal(asked, [['fit', '2020-07-16'], ['keep', true], 'closed']);
+  assert.equal(calls, [['fit', '2020-07-16'], ['keep', true], 'closed']);
   assert.match(out, 'Fitted on 4145 real results of AQU, 510 race days, 2017-01-01 to 2020-07-15.');
   assert.match(out, "The public's power: 1.071 ± 0.020");
   assert.match(out, 'Order exponents: second 0.794 ± 0.022, third 0.654 ± 0.021');
@@ -104,8 +104,8 @@ test('a fit is printed in plain lines, the strongest features first, and stored'
 });
 
 test('a dry run keeps nothing; without a day every race counts', async () => {
-  const { asked } = await run(['fit', '--dry-run']);
-  assert.equal(asked, [['fit', null], 'closed']);
+  const { calls } = await run(['fit', '--dry-run']);
+  assert.equal(calls, [['fit', null], 'closed']);
 });
 
 test('with --json the records are printed as they are', async () => {
@@ -116,8 +116,8 @@ test('with --json the records are printed as they are', async () => {
 const spanned = ['--from', SPAN.from, '--to', SPAN.to];
 
 test('scores as JSON have the requested figures, paired race by race', async () => {
-  const { out, asked } = await run(['score', ...spanned, '--json']);
-  assert.equal(asked, [SPAN, 'closed']);
+  const { out, calls } = await run(['score', ...spanned, '--json']);
+  assert.equal(calls, [SPAN, 'closed']);
   const scoreReport = JSON.parse(out) as ScoreReport;
   assert.equal([scoreReport.from, scoreReport.to, scoreReport.races], [SPAN.from, SPAN.to, 24]);
   const [model] = scoreReport.models;
@@ -163,7 +163,7 @@ test('scores too good to be true are followed by the alarm', async () => {
 test('between two days of a walk a signal gets its turn', async () => {
   let seenFrom = false;
   const { error } = await run(['score', ...spanned], {
-    scoreModels: async (_span, _told, stepped) => {
+    scoreModels: async (_span, _log, stepped) => {
       setImmediate(() => {
         seenFrom = true;
       });
@@ -176,8 +176,8 @@ test('between two days of a walk a signal gets its turn', async () => {
 });
 
 test('a track is accepted in lower case too; scores are stored on request', async () => {
-  const { asked, err } = await run(['score', ...spanned, '--track', 'sar', '--keep']);
-  assert.equal(asked, [{ ...SPAN, track: 'SAR' }, ['keep', true], 'closed']);
+  const { calls, err } = await run(['score', ...spanned, '--track', 'sar', '--keep']);
+  assert.equal(calls, [{ ...SPAN, track: 'SAR' }, ['keep', true], 'closed']);
   assert.match(err, 'Saved config/models/scores.json');
 });
 
@@ -196,16 +196,16 @@ test('a day that is none, a span without an end and a morning of no days are bad
     ['fit', '--morning', '49'],
     ['fit', '--morning', '60', '--until', '2020-07-16'],
   ]) {
-    const { error, asked } = await run(args);
+    const { error, calls } = await run(args);
     assert.instance(error, CommanderError);
-    assert.equal(asked, []);
+    assert.equal(calls, []);
   }
 });
 
 test('the app is closed after a refusal too', async () => {
   const refusal = new Refusal('conflict', 'results.too-few-races', '3 usable races.');
-  const { error, asked } = await run(['fit'], { fitModels: () => Promise.reject(refusal) });
-  assert.equal([error, asked, exitCodeOf(error)], [refusal, ['closed'], exitCodeOf(refusal)]);
+  const { error, calls } = await run(['fit'], { fitModels: () => Promise.reject(refusal) });
+  assert.equal([error, calls, exitCodeOf(error)], [refusal, ['closed'], exitCodeOf(refusal)]);
 });
 
 test('a calibration is drawn with a mark for what was given and one for what won', () => {

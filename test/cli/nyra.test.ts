@@ -9,7 +9,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { summaryOf } from '#core/results/sheet-summary.ts';
 import type { ResultsImport } from '#core/results/use-cases/import-results.ts';
 import { aSheet } from '#test/support/a-result.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite<{ folder: string }>('racing-cli nyra');
 const TABLES = ['nyra_start_table.csv', 'nyra_race_table.csv', 'horse_ids.csv', 'horse_names.csv'];
@@ -41,12 +41,12 @@ async function run(importTables: NyraDeps['importTables'], ...args: string[]) {
     close: async () => undefined,
   };
   return {
-    ...(await heard(
+    ...(await runCommand(
       nyraCommand(async () => deps),
       'import',
       ...args,
     )),
-    asked: tableSources,
+    tableSources,
   };
 }
 
@@ -60,8 +60,8 @@ test('an import sums up its days, and names those that were replaced or are part
   ];
   const { out, error } = await run(async () => days, 'DATA.csv');
   assert.is(error, null);
-  assert.match(out, 'DATA.csv: 4 days: 2 kept, 1 replaced, 1 there already; 8 races, 24 starters');
-  assert.match(out, '  replaced the results of SAR on 2019-08-05 (1 fact changed;');
+  assert.match(out, 'DATA.csv: 4 days: 2 saved, 1 replaced, 1 already imported; 8 races, 24 starters');
+  assert.match(out, '  replaced the SAR results for 2019-08-05 (1 fact changed;');
   assert.match(out, '  SAR 2019-08-06, race 2 was refused: No horse crossed first.');
 });
 
@@ -78,13 +78,13 @@ test('the four tables of a folder are one source, whether named or found, any ot
     { kind: 'aqueduct-table', path: join(folder, 'DATA.csv') },
     { kind: 'nyra-tables', path: folder },
   ];
-  assert.equal((await run(async () => [], folder)).asked, both);
+  assert.equal((await run(async () => [], folder)).tableSources, both);
   const named = TABLES.map((name) => join(folder, name));
-  assert.equal((await run(async () => [], ...named)).asked, both.slice(1));
+  assert.equal((await run(async () => [], ...named)).tableSources, both.slice(1));
 });
 
 test('a folder without tables is refused', async ({ folder }) => {
-  const { error, asked: tableSources } = await run(async () => [], folder);
+  const { error, tableSources } = await run(async () => [], folder);
   assert.equal([(error as Refusal).code, tableSources], ['files.none', []]);
 });
 
@@ -94,7 +94,7 @@ test('a refused table does not stop the others, and the command ends with 3', as
     path === 'A.csv' ? Promise.reject(refusal) : Promise.resolve([aDay()]);
   const { error, err, out } = await run(importFacts, 'A.csv', 'B.csv');
   assert.match(err, 'A.csv: the file is cut off.');
-  assert.match(out, 'B.csv: 1 day: 1 kept');
+  assert.match(out, 'B.csv: 1 day: 1 saved');
   assert.is(exitCodeOf(error), 3);
 });
 

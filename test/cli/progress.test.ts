@@ -7,10 +7,10 @@ const test = suite('progress of long work');
 /** Tells of `total` things that take `each` milliseconds. */
 function reportOf(total: number, each: number): readonly string[] {
   const lines: string[] = [];
-  let at = 0;
-  const progress = makeProgress({ things: 'files', say: (line) => lines.push(line), now: () => at });
+  let elapsed = 0;
+  const progress = makeProgress({ things: 'files', say: (line) => lines.push(line), now: () => elapsed });
   for (let done = 1; done <= total; done += 1) {
-    at += each;
+    elapsed += each;
     progress(done, total);
   }
   return lines;

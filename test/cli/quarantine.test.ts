@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { quarantineCommand } from '#cli/quarantine.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { RUN_START } from '#test/support/a-run.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli quarantine');
 
@@ -16,18 +16,18 @@ const aside = {
   contentType: 'application/json',
   text: '{"temp":999}\u001b[2J',
   at: RUN_START,
-  why: 'Elm Street Weather answered in another shape than documented (temp).',
+  why: 'Elm Street Weather sent an unexpected format (temp).',
 };
 
 const { text, ...facts } = aside;
-const listedAside = { ...facts, beginning: text.slice(0, 4), length: text.length };
+const listedItem = { ...facts, beginning: text.slice(0, 4), length: text.length };
 
 async function run(...args: string[]) {
   let closed = 0;
-  const said = await heard(
+  const result = await runCommand(
     quarantineCommand(async () => ({
-      listAside: async (most) => (most === 1 ? [] : [listedAside]),
-      showAside: async (id) => {
+      listQuarantine: async (most) => (most === 1 ? [] : [listedItem]),
+      showQuarantined: async (id) => {
         if (id === aside.id) return aside;
         throw new Refusal('not-found', 'operations.unknown-answer', `No such quarantined answer: ${id}.`);
       },
@@ -37,14 +37,14 @@ async function run(...args: string[]) {
     })),
     ...args,
   );
-  return { ...said, closed };
+  return { ...result, closed };
 }
 
 test('answers are listed with why they were set aside, and an empty list says so', async () => {
   const { out, closed } = await run();
-  assert.match(out, /3 +2025-08-02 12:00:00 +Elm Street Weather +200 +Elm Street Weather answered/);
+  assert.match(out, /3 +2025-08-02 12:00:00 +Elm Street Weather +200 +Elm Street Weather sent/);
   assert.is(closed, 1);
-  assert.match((await run('--most', '1')).out, 'Nothing is set aside.');
+  assert.match((await run('--limit', '1')).out, 'The quarantine is empty.');
 });
 
 test('a list as JSON is without the answers, one is shown with it', async () => {

@@ -6,25 +6,25 @@ import { type Instant, instant } from '#core/kernel/instant.ts';
 import { eventOf, type RaceEvent } from '#core/timeline/event.ts';
 import type { RaceTimelineRequest } from '#core/timeline/use-cases/build-race-timeline.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli race timeline');
 
-const at = (iso: string): Instant => instant(Date.parse(iso));
+const instantOf = (iso: string): Instant => instant(Date.parse(iso));
 const EVENTS: readonly RaceEvent[] = [
   eventOf({
     kind: 'card',
-    at: at('2025-08-01T14:00:00Z'),
+    at: instantOf('2025-08-01T14:00:00Z'),
     what: 'Card printed',
     after: '6 of 6 entered to start, post 1:05 PM',
     source: 'Brisnet card SAR0802.DRF',
   }),
   eventOf({
     kind: 'odds',
-    at: at('2025-08-02T16:55:00Z'),
+    at: instantOf('2025-08-02T16:55:00Z'),
     what: 'Odds 10 minutes before post',
-    before: 'favourite 1 at 2-1',
-    after: 'favourite 2 at 7-2',
+    before: 'favorite 1 at 2-1',
+    after: 'favorite 2 at 7-2',
     prices: [
       { interest: '2', price: '7-2', was: '4-1', isScratched: false },
       { interest: '5', price: null, was: '9-1', isScratched: true },
@@ -33,14 +33,14 @@ const EVENTS: readonly RaceEvent[] = [
   }),
   eventOf({
     kind: 'pick',
-    at: at('2025-08-02T17:00:00Z'),
+    at: instantOf('2025-08-02T17:00:00Z'),
     what: 'Picks published',
     source: 'Sealed ledger',
     ledgerRow: 12,
   }),
   eventOf({
     kind: 'refresh',
-    at: at('2025-08-02T17:05:00Z'),
+    at: instantOf('2025-08-02T17:05:00Z'),
     what: 'Latest odds at post',
     state: 'missed',
     detail: 'No worker ran then.',
@@ -57,14 +57,14 @@ async function run(...args: string[]) {
         track: trackBySlug('saratoga') as Track,
         race: aRace(),
         isDemo: false,
-        now: at('2025-08-02T18:00:00Z'),
+        now: instantOf('2025-08-02T18:00:00Z'),
         events: EVENTS,
         missing: [{ kind: 'result' as const, sentence: 'No result is known.' }],
       };
     },
     close: async () => undefined,
   };
-  const { out, err, error } = await heard(
+  const { out, err, error } = await runCommand(
     raceCommand(async () => deps),
     'timeline',
     ...args,
@@ -78,11 +78,11 @@ test('the timeline is printed line by line with track time, source and change', 
   for (const line of [
     /^Saratoga 2025-08-02, race 1, as of 2:00 PM at the track$/m,
     /^2025-08-01 10:00 AM +card +Card printed {2}\(Brisnet card SAR0802\.DRF\)$/m,
-    /favourite 1 at 2-1 → favourite 2 at 7-2/,
-    /2 7-2 {2}5 out/,
+    /favorite 1 at 2-1 → favorite 2 at 7-2/,
+    /2 7-2 {2}5 scr/,
     /Picks published {2}\(Sealed ledger, row 12\)/,
     /Latest odds at post \[missed\]/,
-    /– No result is known\./,
+    /- No result is known\./,
   ])
     assert.match(out, line);
 });
@@ -90,12 +90,15 @@ test('the timeline is printed line by line with track time, source and change', 
 test('as JSON it holds each event with its moments as ISO instants', async () => {
   const { out, asked: raceTimelineRequests } = await run('--race', '1', '--json');
   assert.is(raceTimelineRequests[0]?.day, null);
-  const told = JSON.parse(out);
-  assert.equal([told.raceId, told.events.length, told.missing.length], ['saratoga-2025-08-02-1', 4, 1]);
-  assert.equal([told.events[3].at, told.events[3].state], ['2025-08-02T17:05:00.000Z', 'missed']);
+  const printed = JSON.parse(out);
+  assert.equal(
+    [printed.raceId, printed.events.length, printed.missing.length],
+    ['saratoga-2025-08-02-1', 4, 1],
+  );
+  assert.equal([printed.events[3].at, printed.events[3].state], ['2025-08-02T17:05:00.000Z', 'missed']);
 });
 
-test('a race without a number, or with one that none has, is bad usage', async () => {
+test('a race without a number, or with an impossible one, is bad usage', async () => {
   for (const words of [
     [],
     ['--race', '0'],

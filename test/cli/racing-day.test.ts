@@ -37,18 +37,18 @@ const isWithin = (value: number, from: number, upTo: number, what: string): void
 
 test('with no source and no card each start shows the demo day, 45 minutes before race 1, and runs on', async () => {
   for (const start of ['first', 'second']) {
-    const { address, said, stop } = await product.serve();
+    const { address, output, stop } = await product.serve();
     const visitor = visitorAt(address);
     const races = await today(visitor);
     assert.ok(races.length >= 8 && races.every(({ isDemo }) => isDemo));
-    assert.match(said(), `showing the demo day ${races[0]?.day}, invented horses and people`);
+    assert.match(output(), `Showing the demo day ${races[0]?.day}: `);
     const begin = Date.parse(races[0]?.postTime ?? '') - 45 * MINUTE;
-    const asked = performance.now();
+    const startedAt = performance.now();
     const { now, isSet } = await clockOf(visitor);
     assert.is(isSet, true);
     isWithin(now, begin, begin + 20_000, `${start} start`);
     const later = await clockOf(visitor);
-    isWithin(later.now - now, 0, performance.now() - asked + 5, 'the clock runs at the pace of time');
+    isWithin(later.now - now, 0, performance.now() - startedAt + 5, 'the clock runs at the pace of time');
     assert.is(await stop(), 0);
   }
 });
@@ -95,18 +95,18 @@ test('a real card of the racing date hides the demo at once, and the next start 
   const { now, isSet } = await clockOf(visitorAt(without.address));
   assert.is(isSet, false);
   isWithin(now, Date.now() - 5_000, Date.now() + 5, 'the clock of the machine');
-  assert.not.match(without.said(), 'demo');
+  assert.not.match(without.output(), 'demo');
   await without.stop();
 });
 
-test('production shows no demo unasked, shows one that was loaded, and marks its cookies Secure', async () => {
+test('production shows no demo by default, shows a loaded one, and marks its cookies Secure', async () => {
   const site = await openProductFolder({ held: true });
   const PRODUCTION = { APP_ENV: 'production' };
   const bare = await site.serve(PRODUCTION);
   const visitor = visitorAt(bare.address);
   assert.equal(await today(visitor), []);
   assert.is((await clockOf(visitor)).isSet, false);
-  assert.not.match(bare.said(), 'demo');
+  assert.not.match(bare.output(), 'demo');
   const signedUp = await visitor.post('/api/auth/signup', newcomer('first@example.com'));
   assert.is(bodyOf<{ user: { isAdmin: boolean } }>(signedUp).user.isAdmin, false);
   for (const cookie of signedUp.headers.getSetCookie()) assert.match(cookie, /; secure/i);

@@ -60,18 +60,18 @@ if (file !== null) {
     );
     assert.equal(
       shown.map(({ raceNumber, isDemo }) => [raceNumber, isDemo]),
-      Array.from({ length: 14 }, (_, at) => [at + 1, false]),
+      Array.from({ length: 14 }, (_, index) => [index + 1, false]),
     );
     let horses = 0;
-    for (const [at, { id }] of shown.entries()) {
+    for (const [index, { id }] of shown.entries()) {
       const predicted = bodyOf<Predicted[]>(await visitor.get(`/api/ml/predict/${id}`));
-      const wanted = races[at]?.runners.map(asPredicted) ?? [];
-      const told = predicted.map((predicted, k) =>
+      const wanted = races[index]?.runners.map(asPredicted) ?? [];
+      const printed = predicted.map((predicted, k) =>
         Object.fromEntries(
           Object.keys(wanted[k] ?? {}).map((name) => [name, predicted[name as keyof Predicted]]),
         ),
       );
-      assert.equal(told, wanted, `race ${at + 1}`);
+      assert.equal(printed, wanted, `race ${index + 1}`);
       horses += predicted.length;
     }
     assert.is(horses, 140);

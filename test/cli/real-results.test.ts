@@ -74,12 +74,16 @@ if (chart !== null) {
 
   if (figures !== null) {
     test('a figure report of another day than requested is refused, its own is stored', async () => {
-      const asked = ['figures', 'import', figures, '--date'];
-      const wrong = await typed(product.path, [...asked, '2022-08-20']);
+      const command = ['figures', 'import', figures, '--date'];
+      const wrong = await typed(product.path, [...command, '2022-08-20']);
       assert.equal([wrong.code, wrong.stdout], [3, '']);
       assert.match(wrong.stderr, 'the report is of 2022-08-21, not of 2022-08-20. Nothing was changed.');
-      const kept = await typedJson<{ outcome: string; day: string }>(product.path, ...asked, '2022-08-21');
-      assert.equal([kept.outcome, kept.day], ['kept', '2022-08-21']);
+      const stored = await typedJson<{ outcome: string; day: string }>(
+        product.path,
+        ...command,
+        '2022-08-21',
+      );
+      assert.equal([stored.outcome, stored.day], ['kept', '2022-08-21']);
     });
   }
 }

@@ -34,14 +34,14 @@ test.after(async () => {
   await product.close();
 });
 
-/** Every command starts its clock anew, so it is told how late it is by now. */
+/** Every command starts its own clock, so it is given the current time. */
 const run = (...args: readonly string[]): Promise<Ended> =>
   product.run(args, { ...sources.settings, RACING_NOW: toIso(shift(now, Date.now() - opened)) });
 const json = async <T>(...args: readonly string[]): Promise<T> => {
   const { stdout } = await run(...args, '--json');
   return JSON.parse(stdout) as T;
 };
-const counts = () => FAKE_SOURCES.map((name) => sources.asked(name).length);
+const counts = () => FAKE_SOURCES.map((name) => sources.requestsTo(name).length);
 const days = ['--from', day, '--to', day] as const;
 
 async function health(): Promise<PrintedHealth> {
@@ -77,10 +77,10 @@ test('a source is paused with its reason: nothing calls it, and a retry skips it
   assert.is(paused.code, 0, paused.stderr);
   const { pause } = await sourceOf('expert-picks');
   assert.equal([pause?.reason, pause?.by], ['the site is moving', null]);
-  const before = sources.asked('experts').length;
+  const before = sources.requestsTo('experts').length;
   const sync = await run('sync', 'expert-picks', '--date', day);
   assert.equal([sync.code, /Expert picks: this source is paused until/.test(sync.stderr)], [3, true]);
-  assert.is(sources.asked('experts').length, before);
+  assert.is(sources.requestsTo('experts').length, before);
 });
 
 test('the sources are back: what ended badly is asked again at once', async () => {
@@ -121,8 +121,11 @@ test('the backfill fetches it, in no more requests than estimated', async () => 
   const before = counts();
   const backfill = await json<PrintedBackfill>('backfill', ...days);
   assert.equal([backfill.status, backfill.days[0]?.state], ['success', 'done']);
-  const asked = counts().reduce((sum, count, nth) => sum + count - (before[nth] ?? 0), 0);
-  assert.ok(asked > 0 && asked <= planned.requests, `${asked} requests, ${planned.requests} reckoned with`);
+  const requests = counts().reduce((sum, count, nth) => sum + count - (before[nth] ?? 0), 0);
+  assert.ok(
+    requests > 0 && requests <= planned.requests,
+    `${requests} requests, ${planned.requests} planned`,
+  );
   const [listed] = await json<readonly PrintedBackfill[]>('backfill', 'list');
   assert.is(listed?.id, backfill.id);
   assert.is((await run('backfill', 'continue', backfill.id)).code, 3);
@@ -142,14 +145,14 @@ test('the paused source is resumed and asked: the day is complete, and green', a
 test('what was done is in the audit log under the operator', async () => {
   type Entry = { act: { name: string }; change: { what: string } | null };
   const { entries } = await json<{ entries: readonly Entry[] }>('audit');
-  const told = new Set(entries.map(({ act, change }) => `${act.name}: ${change?.what}`));
+  const changes = new Set(entries.map(({ act, change }) => `${act.name}: ${change?.what}`));
   for (const act of [
     'racing-cli sources pause: source paused',
     'racing-cli sources resume: source resumed',
-    'racing-cli sources retry: sources asked again',
+    'racing-cli sources retry: sources retried',
     'racing-cli backfill: backfill started',
   ])
-    assert.ok(told.has(act), `${act} in ${[...told].join('; ')}`);
+    assert.ok(changes.has(act), `${act} in ${[...changes].join('; ')}`);
 });
 
 test('the history of each source says how its runs ended', async () => {

@@ -20,19 +20,19 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli replay');
 
 const horseName = (number: string): string => `Paper Lantern ${number}`;
 const race = aRace({
   day: RESULTS_DAY,
-  runners: ['1', '2', '3'].map((programNumber, at) =>
+  runners: ['1', '2', '3'].map((programNumber, index) =>
     aRunner({
       programNumber,
       horseName: horseName(programNumber),
       horseKey: horseKey(horseName(programNumber), 2016, ''),
-      toOne: [1, 3, 6][at] ?? 9,
+      toOne: [1, 3, 6][index] ?? 9,
     }),
   ),
 });
@@ -66,7 +66,7 @@ const runWith =
       },
     };
     return {
-      ...(await heard(
+      ...(await runCommand(
         replayCommand(async () => deps),
         ...args,
       )),
@@ -83,7 +83,10 @@ test('a day is printed race by race: ratings beside the finish, the pick, its be
   assert.match(out, '\nRace 1  1:05 PM\n');
   assert.match(out, / {2}pgm {2}horse +m\/l +formula +win +place +show {2}\| fin {2}final odds\n/);
   assert.match(out, /\n {4}1 {2}Paper Lantern 1 .*% +1 +3\.35\n/);
-  assert.match(out, /\n {2}pick: \d Paper Lantern \d \(agreement \d+, consensus \w+\)\. (PASS|PLAY): /);
+  assert.match(
+    out,
+    /\n {2}pick: \d Paper Lantern \d \((confidence \d+|no confidence given), agreement \w+\)\. (PASS|PLAY): /,
+  );
   assert.match(
     out,
     /\n {2}\$2\.00 to win on \d Paper Lantern \d, primary pick: (won, returns \$8\.70|lost)\n/,
@@ -93,13 +96,10 @@ test('a day is printed race by race: ratings beside the finish, the pick, its be
 });
 
 test('odds known on the way to the off are printed moment by moment, the morning line in brackets', async () => {
-  const at = Number(race.postTime) - 7 * MINUTE;
-  const runBoard = runWith(aBoard({ raceId: race.id, at, prices: [2, 9, 0.8] }));
+  const postedAt = Number(race.postTime) - 7 * MINUTE;
+  const runBoard = runWith(aBoard({ raceId: race.id, at: postedAt, prices: [2, 9, 0.8] }));
   const { out } = await runBoard([sheet], true, '2020-08-08');
-  assert.match(
-    out,
-    /\n {2}odds: A tote, last board before the off of 2020-08-08T16:58:00\.000Z; chances by morning \S+, then blend \S+\n/,
-  );
+  assert.match(out, /\n {2}odds: A tote, last posted 12:58 PM; chances by morning \S+, then blend \S+\n/);
   assert.match(out, /\n {2}bet +30 min +10 min +5 min +1 min +off\n/);
   assert.match(out, /\n +1 +\(1-1\) \d+\.\d% +\(1-1\) \d+\.\d% +2-1 \d+\.\d% +2-1 \d+\.\d% +2-1 \d+\.\d%\n/);
   assert.match(out, '\nPrices at the off are those of the last board before it');
@@ -123,17 +123,17 @@ test('a day with results only says so; progress goes to stderr', async () => {
 });
 
 test('a cancelled race and one without a result are named, and so are invented ones', async () => {
-  const races = [aRaceResult({ cancelled: 'Weather', starters: [], payouts: [] })];
+  const races = [aRaceResult({ cancelled: { reason: 'Weather' }, starters: [], payouts: [] })];
   const cancelled = await run([aSheet({ races })], true, '2020-08-08');
-  assert.match(cancelled.out, '\n  cancelled: Weather\n');
-  assert.match(cancelled.out, /refunded \(the race was cancelled: Weather\)\n/);
+  assert.match(cancelled.out, '\n  canceled: Weather\n');
+  assert.match(cancelled.out, /refunded \(the race was canceled: Weather\)\n/);
   assert.match((await run([], true, '2020-08-08')).out, /\n {2}no result\n.*unknown \(no result\)\n/);
   const provenance = { ...sheet.provenance, tier: 'demo' as const };
   const invented = await run([{ ...sheet, kind: 'simulation', provenance }], false, '2020-08-08');
   assert.match(invented.out, 'DEMO: invented races');
 });
 
-test('a day with nothing ends with 3 and says so, a day that is none is bad usage', async () => {
+test('a day with nothing ends with 3 and says so; an invalid day is bad usage', async () => {
   const { error, out } = await run([], false, '2020-08-08');
   assert.is((error as Refusal).message, 'There is neither a card nor a result of SAR on 2020-08-08.');
   assert.equal([exitCodeOf(error), out], [3, '']);

@@ -6,14 +6,14 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { makeFailure } from '#core/operations/failure.ts';
 import { withLine } from '#core/operations/run.ts';
 import { anEndedRun, aRun, RUN_START } from '#test/support/a-run.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli runs');
 
 const failed = withLine(
   anEndedRun({
     ...({ status: 'failed', received: 0, expected: 3 } as const),
-    faults: [makeFailure('source.unavailable', 'The host is out of order (502).', 'unavailable')],
+    faults: [makeFailure('source.unavailable', 'The host is down (502).', 'unavailable')],
     failedTries: [
       { at: RUN_START, fault: makeFailure('source.unavailable', 'Ill.'), retryAt: shift(RUN_START, 5_000) },
     ],
@@ -24,7 +24,7 @@ const failed = withLine(
 
 const run = async (...args: string[]) => {
   let most = 0;
-  const said = await heard(
+  const result = await runCommand(
     runsCommand(async () => ({
       listRuns: async (wanted) => {
         most = wanted;
@@ -38,11 +38,11 @@ const run = async (...args: string[]) => {
     })),
     ...args,
   );
-  return { ...said, most };
+  return { ...result, most };
 };
 
-test('runs are listed with what they imported', async () => {
-  const { out, most } = await run('--most', '2');
+test('runs are listed with what they received', async () => {
+  const { out, most } = await run('--limit', '2');
   assert.is(most, 2);
   assert.match(out, /2025-08-02 12:00:00 +news +2025-08-02 +running +0 +operator +run-2/);
   assert.match(out, /weather +2025-08-02 +failed +0\/3/);
@@ -55,7 +55,7 @@ test('a list as JSON is without logs, a run is shown with its log and tries', as
   assert.equal(shown.lines, [{ at: '2025-08-02T12:00:00.000Z', text: 'Asking Glens Falls …' }]);
   assert.is(shown.failedTries[0].retryAt, '2025-08-02T12:00:05.000Z');
   const { out } = await run('show', 'run-1');
-  assert.match(out, 'The host is out of order (502). [source.unavailable]');
+  assert.match(out, 'The host is down (502). [source.unavailable]');
   assert.match(out, '2025-08-02 12:00:00  Asking Glens Falls …');
 });
 

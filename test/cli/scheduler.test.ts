@@ -55,7 +55,7 @@ async function untilWorkers(boss: Visitor, count: number): Promise<Status> {
 test('in the demo odds come by themselves at their point, and it stops within ten seconds', async ({
   product,
 }) => {
-  const { address, stop, said } = await product.serve(BEFORE_HALF_AN_HOUR);
+  const { address, stop, output } = await product.serve(BEFORE_HALF_AN_HOUR);
   const boss = await bossAt(address);
   const { schedulerActive, reason } = await statusOf(boss);
   assert.equal([schedulerActive, reason.code], [true, 'demo']);
@@ -65,13 +65,13 @@ test('in the demo odds come by themselves at their point, and it stops within te
   const begun = Date.now();
   assert.is(await stop(), 0);
   assert.ok(Date.now() - begun < 10_000);
-  assert.not.match(said(), /defect|trouble|wrong/);
+  assert.not.match(output(), /defect|trouble|wrong/);
 });
 
 test('switched off it waits until it is started by hand, and then works outside of that call', async ({
   product,
 }) => {
-  const { address, stop, said } = await product.serve({ ...BEFORE_HALF_AN_HOUR, RACING_SCHEDULER: 'off' });
+  const { address, stop, output } = await product.serve({ ...BEFORE_HALF_AN_HOUR, RACING_SCHEDULER: 'off' });
   const boss = await bossAt(address);
   const before = await statusOf(boss);
   assert.equal([before.schedulerActive, before.reason.code, before.workers], [false, 'setting-off', []]);
@@ -79,7 +79,7 @@ test('switched off it waits until it is started by hand, and then works outside 
   assert.is((await untilWorkers(boss, 1)).reason.code, 'forced');
   await untilOddsCame(boss);
   assert.is(await stop(), 0);
-  assert.not.match(said(), /defect|trouble|wrong/);
+  assert.not.match(output(), /defect|trouble|wrong/);
 });
 
 test('a worker alone keeps the day of a server without one; killed, another takes its place', async ({

@@ -24,16 +24,16 @@ test('it says what it does and where it is, and Ctrl-C ends everything with 0', 
   assert.is(await stop(), 0);
   const { stdout, stderr } = await ended;
   assert.is(stdout, '');
-  const told = stderr.trimEnd().split('\n');
-  for (const [at, sentence] of [
+  const lines = stderr.trimEnd().split('\n');
+  for (const [index, sentence] of [
     /^Opening the database \(first time: creating it\)…$/,
     /^Updating the database \(\d+ steps\)$/,
-    /^No source and no card yet: showing the demo day \d{4}-08-0\d, invented horses and people, \d+ races$/,
+    /^No source or card yet\. Showing the demo day \d{4}-08-0\d: \d+ races \(fictional horses and people\)$/,
     /^Clubhouse Turn is at http:\/\/127\.0\.0\.1:\d+ {3}\(Ctrl-C stops it\)$/,
     /^Stopping …$/,
     /^Stopped\.$/,
   ].entries()) {
-    assert.match(told[at] ?? '', sentence);
+    assert.match(lines[index] ?? '', sentence);
   }
   assert.equal(processesOf(product.path), []);
 
@@ -71,16 +71,16 @@ test('a signal while the database is still opening leaves nothing running either
 function isRefused(
   ended: { code: number | null; stdout: string; stderr: string },
   code: number,
-  says: RegExp,
+  pattern: RegExp,
 ): void {
-  const told = ended.stderr
+  const lines = ended.stderr
     .trimEnd()
     .split('\n')
     .filter((line) => !line.endsWith('…'));
   assert.is(ended.code, code, ended.stderr);
   assert.is(ended.stdout, '');
-  assert.is(told.length, 1, ended.stderr);
-  assert.match(told[0] ?? '', says);
+  assert.is(lines.length, 1, ended.stderr);
+  assert.match(lines[0] ?? '', pattern);
 }
 
 test('a port in use ends with 4 and one sentence that names it', async () => {
@@ -120,11 +120,7 @@ test('a database out of reach ends with 4 and its host, and without the password
   const command = await typed(folder, ['backup', join(folder, 'b')], {
     DATABASE_URL: DATABASE_URL.replace('127.0.0.1:9', 'nowhere.invalid'),
   });
-  isRefused(
-    serve,
-    4,
-    /^The database at 127\.0\.0\.1:9\/racing cannot be reached \(nothing listens there\)\.$/,
-  );
+  isRefused(serve, 4, /^The database at 127\.0\.0\.1:9\/racing cannot be reached \(connection refused\)\.$/);
   isRefused(command, 4, /^The database at nowhere\.invalid\/racing cannot be reached \(.*host.*\)\.$/);
   dropDataFolder(folder);
 });

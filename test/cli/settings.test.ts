@@ -105,14 +105,14 @@ test('whatever is called key, password or secret is a secret', () => {
 test('session keys: as set; otherwise made once, stored for the owner only, and made again when the file is blank', () =>
   inFolder((folder) => {
     assert.equal(sessionKeys(['one', 'two'], folder), ['one', 'two']);
-    const made = sessionKeys(undefined, folder);
-    assert.is(made.length, 1);
-    assert.ok((made[0]?.length ?? 0) >= 40);
-    assert.equal(sessionKeys([], folder), made);
+    const created = sessionKeys(undefined, folder);
+    assert.is(created.length, 1);
+    assert.ok((created[0]?.length ?? 0) >= 40);
+    assert.equal(sessionKeys([], folder), created);
     writeFileSync(join(folder, 'session-keys'), '');
-    const anew = sessionKeys(undefined, folder);
-    assert.is(anew.length, 1);
-    assert.not.equal(anew, made);
+    const recreated = sessionKeys(undefined, folder);
+    assert.is(recreated.length, 1);
+    assert.not.equal(recreated, created);
   }));
 
 test.run();

@@ -6,11 +6,11 @@ import type { MemberId } from '#core/accounts/member.ts';
 import { HOUR, shift, toIso } from '#core/kernel/instant.ts';
 import { makeFailure } from '#core/operations/failure.ts';
 import { anEndedRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli sources');
 
-const HOST_UNAVAILABLE = makeFailure('source.unavailable', 'The host is out of order (502).', 'unavailable');
+const HOST_UNAVAILABLE = makeFailure('source.unavailable', 'The host is down (502).', 'unavailable');
 const pause = {
   source: 'odds',
   by: 'boss' as MemberId,
@@ -22,7 +22,7 @@ const pause = {
 const on = { isSetUp: true, howToSetUp: 'set it', pause: null } as const;
 
 async function run(change: Partial<SourcesDeps>, ...args: string[]) {
-  const asked: unknown[][] = [];
+  const calls: unknown[][] = [];
   const deps: SourcesDeps = {
     listSources: async () => [
       { source: 'weather', ...on, last: anEndedRun({ status: 'failed', faults: [HOST_UNAVAILABLE] }) },
@@ -41,15 +41,15 @@ async function run(change: Partial<SourcesDeps>, ...args: string[]) {
       { source: 'odds', newest: null, days: [] },
     ],
     pauseSources: async (...request) => {
-      asked.push(request);
+      calls.push(request);
       return request[0] ?? ['races', 'weather'];
     },
     resumeSources: async (...request) => {
-      asked.push(request);
+      calls.push(request);
       return request[0] ?? [];
     },
     retrySources: async (...request) => {
-      asked.push(request);
+      calls.push(request);
       return {
         skipped: [{ source: 'odds', why: makeFailure('operations.paused', 'Paused.', 'conflict') }],
         ended: [],
@@ -58,17 +58,17 @@ async function run(change: Partial<SourcesDeps>, ...args: string[]) {
     close: async () => undefined,
     ...change,
   };
-  const said = await heard(
+  const result = await runCommand(
     sourcesCommand(async () => deps),
     ...args,
   );
-  return { ...said, asked, code: said.error === null ? 0 : exitCodeOf(said.error) };
+  return { ...result, calls, code: result.error === null ? 0 : exitCodeOf(result.error) };
 }
 
 test('the list says of each source whether it is on, how it was asked last, and who paused it and why', async () => {
   const { out, code } = await run({}, 'list');
   assert.is(code, 0);
-  assert.match(out, /weather +on +2025-08-02T12:00 +failed +2025-08-02/);
+  assert.match(out, /weather +on +2025-08-02 12:00:00 +failed +2025-08-02/);
   assert.match(out, /odds +paused until 2025-08-02 9:00 AM ET .*boss@example.com +the host is moving/);
   assert.match(out, /news +not set up/);
   const [weather, odds] = JSON.parse((await run({}, 'list', '--json')).out);
@@ -78,13 +78,13 @@ test('the list says of each source whether it is on, how it was asked last, and 
 
 test('a source is paused until a moment, or for a while', async () => {
   const until = ['--until', '2025-08-02T15:00:00-04:00', '--reason', 'moving'];
-  const { asked, out } = await run({}, 'pause', 'odds', ...until);
-  assert.equal(asked, [[['odds'], Date.UTC(2025, 7, 2, 19), 'moving']]);
+  const { calls, out } = await run({}, 'pause', 'odds', ...until);
+  assert.equal(calls, [[['odds'], Date.UTC(2025, 7, 2, 19), 'moving']]);
   assert.is(out, 'Paused until 2025-08-02 3:00 PM ET: Live odds.\n');
   const before = Date.now();
   const all = await run({}, 'pause', 'all', '--for', '90m', '--reason', 'moving', '--json');
   const { sources, until: end } = JSON.parse(all.out);
-  assert.equal([sources, all.asked[0]?.[0]], [['races', 'weather'], null]);
+  assert.equal([sources, all.calls[0]?.[0]], [['races', 'weather'], null]);
   assert.ok(Date.parse(end) >= before + 1.5 * HOUR && Date.parse(end) <= Date.now() + 1.5 * HOUR, end);
 });
 
@@ -102,21 +102,21 @@ test('a pause without its end, its reason or a known source is wrong usage', asy
     ['odds', '--for', '2h'],
     why,
   ]) {
-    const { code, asked } = await run({}, 'pause', ...args);
-    assert.equal([code, asked], [2, []], args.join(' '));
+    const { code, calls } = await run({}, 'pause', ...args);
+    assert.equal([code, calls], [2, []], args.join(' '));
   }
 });
 
 test('a pause is ended, of one or of all', async () => {
   assert.is((await run({}, 'resume', 'odds')).out, 'Resumed: Live odds.\n');
   const all = await run({}, 'resume', 'all');
-  assert.equal([all.asked, all.out], [[[null]], 'No source was paused.\n']);
+  assert.equal([all.calls, all.out], [[[null]], 'No source was paused.\n']);
   assert.equal(JSON.parse((await run({}, 'resume', 'odds', '--json')).out), { sources: ['odds'] });
 });
 
 test('the retry is reported source by source; with something still missing the exit code is 4', async () => {
   const well = await run({}, 'retry', 'all', '--date', '2025-08-02');
-  assert.equal([well.asked, well.code], [[[null, '2025-08-02']], 0]);
+  assert.equal([well.calls, well.code], [[[null, '2025-08-02']], 0]);
   assert.match(well.out, 'Live odds was skipped. Paused.');
   const down = anEndedRun({ status: 'failed', received: 0, faults: [HOST_UNAVAILABLE] });
   const retrySources = async () => ({ skipped: [], ended: [down, anEndedRun({ source: 'news' })] });

@@ -5,7 +5,7 @@ import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { SpendReport, SpendRow } from '#core/spend/report.ts';
 import type { SpendBreakdown } from '#core/spend/use-cases/break-down-spend.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli spend');
 
@@ -56,8 +56,8 @@ const TOO_FEW: Partial<SpendBreakdown> = {
   scoredPicks: { races: 0, picks: 0, cost: 0, perPick: null, ofAllPicks: 0.2 },
 };
 
-const asked = async (found: SpendBreakdown, report: SpendReport, ...args: string[]) =>
-  heard(
+const runSpend = async (found: SpendBreakdown, report: SpendReport, ...args: string[]) =>
+  runCommand(
     spendCommand(async () => ({
       showSpend: async () => ({ report, days: [row('2026-11-20'), row('2026-11-21')] }),
       breakDownSpend: async () => found,
@@ -65,13 +65,16 @@ const asked = async (found: SpendBreakdown, report: SpendReport, ...args: string
     })),
     ...args,
   );
-const run = (report: SpendReport, ...args: string[]) => asked(FOUND, report, ...args);
+const run = (report: SpendReport, ...args: string[]) => runSpend(FOUND, report, ...args);
 
 test('spending is printed beside the budgets, and by purpose', async () => {
   const { out } = await run(REPORT);
-  assert.match(out, /today {2}\$0\.0500 of \$5\.00, 1\.0% used, \$4\.95 left/);
-  assert.match(out, /month {2}\$2\.0000 of \$100\.00, 2\.0% used/);
-  assert.match(out, /ends at about \$3\.00; 80 times of 100 between \$2\.50 and \$3\.50, .* 28 whole days/);
+  assert.match(out, /today {2}\$0\.05 of \$5\.00, 1\.0% used, \$4\.95 left/);
+  assert.match(out, /month {2}\$2\.00 of \$100\.00, 2\.0% used/);
+  assert.match(
+    out,
+    /Month forecast: about \$3\.00 \(80% range \$2\.50 to \$3\.50\), based on the 28 full days/,
+  );
   assert.match(out, /A scored pick cost \$0\.0500: \$1\.0000 for 20 picks on 10 settled races/);
   assert.match(out, /anna@example\.com +4/);
   assert.match(out, /and 3 more, \$0\.2500 together/);
@@ -80,22 +83,22 @@ test('spending is printed beside the budgets, and by purpose', async () => {
 });
 
 test('too few days make no forecast, and no settled pick no price of one', async () => {
-  const { out } = await asked({ ...FOUND, ...TOO_FEW }, REPORT);
-  assert.match(out, /No forecast for the month: 1 whole day .*, 7 are needed\./);
-  assert.match(out, /No pick of an outside analyst is settled yet; questions for picks cost \$0\.2000\./);
+  const { out } = await runSpend({ ...FOUND, ...TOO_FEW }, REPORT);
+  assert.match(out, /No month forecast: 1 full day of usage so far; 7 needed\./);
+  assert.match(out, /No AI pick has been settled yet; pick requests cost \$0\.2000\./);
 });
 
 test('a day without a question says so', async () => {
-  assert.match(
-    (await run({ ...REPORT, ...NOTHING })).out,
-    /No question was put to an outside analyst today\./,
-  );
+  assert.match((await run({ ...REPORT, ...NOTHING })).out, /No AI calls today\./);
 });
 
 test('as JSON it is all there', async () => {
-  const told = JSON.parse((await run(REPORT, '--json')).out);
-  assert.equal([told.daily.percentage, told.days.length, told.byRace[0].key], [1, 2, null]);
-  assert.equal([told.breakdown.forecast.is, told.breakdown.at], ['estimated', '2026-11-21T17:00:00.000Z']);
+  const printed = JSON.parse((await run(REPORT, '--json')).out);
+  assert.equal([printed.daily.percentage, printed.days.length, printed.byRace[0].key], [1, 2, null]);
+  assert.equal(
+    [printed.breakdown.forecast.is, printed.breakdown.at],
+    ['estimated', '2026-11-21T17:00:00.000Z'],
+  );
 });
 
 test.run();

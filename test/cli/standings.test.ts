@@ -14,7 +14,7 @@ const runnersOf = ({ races }: DayRating): readonly RunnerRating[] => races.flatM
 /** Those with another win chance than before. */
 const changed = (before: DayRating, after: DayRating): readonly RunnerRating[] =>
   runnersOf(after).filter(
-    ({ winProbability }, at) => winProbability !== runnersOf(before)[at]?.winProbability,
+    ({ winProbability }, index) => winProbability !== runnersOf(before)[index]?.winProbability,
   );
 
 test('a season of the demo changes how its day is rated, loaded again it changes nothing', async () => {

@@ -11,7 +11,7 @@ const test = suite('processes that share a data folder, and their sudden ends');
 
 /** Each account comes from an address of its own, so that no limit is met. */
 const BEHIND_PROXY = { TRUST_PROXY: 'on' };
-const from = (at: number) => ({ 'x-forwarded-for': `192.0.2.${at % 250}` });
+const from = (number: number) => ({ 'x-forwarded-for': `192.0.2.${number % 250}` });
 
 let product: ProductFolder;
 test.before(async () => {
@@ -29,10 +29,10 @@ test('serve killed in the middle of sign-ups loses no acknowledged account, and 
   const first = await product.serve(BEHIND_PROXY);
   const acknowledged: string[] = [];
   const signUpOnAndOn = async (line: number): Promise<void> => {
-    for (let at = 0; ; at += 1) {
-      const email = `runner-${line}-${at}@example.com`;
+    for (let index = 0; ; index += 1) {
+      const email = `runner-${line}-${index}@example.com`;
       const answer = await visitorAt(first.address)
-        .post('/api/auth/signup', newcomer(email), from(3 * at + line))
+        .post('/api/auth/signup', newcomer(email), from(3 * index + line))
         .catch(() => null);
       if (answer === null) return;
       if (answer.status === 200) acknowledged.push(email);
@@ -55,7 +55,7 @@ test('serve killed in the middle of sign-ups loses no acknowledged account, and 
 });
 
 test('the database killed under serve: 503 with a message and Retry-After, a plain page, and back by itself', async () => {
-  const { address, stop, said } = await product.serve();
+  const { address, stop, output } = await product.serve();
   const visitor = visitorAt(address);
   bodyOf(await visitor.post('/api/auth/signup', newcomer('rail@example.com')));
   const isBuilt = existsSync(join(projectFolder, '.build/web/build.json'));
@@ -83,7 +83,7 @@ test('the database killed under serve: 503 with a message and Retry-After, a pla
     seen.add(status);
     return status === 200;
   }, 45_000);
-  assert.ok(isBack, said());
+  assert.ok(isBack, output());
   assert.equal(
     [...seen].filter((status) => ![200, 503].includes(status)),
     [],
@@ -117,12 +117,12 @@ test('two servers and commands on one data folder: what one writes the others re
   bodyOf(await visitor.post('/api/auth/login', signIn));
   const clock = bodyOf<{ now: string }>(await visitor.get('/api/racing/clock'));
   const day = clock.now.slice(0, 10);
-  const [made, rated] = await Promise.all([
+  const [generated, rated] = await Promise.all([
     product.json<{ recommendations: unknown[] }>('picks', 'generate', day),
     product.json<{ races: unknown[] }>('rate', day),
     runningProduct.stop(),
   ]);
-  assert.is(made.recommendations.length, rated.races.length);
+  assert.is(generated.recommendations.length, rated.races.length);
   assert.is(bodyOf<{ email: string }>(await visitor.get('/api/auth/user')).email, 'both@example.com');
   assert.is(bodyOf<unknown[]>(await visitor.get('/api/races/saratoga/today')).length, rated.races.length);
   assert.is(await two.stop(), 0);

@@ -7,18 +7,18 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { makeFailure } from '#core/operations/failure.ts';
 import type { Run } from '#core/operations/run.ts';
 import { anEndedRun } from '#test/support/a-run.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli sync');
 
 const unset = new Refusal('conflict', 'operations.not-set-up', 'News is not set up: set NEWS_FEEDS.');
 
 async function run(runOf: (source: Run['source']) => Partial<Run> | Refusal, ...args: string[]) {
-  const asked: unknown[][] = [];
+  const requests: unknown[][] = [];
   let closed = 0;
   const deps: SyncDeps = {
     syncSource: async (source, day, say) => {
-      asked.push([source, day]);
+      requests.push([source, day]);
       const run = runOf(source);
       if (run instanceof Refusal) throw run;
       say('Asking …');
@@ -28,16 +28,16 @@ async function run(runOf: (source: Run['source']) => Partial<Run> | Refusal, ...
       closed += 1;
     },
   };
-  const said = await heard(
+  const result = await runCommand(
     syncCommand(async () => deps),
     ...args,
   );
-  return { ...said, asked, closed, code: said.error === null ? 0 : exitCodeOf(said.error) };
+  return { ...result, requests, closed, code: result.error === null ? 0 : exitCodeOf(result.error) };
 }
 
 test('a source is asked for a day, its log goes to stderr, and what arrived is printed', async () => {
-  const { out, err, asked, closed, code } = await run(() => ({}), 'weather', '--date', '2025-08-02');
-  assert.equal([asked, closed, code], [[['weather', '2025-08-02']], 1, 0]);
+  const { out, err, requests, closed, code } = await run(() => ({}), 'weather', '--date', '2025-08-02');
+  assert.equal([requests, closed, code], [[['weather', '2025-08-02']], 1, 0]);
   assert.is(out, 'Weather 2025-08-02: success, 3 of 3\n');
   assert.is(err, 'Weather: Asking …\n');
 });
@@ -49,7 +49,7 @@ test('--json prints what came as JSON alone', async () => {
 });
 
 test('something missing ends with 4, and the JSON says what', async () => {
-  const failures = [makeFailure('operations.incomplete', '2 of 3 came.')];
+  const failures = [makeFailure('operations.incomplete', '2 of 3 received.')];
   const { out, code } = await run(
     () => ({ status: 'partial', received: 2, faults: failures }),
     'weather',
@@ -70,14 +70,14 @@ test('a failing source ends with 4, one without such a day or not set up with 3'
   assert.equal([code, closed], [3, 1]);
 });
 
-test('all asks each source once, and one that is not set up is named and is no failure', async () => {
-  const { out, asked, code } = await run((source) => (source === 'news' ? unset : {}), 'all');
-  assert.equal([asked.length, new Set(asked.map(([source]) => source)).size, code], [10, 10, 0]);
-  assert.not.ok(asked.some(([source]) => source === 'live' || source === 'racing-api'));
+test('all asks each source once; a source that is not set up is named and is no failure', async () => {
+  const { out, requests, code } = await run((source) => (source === 'news' ? unset : {}), 'all');
+  assert.equal([requests.length, new Set(requests.map(([source]) => source)).size, code], [10, 10, 0]);
+  assert.not.ok(requests.some(([source]) => source === 'live' || source === 'racing-api'));
   assert.match(out, 'News is not set up: set NEWS_FEEDS. [operations.not-set-up]');
 });
 
-test('of all, one that failed ends with 4 and is named', async () => {
+test('with all, a failed source is named and the command ends with 4', async () => {
   const down = {
     status: 'failed',
     received: 0,
@@ -89,9 +89,9 @@ test('of all, one that failed ends with 4 and is named', async () => {
 
 test('a source or a day that is none is bad usage', async () => {
   for (const args of [['moon'], ['weather', '--date', 'today']]) {
-    const { error, asked } = await run(() => ({}), ...args);
+    const { error, requests } = await run(() => ({}), ...args);
     assert.instance(error, CommanderError);
-    assert.equal(asked, []);
+    assert.equal(requests, []);
   }
 });
 

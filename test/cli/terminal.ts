@@ -12,19 +12,19 @@ export async function typed(
   args: readonly string[],
   extra: Environment = {},
 ): Promise<Ended> {
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const { stdout, stderr } = process;
   const writes = [stdout.write, stderr.write] as const;
   const before = { ...process.env };
-  const into = (stream: keyof typeof said) => (text: unknown) => {
-    said[stream] += String(text);
+  const into = (stream: keyof typeof output) => (text: unknown) => {
+    output[stream] += String(text);
     return true;
   };
   stdout.write = into('stdout');
   stderr.write = into('stderr');
   setEnvironment(cleanEnvironment(dataFolder, extra));
   try {
-    return { code: await main(args), ...said };
+    return { code: await main(args), ...output };
   } finally {
     setEnvironment(before);
     [stdout.write, stderr.write] = writes;

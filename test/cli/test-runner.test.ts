@@ -43,11 +43,11 @@ test('each way of testing nothing counts as failed', async () => {
     'a test that never ends': `${HEAD} test('waits', () => new Promise(() => setInterval(() => undefined, 1000))); test.run();`,
   };
   const names = Object.keys(ways);
-  const files = Object.fromEntries(names.map((name, at) => [`${at}.test.ts`, ways[name] ?? '']));
+  const files = Object.fromEntries(names.map((name, index) => [`${index}.test.ts`, ways[name] ?? '']));
   const { code, stdout, last } = await ran(files);
   assert.is(code, 1);
-  for (const [at, name] of names.entries()) {
-    assert.match(stdout, new RegExp(`FAIL \\S+/${at}\\.test\\.ts`), name);
+  for (const [index, name] of names.entries()) {
+    assert.match(stdout, new RegExp(`FAIL \\S+/${index}\\.test\\.ts`), name);
   }
   assert.match(last, /^\d+ passed, \d+ failed$/);
 });

@@ -6,7 +6,7 @@ import { typed } from './terminal.ts';
 const test = suite('how racing-cli is used');
 
 /** Only for what opens nothing. */
-const asked = (...args: string[]) => typed('none', args);
+const run = (...args: string[]) => typed('none', args);
 
 /** The commands a help page lists, `help` itself left out. */
 function listed(help: string): string[] {
@@ -16,7 +16,7 @@ function listed(help: string): string[] {
 }
 
 async function everyCommand(path: readonly string[] = []): Promise<{ path: string[]; help: string }[]> {
-  const { code, stdout: out } = await asked(...path, '--help');
+  const { code, stdout: out } = await run(...path, '--help');
   assert.is(code, 0);
   const all = [{ path: [...path], help: out }];
   for (const name of listed(out)) all.push(...(await everyCommand([...path, name])));
@@ -90,7 +90,7 @@ test('an unknown command, option or argument ends with 2, says why on stderr and
     ['backup'],
     ['members', 'link'],
   ]) {
-    const { code, stdout: out, stderr: err } = await asked(...line);
+    const { code, stdout: out, stderr: err } = await run(...line);
     assert.is(code, 2, line.join(' '));
     assert.is(out, '', line.join(' '));
     assert.not.match(err, /\n\s+at /);
@@ -99,7 +99,7 @@ test('an unknown command, option or argument ends with 2, says why on stderr and
 });
 
 test('contract openapi prints every call as one JSON document', async () => {
-  const { code, stdout: out, stderr: err } = await asked('contract', 'openapi');
+  const { code, stdout: out, stderr: err } = await run('contract', 'openapi');
   assert.is(code, 0);
   assert.is(err, '');
   const document = JSON.parse(out);

@@ -51,9 +51,9 @@ test('three sources fail in three ways: what is there is stored, and exactly wha
   });
   const { races, changes, 'expert-picks': experts, pedicapper } = stepsOf(first);
   assert.equal([races?.received, races?.expected], [4, 4]);
-  assert.match(races?.sentence ?? '', /^NYRA answered in another shape than documented/);
-  assert.match(changes?.sentence ?? '', /^NYRA answered/);
-  assert.is(experts?.sentence, 'Stand-in Clocker asks for fewer questions.');
+  assert.match(races?.sentence ?? '', /^NYRA sent an unexpected format/);
+  assert.match(changes?.sentence ?? '', /^NYRA sent/);
+  assert.is(experts?.sentence, 'Stand-in Clocker is rate-limiting us.');
   assert.match(pedicapper?.sentence ?? '', 'dosage index "90000" is not a number from 0 to 100');
   assert.match(first.stderr, 'Not complete: Races, Late changes, Expert picks, Dose/Odds.');
 });

@@ -6,7 +6,7 @@ import { shift } from '#core/kernel/instant.ts';
 import { endedWorkflow, type Workflow, withStep } from '#core/operations/workflow.ts';
 import { WORKFLOW_STEPS } from '#core/operations/workflow-steps.ts';
 import { aWorkflow, RUN_START } from '#test/support/a-run.ts';
-import { heard } from './heard.ts';
+import { runCommand } from './run-command.ts';
 
 const test = suite('racing-cli workflow run');
 
@@ -16,11 +16,11 @@ const whole = WORKFLOW_STEPS.reduce(
 );
 
 async function run(workflow: Workflow, ...args: string[]) {
-  const asked: unknown[][] = [];
-  const said = await heard(
+  const requests: unknown[][] = [];
+  const result = await runCommand(
     workflowCommand(async () => ({
       collectDay: async (day, isForced, say) => {
-        asked.push([day, isForced]);
+        requests.push([day, isForced]);
         say('Weather: done, 3 of 3.');
         return { isNew: true, workflow: endedWorkflow(workflow, shift(RUN_START, 1_000)) };
       },
@@ -28,28 +28,28 @@ async function run(workflow: Workflow, ...args: string[]) {
     })),
     ...args,
   );
-  return { ...said, asked, code: said.error === null ? 0 : exitCodeOf(said.error) };
+  return { ...result, requests, code: result.error === null ? 0 : exitCodeOf(result.error) };
 }
 
 test('a complete collection ends with 0; progress goes to stderr, the steps to stdout', async () => {
-  const { out, err, asked, code } = await run(whole, 'run');
-  assert.equal([asked, code, err], [[[null, false]], 0, 'Weather: done, 3 of 3.\n']);
+  const { out, err, requests, code } = await run(whole, 'run');
+  assert.equal([requests, code, err], [[[null, false]], 0, 'Weather: done, 3 of 3.\n']);
   assert.match(out, /^The collection of 2025-08-02 is complete\.\n {2}Races: done, 3 of 3\./);
 });
 
 test('a collection with something missing ends with 4, and the JSON says where', async () => {
-  const partial = withStep(whole, 'odds', { state: 'partial', received: 1, sentence: '1 of 3 came.' });
+  const partial = withStep(whole, 'odds', { state: 'partial', received: 1, sentence: '1 of 3 received.' });
   const { out, error, code } = await run(partial, 'run', '--date', '2025-08-02', '--refresh', '--json');
   const { status, steps, startedAt } = JSON.parse(out);
   assert.equal([code, status, startedAt], [4, 'partial', '2025-08-02T12:00:00.000Z']);
   const odds = steps.find(({ source }: { source: string }) => source === 'odds');
-  assert.equal([odds.state, odds.received, odds.sentence], ['partial', 1, '1 of 3 came.']);
+  assert.equal([odds.state, odds.received, odds.sentence], ['partial', 1, '1 of 3 received.']);
   assert.match((error as Error).message, 'Not complete: Live odds.');
 });
 
 test('a day and --refresh are passed on', async () => {
-  const { asked } = await run(whole, 'run', '--date', '2025-08-01', '--refresh');
-  assert.equal(asked, [['2025-08-01', true]]);
+  const { requests } = await run(whole, 'run', '--date', '2025-08-01', '--refresh');
+  assert.equal(requests, [['2025-08-01', true]]);
 });
 
 test.run();

@@ -28,12 +28,12 @@ function auditing() {
 test('a command that writes is audited under its command line, with the texts it was given', async () => {
   const { entries, get } = auditing();
   const importCard = writes(get, 'card import', async (path: string, races: number) => `${path} ${races}`, {
-    inOwnUnits: true,
+    ownTransactions: true,
   });
   assert.is(importCard.access, 'write');
   assert.is(await importCard('SAR0802.DRF', 11), 'SAR0802.DRF 11');
   assert.equal(entries, [
-    { name: 'racing-cli card import', subject: 'SAR0802.DRF', options: { inOwnUnits: true } },
+    { name: 'racing-cli card import', subject: 'SAR0802.DRF', options: { ownTransactions: true } },
   ]);
 });
 

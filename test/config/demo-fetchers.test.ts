@@ -21,10 +21,10 @@ async function fetchers() {
 const request = { track: demo.trackSlug, day: demo.day };
 
 test('asked for its races it gives the current card', async () => {
-  const told: string[] = [];
+  const lines: string[] = [];
   const { races } = await fetchers();
-  assert.equal(await races(request, (line) => told.push(line)), { expected: null, received: 2, faults: [] });
-  assert.equal(told, ['The demo day has 2 races.']);
+  assert.equal(await races(request, (line) => lines.push(line)), { expected: null, received: 2, faults: [] });
+  assert.equal(lines, ['Demo day: 2 races.']);
 });
 
 test('of a day without an invented card it gives nothing', async () => {

@@ -9,16 +9,16 @@ import { politeOpenHost } from '#test/support/polite-time.ts';
 
 const test = suite('which live sources are asked');
 
-const HERE = 'http://127.0.0.1:9';
+const LOCAL_URL = 'http://127.0.0.1:9';
 const FEED = { RACING_API_USERNAME: 'reader', RACING_API_PASSWORD: 'secret' };
 
 function sourcesWith(bag: Record<string, string>): LiveSources {
-  const there = new Map<string, unknown>([
+  const deps = new Map<string, unknown>([
     ['settings', readSettings(bag)],
     ['openHost', politeOpenHost()],
     ['machineClock', () => MORNING],
   ]);
-  const get = ((name: string) => there.get(name)) as Get;
+  const get = ((name: string) => deps.get(name)) as Get;
   return liveSources(get);
 }
 
@@ -38,21 +38,21 @@ test('with nothing set there is none', () => {
 test('any one configured source hides the demo: real and invented facts never mix', () => {
   for (const bag of [
     FEED,
-    { OTB_BASE_URL: HERE },
-    { NYRA_BASE_URL: HERE },
-    { ODDS_BASE_URL: HERE },
+    { OTB_BASE_URL: LOCAL_URL },
+    { NYRA_BASE_URL: LOCAL_URL },
+    { ODDS_BASE_URL: LOCAL_URL },
     { WEATHER_SOURCE: 'nws' },
-    { NEWS_FEEDS: HERE },
-    { EXPERT_PICKS_SOURCES: HERE },
+    { NEWS_FEEDS: LOCAL_URL },
+    { EXPERT_PICKS_SOURCES: LOCAL_URL },
     { PEDICAPPER_SOURCE: '/horses.csv' },
   ])
     assert.is(isAnySourceSet(readSettings(bag)), true, JSON.stringify(bag));
-  for (const bag of [{}, { RACING_API_USERNAME: 'reader' }, { NWS_BASE_URL: HERE }])
+  for (const bag of [{}, { RACING_API_USERNAME: 'reader' }, { NWS_BASE_URL: LOCAL_URL }])
     assert.is(isAnySourceSet(readSettings(bag)), false, JSON.stringify(bag));
 });
 
 test('with all of them set, each kind of fact has its order', () => {
-  assert.equal(named(sourcesWith({ ...FEED, OTB_BASE_URL: HERE, NYRA_BASE_URL: HERE })), {
+  assert.equal(named(sourcesWith({ ...FEED, OTB_BASE_URL: LOCAL_URL, NYRA_BASE_URL: LOCAL_URL })), {
     entries: ['The Racing API', 'NYRA'],
     changes: ['NYRA'],
     boards: 'OffTrackBetting',
@@ -61,20 +61,20 @@ test('with all of them set, each kind of fact has its order', () => {
 });
 
 test('the betting operator’s card file is used for entries only where nothing else reports them', () => {
-  assert.equal(named(sourcesWith({ OTB_BASE_URL: HERE })).entries, ['OffTrackBetting']);
-  assert.equal(named(sourcesWith({ OTB_BASE_URL: HERE, NYRA_BASE_URL: HERE })).entries, ['NYRA']);
+  assert.equal(named(sourcesWith({ OTB_BASE_URL: LOCAL_URL })).entries, ['OffTrackBetting']);
+  assert.equal(named(sourcesWith({ OTB_BASE_URL: LOCAL_URL, NYRA_BASE_URL: LOCAL_URL })).entries, ['NYRA']);
 });
 
-test('odds come from where they are said to come from, else from what is there', () => {
-  const all = { ...FEED, OTB_BASE_URL: HERE, NYRA_BASE_URL: HERE };
+test('odds come from the chosen source, or without a choice from one that is set up', () => {
+  const all = { ...FEED, OTB_BASE_URL: LOCAL_URL, NYRA_BASE_URL: LOCAL_URL };
   const boards = (bag: Record<string, string>) => named(sourcesWith(bag)).boards;
   assert.is(boards({ ...all, ODDS_SOURCE: 'racing-api' }), 'The Racing API');
   assert.is(boards({ ...all, ODDS_SOURCE: 'nyra' }), 'NYRA');
-  assert.is(boards({ ODDS_BASE_URL: HERE }), 'OffTrackBetting');
-  assert.is(boards({ ODDS_BASE_URL: HERE, ODDS_SOURCE: 'nyra' }), 'NYRA');
+  assert.is(boards({ ODDS_BASE_URL: LOCAL_URL }), 'OffTrackBetting');
+  assert.is(boards({ ODDS_BASE_URL: LOCAL_URL, ODDS_SOURCE: 'nyra' }), 'NYRA');
   assert.is(boards(FEED), 'The Racing API');
-  assert.is(boards({ NYRA_BASE_URL: HERE }), 'NYRA');
-  assert.is(boards({ OTB_BASE_URL: HERE, ODDS_SOURCE: 'nyra' }), null);
+  assert.is(boards({ NYRA_BASE_URL: LOCAL_URL }), 'NYRA');
+  assert.is(boards({ OTB_BASE_URL: LOCAL_URL, ODDS_SOURCE: 'nyra' }), null);
 });
 
 test('an unknown source of odds is a wrong setting', () => {

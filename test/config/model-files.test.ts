@@ -12,13 +12,13 @@ const test = suite('files of models');
 const folder = mkdtempSync(join(tmpdir(), 'models-'));
 test.after(() => rmSync(folder, { recursive: true, force: true }));
 
-const told = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+const recordIn = (name: string): unknown => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
 test('records take the place of the old ones, and nothing else is left there', () => {
   writeFileSync(join(folder, 'blend.json'), '"old"');
   const names = keepRecords(folder, { blend: { power: 1 }, public: { power: 2 } });
   assert.equal(names, ['config/models/blend.json', 'config/models/public.json']);
-  assert.equal([told('blend'), told('public')], [{ power: 1 }, { power: 2 }]);
+  assert.equal([recordIn('blend'), recordIn('public')], [{ power: 1 }, { power: 2 }]);
   assert.equal(readdirSync(folder).sort(), ['blend.json', 'public.json']);
 });
 
@@ -27,7 +27,7 @@ test('one that cannot be written leaves every old one as it was, and says so', a
   const refusal = await refused(Promise.resolve().then(work));
   assert.match(refusal.message, /^The models could not be saved in .*: ENOENT/);
   assert.is(exitCodeOf(refusal), OUTSIDE_UNAVAILABLE);
-  assert.equal(told('blend'), { power: 1 });
+  assert.equal(recordIn('blend'), { power: 1 });
   assert.equal(readdirSync(folder).sort(), ['blend.json', 'public.json']);
 });
 

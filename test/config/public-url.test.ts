@@ -7,7 +7,7 @@ import { refused } from '#test/support/refused.ts';
 const test = suite('The address of the site in links');
 const urlWith = (bag: Readonly<Record<string, string>>): string => publicUrlOf(readSettings(bag));
 
-test('it is the one that was set, else where the site listens', () => {
+test('the configured address, else the one the site listens on', () => {
   assert.is(urlWith({ PUBLIC_URL: 'https://turn.example/', PORT: '0' }), 'https://turn.example');
   assert.is(urlWith({}), 'http://127.0.0.1:3000');
   assert.is(urlWith({ HOST: '::1', PORT: '8080' }), 'http://[::1]:8080');

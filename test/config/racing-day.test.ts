@@ -75,7 +75,7 @@ test('with nothing there the demo day begins 45 minutes before race 1, at every 
     const { settle, cards, reset } = start(folder);
     const { clock, isSet } = await settle();
     assert.ok(isSet);
-    assert.equal(reset, [DEMO_DAY], 'what was told of the day is taken back');
+    assert.equal(reset, [DEMO_DAY], 'what was reported for the day is withdrawn');
     assert.is(clock(), FIRST_POST - 45 * MINUTE);
     assert.is((await cards.cardFor('saratoga', DEMO_DAY))?.card.provenance.tier, 'demo');
   }

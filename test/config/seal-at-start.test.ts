@@ -29,12 +29,12 @@ test('are sealed when a worker or a server starts, and no member waits for them'
     });
     const proofs = makePostgresAcceptanceStore(database);
     const chain = makePostgresProofChain(database);
-    const kept = { memberId: null, method: 'pre_auth' } as const;
+    const acceptance = { memberId: null, method: 'pre_auth' } as const;
     for (const [line, open] of [
       () => openWorkerApp(settings, silent, machineClock),
       () => openServerApp(settings, silent),
     ].entries()) {
-      await proofs.keep(anAcceptance({ ...kept, id: `of-before-${line}` as AcceptanceId }));
+      await proofs.keep(anAcceptance({ ...acceptance, id: `of-before-${line}` as AcceptanceId }));
       const { appDatabase } = await open();
       await appDatabase.close();
       assert.is((await chain.head())?.seq, line + 1);

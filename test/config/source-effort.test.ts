@@ -10,20 +10,20 @@ import { someFacts } from '#test/support/day-facts.ts';
 
 const test = suite('what asking a source for a day takes');
 
-const HERE = 'http://127.0.0.1:9';
+const LOCAL_URL = 'http://127.0.0.1:9';
 const FEED = { RACING_API_USERNAME: 'reader', RACING_API_PASSWORD: 'secret' };
-const PAGES = { NYRA_BASE_URL: HERE };
+const PAGES = { NYRA_BASE_URL: LOCAL_URL };
 
 const takes = (bag: Record<string, string>, source: SourceName): number =>
   effortWith(readSettings(bag))(source, 8).requests;
 
 test('odds take as much as the one they come from', () => {
   assert.is(takes({}, 'odds'), 0);
-  assert.is(takes({ ...FEED, ...PAGES, OTB_BASE_URL: HERE }, 'odds'), 1);
+  assert.is(takes({ ...FEED, ...PAGES, OTB_BASE_URL: LOCAL_URL }, 'odds'), 1);
   assert.is(takes({ ...FEED, ...PAGES }, 'odds'), 2);
   assert.is(takes(PAGES, 'odds'), 8);
-  assert.is(takes({ ...PAGES, ODDS_SOURCE: 'nyra', ODDS_BASE_URL: HERE }, 'odds'), 8);
-  assert.is(takes({ ...FEED, OTB_BASE_URL: HERE, ODDS_SOURCE: 'racing-api' }, 'odds'), 2);
+  assert.is(takes({ ...PAGES, ODDS_SOURCE: 'nyra', ODDS_BASE_URL: LOCAL_URL }, 'odds'), 8);
+  assert.is(takes({ ...FEED, OTB_BASE_URL: LOCAL_URL, ODDS_SOURCE: 'racing-api' }, 'odds'), 2);
 });
 
 test('outside analysts are asked race by race, once more where an answer makes no sense', () => {
@@ -36,11 +36,11 @@ test('a dry run of any name counts the requests made under it', () => {
   const settings = readSettings({
     ...FEED,
     ...PAGES,
-    OTB_BASE_URL: HERE,
+    OTB_BASE_URL: LOCAL_URL,
     WEATHER_SOURCE: 'open-meteo',
-    EXPERT_PICKS_SOURCES: HERE,
-    PEDICAPPER_SOURCE: HERE,
-    NEWS_FEEDS: HERE,
+    EXPERT_PICKS_SOURCES: LOCAL_URL,
+    PEDICAPPER_SOURCE: LOCAL_URL,
+    NEWS_FEEDS: LOCAL_URL,
     ANTHROPIC_API_KEY: 'secret',
   });
   const known = {

@@ -22,10 +22,11 @@ export function makeMemoryAcceptanceLedger(
       );
     },
     keepFor: async (wanted, record) => {
-      const there = new Set<string>(members.everybody().map(({ id }) => id));
-      const kept = wanted.filter(({ memberId }) => there.has(memberId));
-      for (const one of kept) await acceptances.keep({ ...record, ...one, evidence: NO_EVIDENCE });
-      return kept.length;
+      const memberIds = new Set<string>(members.everybody().map(({ id }) => id));
+      const accepted = wanted.filter(({ memberId }) => memberIds.has(memberId));
+      for (const acceptance of accepted)
+        await acceptances.keep({ ...record, ...acceptance, evidence: NO_EVIDENCE });
+      return accepted.length;
     },
     fillIn: async (text) =>
       acceptances.rewrite(

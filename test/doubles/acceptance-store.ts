@@ -11,7 +11,7 @@ export interface SealStatus {
 }
 
 /**
- * Proofs of acceptance in memory, for tests; `proof` shows one whoever it belongs to, `rewrite` adds words to some,
+ * Proofs of acceptance in memory, for tests; `proof` shows any member's proof, `rewrite` adds words to some,
  * `standing` tells how each stands to the chain, which `noteSeal` changes.
  */
 export function makeMemoryAcceptanceStore(): AcceptanceStore & {
@@ -77,9 +77,9 @@ export function makeMemoryAcceptanceStore(): AcceptanceStore & {
         }),
         'linked',
       ),
-    anonymise: async (memberId) =>
+    anonymize: async (memberId) =>
       changeWhere((acceptance) => acceptance.memberId === memberId, nameless, 'person-dropped'),
-    anonymiseVisitors: async (before) =>
+    anonymizeVisitors: async (before) =>
       changeWhere(
         ({ memberId, method, evidence, receivedAt }) =>
           memberId === null && method === 'pre_auth' && evidence.sessionRef !== null && receivedAt < before,

@@ -26,29 +26,29 @@ export function makeMemoryActivityStore(): ActivityStore & {
   queriesOf(memberId: MemberId): readonly NotedQueries[];
 } {
   const noted = new Map<MemberId, Noted>();
-  const of = (memberId: MemberId): Noted => {
+  const activityOf = (memberId: MemberId): Noted => {
     const before = noted.get(memberId) ?? { entries: [], sessions: new Map(), queries: new Map() };
     noted.set(memberId, before);
     return before;
   };
   return {
-    sessionsOf: (memberId) => [...of(memberId).sessions.values()],
-    queriesOf: (memberId) => [...of(memberId).queries.values()],
+    sessionsOf: (memberId) => [...activityOf(memberId).sessions.values()],
+    queriesOf: (memberId) => [...activityOf(memberId).queries.values()],
     noteVisit: async ({ memberId, at: instant, pagePath, sessionRef: ref, device = null }) => {
-      const { entries, sessions } = of(memberId);
+      const { entries, sessions } = activityOf(memberId);
       if (pagePath !== null) entries.push({ kind: 'visit', at: instant, pagePath, sessionRef: ref });
       const { began, views, ...rest } = sessions.get(ref) ?? { ref, began: instant, views: 0, device: null };
       const session = { ref, began, last: instant, views: views + (pagePath === null ? 0 : 1) };
       sessions.set(ref, { ...session, device: device ?? rest.device });
     },
     noteQuery: async (memberId, instant, what, tokens = 0) => {
-      const { entries, queries } = of(memberId);
+      const { entries, queries } = activityOf(memberId);
       entries.push({ kind: 'query', at: instant, what });
       const before = queries.get(what) ?? { what, count: 0, tokens: 0, lastAt: instant };
       queries.set(what, { what, count: before.count + 1, tokens: before.tokens + tokens, lastAt: instant });
     },
     totalsOf: async (memberId) => {
-      const { sessions, queries } = of(memberId);
+      const { sessions, queries } = activityOf(memberId);
       const visited = [...sessions.values()].filter(({ views }) => views > 0);
       return {
         sessions: visited.length,
@@ -56,7 +56,7 @@ export function makeMemoryActivityStore(): ActivityStore & {
         pageViews: visited.reduce((sum, { views }) => sum + views, 0),
       };
     },
-    everythingOf: async (memberId) => of(memberId).entries.toSorted((a, b) => a.at - b.at),
+    everythingOf: async (memberId) => activityOf(memberId).entries.toSorted((a, b) => a.at - b.at),
     forget: async (memberId) => {
       noted.delete(memberId);
     },

@@ -25,10 +25,10 @@ export function makeMemoryAttemptStore(): AttemptStore {
       attempts = attempts.filter((attempt) => attempt.subject !== subject);
     },
     purge: async (before) => {
-      const kept = attempts.filter((attempt) => attempt.at >= before);
-      const gone = attempts.length - kept.length;
-      attempts = kept;
-      return gone;
+      const remaining = attempts.filter((attempt) => attempt.at >= before);
+      const dropped = attempts.length - remaining.length;
+      attempts = remaining;
+      return dropped;
     },
   };
 }

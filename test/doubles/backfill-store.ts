@@ -5,39 +5,39 @@ const newestFirst = (a: Backfill, b: Backfill): number => b.startedAt - a.starte
 
 /** Backfills in memory. */
 export function makeMemoryBackfillStore(): BackfillStore {
-  const kept = new Map<string, Backfill>();
-  const all = () => [...kept.values()].sort(newestFirst);
+  const backfills = new Map<string, Backfill>();
+  const all = () => [...backfills.values()].sort(newestFirst);
   const running = (id: string): Backfill | null => {
-    const found = kept.get(id);
+    const found = backfills.get(id);
     return found?.status === 'running' ? found : null;
   };
   return {
     async open(backfill) {
       if (all().some(({ status, track }) => status === 'running' && track === backfill.track)) return false;
-      kept.set(backfill.id, backfill);
+      backfills.set(backfill.id, backfill);
       return true;
     },
     async keep(backfill) {
       const found = running(backfill.id);
       if (found === null || found.claim !== backfill.claim) return null;
       const { isStopAsked } = found;
-      kept.set(backfill.id, { ...backfill, isStopAsked });
+      backfills.set(backfill.id, { ...backfill, isStopAsked });
       return { isStopAsked };
     },
-    find: async (id) => kept.get(id) ?? null,
+    find: async (id) => backfills.get(id) ?? null,
     list: async (track, most) =>
       all()
         .filter((backfill) => backfill.track === track)
         .slice(0, most),
     async requestStop(id) {
       const found = running(id);
-      if (found !== null) kept.set(id, { ...found, isStopAsked: true });
+      if (found !== null) backfills.set(id, { ...found, isStopAsked: true });
       return found !== null;
     },
     async endLost(now) {
       const lost = all().filter(({ status, leaseUntil }) => status === 'running' && leaseUntil < now);
       const ended = lost.map((backfill) => stoppedBackfill(backfill, now));
-      for (const backfill of ended) kept.set(backfill.id, backfill);
+      for (const backfill of ended) backfills.set(backfill.id, backfill);
       return ended;
     },
   };

@@ -19,9 +19,9 @@ function lastBefore(rows: readonly NamedRecord[], before: RaceDay): ReadonlyMap<
 
 /** Standings in memory. */
 export function makeMemoryConnectionRecordStore(): ConnectionRecordStore {
-  let kept: ReadonlyMap<History, readonly NamedRecord[]> = new Map();
-  let told: string | null = null;
-  const before = (history: History, day: RaceDay) => lastBefore(kept.get(history) ?? [], day);
+  let recordsByHistory: ReadonlyMap<History, readonly NamedRecord[]> = new Map();
+  let lastMark: string | null = null;
+  const before = (history: History, day: RaceDay) => lastBefore(recordsByHistory.get(history) ?? [], day);
   return {
     async recordsBefore(history, names, day) {
       const last = before(history, day);
@@ -37,11 +37,11 @@ export function makeMemoryConnectionRecordStore(): ConnectionRecordStore {
         .sort(byKindAndName);
     },
     async replaceAll(standings, mark) {
-      kept = standings;
-      told = mark;
+      recordsByHistory = standings;
+      lastMark = mark;
     },
     async mark() {
-      return told;
+      return lastMark;
     },
   };
 }

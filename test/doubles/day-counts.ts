@@ -40,7 +40,7 @@ function cardFacts({ provenance, races: drawn }: Card): CardFacts {
   };
 }
 
-/** Days counted from shelves in memory. */
+/** Days counted from stores in memory. */
 export function makeMemoryDayCounts(deps: DayCountsDeps): DayCounts {
   async function factsOf(track: string, day: RaceDay): Promise<DayFacts> {
     const code = trackBySlug(track)?.code ?? '';

@@ -123,11 +123,11 @@ export function makeMemoryJobStore(): JobStore & JobSheet {
       return ofDay.sort((a, b) => b.plannedAt - a.plannedAt)[0]?.job.clock ?? null;
     },
     async dropClocksBut(clocks, now) {
-      const gone = jobsWhere(
+      const dropped = jobsWhere(
         (job) => !clocks.includes(job.clock) && (job.state === 'planned' || isLost(job, now)),
       );
-      drop(gone);
-      return gone.length;
+      drop(dropped);
+      return dropped.length;
     },
   };
 }

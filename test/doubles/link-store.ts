@@ -11,7 +11,7 @@ export function makeMemoryLinkStore(): LinkStore {
       links.set(link.memberId, link);
     },
     redeem: async (digest, now) => {
-      const link = [...links.values()].find((kept) => kept.digest === digest);
+      const link = [...links.values()].find((stored) => stored.digest === digest);
       if (link === undefined) return null;
       links.delete(link.memberId);
       return link.expiresAt > now ? link.memberId : null;

@@ -6,7 +6,7 @@ const placeOf = ({ memberId, raceId, betType }: PickPlace): string => `${memberI
 /** Members' picks in memory. */
 export function makeMemoryMemberPickStore(): MemberPickStore {
   let memberPicks: readonly MemberPick[] = [];
-  const standing = (): readonly MemberPick[] => [
+  const currentPicks = (): readonly MemberPick[] => [
     ...new Map(memberPicks.map((pick) => [placeOf(pick), pick] as const)).values(),
   ];
   const isOlder = (a: MemberPick, b: MemberPick): number =>
@@ -17,7 +17,7 @@ export function makeMemoryMemberPickStore(): MemberPickStore {
     },
     current: async (place) => memberPicks.findLast((pick) => placeOf(pick) === placeOf(place)) ?? null,
     currentBetween: async ({ from, to }) =>
-      standing()
+      currentPicks()
         .filter(({ day }) => day >= from && day <= to)
         .toSorted(isOlder),
     everythingOf: async (memberId) =>

@@ -7,21 +7,21 @@ const newer = (a: StoredNews, b: StoredNews): number =>
 
 /** News in memory. */
 export function makeMemoryNewsStore(): NewsStore {
-  const kept = new Map<string, StoredNews>();
+  const newsById = new Map<string, StoredNews>();
 
   function keepOne(item: StoredNews): boolean {
-    const first = kept.get(item.id);
+    const first = newsById.get(item.id);
     const publishedAt = first?.publishedAt ?? item.publishedAt;
-    kept.set(item.id, first === undefined ? item : { ...reportedTwice(first, item), publishedAt });
+    newsById.set(item.id, first === undefined ? item : { ...reportedTwice(first, item), publishedAt });
     return first === undefined;
   }
 
   return {
     keep: async (items) => items.filter(keepOne).length,
-    newest: async (limit) => [...kept.values()].sort(newer).slice(0, limit),
+    newest: async (limit) => [...newsById.values()].sort(newer).slice(0, limit),
     async dropSeenBefore(instant) {
-      const old = [...kept.values()].filter(({ provenance }) => provenance.at < instant);
-      for (const { id } of old) kept.delete(id);
+      const old = [...newsById.values()].filter(({ provenance }) => provenance.at < instant);
+      for (const { id } of old) newsById.delete(id);
       return old.length;
     },
   };

@@ -7,9 +7,9 @@ import type { OddsStore } from '#core/odds/ports.ts';
 /** Boards in memory. */
 export function makeMemoryOddsStore(): OddsStore {
   /** By all that makes a board the same, in the order in which they were kept. */
-  const kept = new Map<string, Board>();
+  const boardsByKey = new Map<string, Board>();
   const before = (moment: Instant, isWanted: (board: Board) => boolean): readonly Board[] =>
-    [...kept.values()]
+    [...boardsByKey.values()]
       .filter((board) => board.provenance.at < moment && isWanted(board))
       .sort((a, b) => a.provenance.at - b.provenance.at);
   return {
@@ -17,8 +17,8 @@ export function makeMemoryOddsStore(): OddsStore {
       const fresh: Board[] = [];
       for (const board of boards) {
         const key = boardKey(board);
-        if (kept.has(key)) continue;
-        kept.set(key, board);
+        if (boardsByKey.has(key)) continue;
+        boardsByKey.set(key, board);
         fresh.push(board);
       }
       return fresh;
@@ -39,10 +39,10 @@ export function makeMemoryOddsStore(): OddsStore {
       });
     },
     async dropDemo(span) {
-      for (const [key, { raceId }] of kept) {
+      for (const [key, { raceId }] of boardsByKey) {
         const parts = parseRaceId(raceId);
         const isInside = span !== null && parts !== null && parts.day >= span.from && parts.day <= span.to;
-        if (parts?.isDemo === true && !isInside) kept.delete(key);
+        if (parts?.isDemo === true && !isInside) boardsByKey.delete(key);
       }
     },
   };

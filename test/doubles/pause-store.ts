@@ -3,12 +3,12 @@ import type { PauseStore } from '#core/operations/pause/ports.ts';
 
 /** Pauses in memory, for tests; it knows nobody's address. */
 export function makeMemoryPauseStore(): PauseStore {
-  const kept = new Map<string, Pause>();
+  const pauses = new Map<string, Pause>();
   return {
-    keep: async (pause) => void kept.set(pause.source, pause),
-    drop: async (source) => void kept.delete(source),
+    keep: async (pause) => void pauses.set(pause.source, pause),
+    drop: async (source) => void pauses.delete(source),
     activeAt: async (now) =>
-      [...kept.values()]
+      [...pauses.values()]
         .filter(({ until }) => until > now)
         .sort((a, b) => (a.source < b.source ? -1 : 1))
         .map((pause) => ({ ...pause, byEmail: null })),

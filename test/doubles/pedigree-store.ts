@@ -11,27 +11,27 @@ const inOrder = (a: RunnerPedigree, b: RunnerPedigree): number =>
 
 /** Pedigree figures in memory. */
 export function makeMemoryPedigreeStore(): PedigreeStore {
-  const kept = new Map<string, readonly RunnerPedigree[]>();
+  const pedigreesByKey = new Map<string, readonly RunnerPedigree[]>();
 
   function keepOne(pedigree: RunnerPedigree): boolean {
-    const before = kept.get(keyOf(pedigree)) ?? [];
+    const before = pedigreesByKey.get(keyOf(pedigree)) ?? [];
     const last = before.at(-1);
     if (last !== undefined && figuresText(last) === figuresText(pedigree)) return false;
-    kept.set(keyOf(pedigree), [...before, pedigree]);
+    pedigreesByKey.set(keyOf(pedigree), [...before, pedigree]);
     return true;
   }
 
   return {
     keep: async (pedigrees) => pedigrees.filter(keepOne).length,
     pedigreesFor: async (track, day, before) =>
-      [...kept.values()]
+      [...pedigreesByKey.values()]
         .map((tellings) => tellings.findLast(({ provenance }) => provenance.at < before))
         .filter((runnerPedigree) => runnerPedigree !== undefined)
         .filter((runnerPedigree) => runnerPedigree.track === track && runnerPedigree.day === day)
         .sort(inOrder),
     async dropDaysBefore(day) {
-      const old = [...kept].filter(([, [first]]) => first !== undefined && first.day < day);
-      for (const [key] of old) kept.delete(key);
+      const old = [...pedigreesByKey].filter(([, [first]]) => first !== undefined && first.day < day);
+      for (const [key] of old) pedigreesByKey.delete(key);
       return old.reduce((sum, [, tellings]) => sum + tellings.length, 0);
     },
   };

@@ -32,7 +32,7 @@ export function makeMemoryProofChain(store: ReturnType<typeof makeMemoryAcceptan
     proofs: async ({ after, most, memberId }) =>
       store
         .standing()
-        .filter(({ acceptance: { id, memberId: of } }) => id > after && (memberId ?? of) === of)
+        .filter(({ acceptance: { id, memberId: holder } }) => id > after && (memberId ?? holder) === holder)
         .toSorted(({ acceptance }, { acceptance: other }) => (acceptance.id < other.id ? -1 : 1))
         .slice(0, most)
         .map(({ acceptance, salt, sealedAs, change }) => ({

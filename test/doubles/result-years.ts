@@ -4,7 +4,7 @@ import type { ResultStore, ResultYears } from '#core/results/ports.ts';
 const FIRST_DAY = '1900-01-01' as RaceDay;
 const LAST_DAY = '9999-12-31' as RaceDay;
 
-/** Years of results on a shelf in memory; any change of the shelf marks them all. */
+/** Years of results in a store in memory; any change of the store marks them all. */
 export const makeMemoryResultYears = (results: ResultStore): ResultYears => ({
   async yearMarks() {
     const mark = await results.mark();

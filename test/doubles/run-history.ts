@@ -11,7 +11,7 @@ function firsts(runs: readonly Run[], kindOf: (run: Run) => string): readonly Ru
   return [...found.values()].sort((a, b) => (kindOf(a) < kindOf(b) ? -1 : 1));
 }
 
-/** Looks back at the runs of a shelf in memory. */
+/** Looks back at the runs of a store in memory. */
 export function makeMemoryRunHistory(runs: Pick<RunStore, 'list'>): RunHistory {
   return {
     lastOfEach: async (track) => firsts(await runs.list({ track, most: ALL }), ({ source }) => source),
@@ -26,9 +26,15 @@ export function makeMemoryRunHistory(runs: Pick<RunStore, 'list'>): RunHistory {
           ({ startedAt, endedAt }) => startedAt >= from && startedAt < to && endedAt !== null,
         );
         return [...new Set(within.map(({ source }) => source))].sort().map((source) => {
-          const of = (status: Run['status']) =>
+          const countOf = (status: Run['status']) =>
             within.filter((run) => run.source === source && run.status === status).length;
-          return { source, day, success: of('success'), partial: of('partial'), failed: of('failed') };
+          return {
+            source,
+            day,
+            success: countOf('success'),
+            partial: countOf('partial'),
+            failed: countOf('failed'),
+          };
         });
       });
     },

@@ -4,10 +4,10 @@ import type { RunStore, RunsRequest, RunTallies } from '#core/operations/ports.t
 import type { Run } from '#core/operations/run.ts';
 import type { RunTally } from '#core/operations/run-tally.ts';
 
-const ASKED = ['source', 'track', 'day', 'status'] as const;
+const FILTERS = ['source', 'track', 'day', 'status'] as const;
 
 const isWanted = (run: Run, request: RunsRequest): boolean =>
-  ASKED.every((name) => request[name] === undefined || request[name] === run[name]);
+  FILTERS.every((name) => request[name] === undefined || request[name] === run[name]);
 
 const newestFirst = (a: Run, b: Run): number => b.startedAt - a.startedAt || (a.id < b.id ? 1 : -1);
 
@@ -37,11 +37,11 @@ function tallyOf(runs: readonly [Run, ...Run[]]): RunTally {
 
 /** Runs in memory. */
 export function makeMemoryRunStore(): RunStore & RunTallies {
-  const kept = new Map<string, Run>();
-  const all = () => [...kept.values()].sort(newestFirst);
+  const runsById = new Map<string, Run>();
+  const all = () => [...runsById.values()].sort(newestFirst);
 
   const isAllowed = ({ id, source, track, day }: Run): boolean => {
-    const found = kept.get(id);
+    const found = runsById.get(id);
     if (found !== undefined) return found.status === 'running';
     return !all().some((run) => isWanted(run, { source, track, day, status: 'running', most: 1 }));
   };
@@ -49,13 +49,13 @@ export function makeMemoryRunStore(): RunStore & RunTallies {
   return {
     async keep(run) {
       if (!isAllowed(run)) return false;
-      kept.set(run.id, run);
+      runsById.set(run.id, run);
       return true;
     },
-    find: async (id) => kept.get(id) ?? null,
+    find: async (id) => runsById.get(id) ?? null,
     async dropDay(track, day) {
-      for (const run of kept.values())
-        if (run.track === track && run.day === day && run.endedAt !== null) kept.delete(run.id);
+      for (const run of runsById.values())
+        if (run.track === track && run.day === day && run.endedAt !== null) runsById.delete(run.id);
     },
     list: async (request) =>
       all()
@@ -64,7 +64,7 @@ export function makeMemoryRunStore(): RunStore & RunTallies {
     async endLost(now: Instant) {
       const lost = all().filter(({ status, leaseUntil }) => status === 'running' && leaseUntil < now);
       const ended = lost.map((run) => failedWith(run, PROCESS_ENDED, now));
-      for (const run of ended) kept.set(run.id, run);
+      for (const run of ended) runsById.set(run.id, run);
       return ended;
     },
     async talliesSince(from) {

@@ -7,9 +7,9 @@ export function makeMemorySessionStore(): SessionStore {
   const sessions = new Map<string, Session>();
 
   const removeWhere = (goes: (session: Session, key: string) => boolean): number => {
-    const gone = [...sessions].filter(([key, session]) => goes(session, key));
-    for (const [key] of gone) sessions.delete(key);
-    return gone.length;
+    const dropped = [...sessions].filter(([key, session]) => goes(session, key));
+    for (const [key] of dropped) sessions.delete(key);
+    return dropped.length;
   };
 
   return {

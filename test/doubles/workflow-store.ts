@@ -5,11 +5,11 @@ const newestFirst = (a: Workflow, b: Workflow): number => b.startedAt - a.starte
 
 /** Collections of days in memory. */
 export function makeMemoryWorkflowStore(): WorkflowStore {
-  const kept = new Map<string, Workflow>();
-  const all = () => [...kept.values()].sort(newestFirst);
+  const workflowsById = new Map<string, Workflow>();
+  const all = () => [...workflowsById.values()].sort(newestFirst);
 
   const isAllowed = ({ id, track, day }: Workflow): boolean => {
-    const found = kept.get(id);
+    const found = workflowsById.get(id);
     if (found !== undefined) return found.status === 'running';
     return !all().some(
       (workflow) => workflow.status === 'running' && workflow.track === track && workflow.day === day,
@@ -19,10 +19,10 @@ export function makeMemoryWorkflowStore(): WorkflowStore {
   return {
     async keep(workflow) {
       if (!isAllowed(workflow)) return false;
-      kept.set(workflow.id, workflow);
+      workflowsById.set(workflow.id, workflow);
       return true;
     },
-    find: async (id) => kept.get(id) ?? null,
+    find: async (id) => workflowsById.get(id) ?? null,
     list: async (track, day, most) =>
       all()
         .filter(
@@ -33,7 +33,7 @@ export function makeMemoryWorkflowStore(): WorkflowStore {
     async endLost(now) {
       const lost = all().filter(({ status, leaseUntil }) => status === 'running' && leaseUntil < now);
       const ended = lost.map((workflow) => lostWorkflow(workflow, now));
-      for (const workflow of ended) kept.set(workflow.id, workflow);
+      for (const workflow of ended) workflowsById.set(workflow.id, workflow);
       return ended;
     },
   };

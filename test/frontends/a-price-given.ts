@@ -1,6 +1,6 @@
 import type { PriceGiven } from '#kit/kit.ts';
 
-/** A price as a reply carries it, of a morning line unless told otherwise. */
+/** A price as a reply carries it, of a morning line unless overridden. */
 export const aPriceGiven = (
   text: string,
   more: Partial<PriceGiven> = {},

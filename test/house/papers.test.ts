@@ -20,7 +20,9 @@ function linesWith(pattern: RegExp): readonly string[] {
   return texts.flatMap(({ path, text }) =>
     text
       .split('\n')
-      .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1}: ${line.trim().slice(0, 120)}`] : [])),
+      .flatMap((line, index) =>
+        pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 120)}`] : [],
+      ),
   );
 }
 

@@ -281,6 +281,12 @@ export const PLANTS: Readonly<Record<string, readonly (readonly SourceFile[])[]>
     ],
     [file('cli/planted.ts', `interface Told { a: 1 }\nexport const a: Told = { a: 1 };`)],
     [file('adapters/memory/planted.ts', `export const isFavourite = true;`)],
+    [
+      file(
+        'core/results/planted.ts',
+        `interface A { readonly told: number }\nexport const a: A = { told: 1 };`,
+      ),
+    ],
   ],
   'sentences are plain American English': [
     [file('frontends/tools/planted.tsx', `export const A = () => <p>Nobody told of the weather</p>;`)],

@@ -8,7 +8,7 @@ import { makeCountMembers } from '#core/accounts/use-cases/count-members.ts';
 import { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import { makeListMembers } from '#core/accounts/use-cases/list-members.ts';
-import { makeStudyMember } from '#core/accounts/use-cases/study-member.ts';
+import { makeShowMember } from '#core/accounts/use-cases/show-member.ts';
 import { makeAcceptanceHistory } from '#core/compliance/use-cases/acceptance-history.ts';
 import { makeAuditAcceptances } from '#core/compliance/use-cases/audit-acceptances.ts';
 import { makeEnsureAcceptances } from '#core/compliance/use-cases/ensure-acceptances.ts';
@@ -51,7 +51,7 @@ export function adminDeps(all: Accounts, currentAct = makeCurrentAct()): AdminDe
     adminUsers: {
       listMembers: makeListMembers({ ...all, directory }),
       countMembers: makeCountMembers({ ...all, directory }),
-      studyMember: makeStudyMember({ ...all, directory }),
+      showMember: makeShowMember({ ...all, directory }),
       addMember: makeAddMember(all),
       editMember: makeEditMember(all),
       deleteMember: makeDeleteMember(all),

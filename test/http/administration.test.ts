@@ -117,7 +117,7 @@ test('every call works for an administrator, and each change leaves an audit ent
     assert.is(answer.status, 200, `${nameOf(row)} ${answer.text}`);
     if (row.reply !== undefined) assert.equal(row.reply.parse(answer.json()), answer.json(), nameOf(row));
     const log = await logOf(admin);
-    const entries = row.inOwnUnits === true ? 2 : 1;
+    const entries = row.ownTransactions === true ? 2 : 1;
     assert.is(log.length - before, row.method === 'GET' ? 0 : entries, nameOf(row));
     if (row.method === 'GET') continue;
     assert.equal([log[0]?.act, log[0]?.requestId], [nameOf(row), answer.headers.get('x-request-id')]);

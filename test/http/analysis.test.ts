@@ -71,6 +71,12 @@ test('the pace of a race has the documented words, groups, insights and bets', a
   assert.match(body.basis, /not fitted/);
 });
 
+test('an open pace is sent with a documented word, and as no finding', async () => {
+  const runners = [starter(null, null, 0), starter(null, null, 1)];
+  const { body } = await answered('/api/pace-analysis/saratoga/1', cardOf({ runners }));
+  assert.equal([body.expectedPace, body.isKnown, body.paceShape], ['Slow Early', false, 'open']);
+});
+
 test("figures name the producer's and our own apart, and neither is called the other's", async () => {
   const pastPerformances = [
     aPastRace({
@@ -112,7 +118,7 @@ test('without results the bias call says so', async () => {
   assert.is(status, 200);
   assert.equal(
     [body.trackName, body.totalRaces, body.confidence, body.confidenceLabel],
-    ['Saratoga', 0, 0, 'weak'],
+    ['Saratoga', 0, 0, null],
   );
   assert.equal(body.dateRange, { start: addDays(DAY, -30), end: addDays(DAY, -1) });
   assert.equal(body.biasMetrics.postPositionBias, {});

@@ -4,7 +4,7 @@ import { type AssistantStores, assistantOn } from '#test/support/assistant-room.
 
 type Noted = Pick<HttpDeps['useCases']['debate'], 'admitQuery' | 'noteQuery'>;
 
-/** The assistant as it is chosen in config, with the models that are wished for. */
+/** The assistant as it is chosen in config, with the requested models. */
 export function assistantDeps(
   stores: AssistantStores,
   { providers, ...noted }: Noted & { readonly providers?: Providers },

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import type { Calls } from '#contract/calls.ts';
 import type { FetchReport } from '#core/kernel/fetched.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { present } from '#test/support/present.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
-import { there } from '#test/support/there.ts';
 import { type Answer, signUp, type TestBrowser } from './browser.ts';
 import { openTestServer, type ServerOptions } from './open-test-server.ts';
 
@@ -26,7 +26,7 @@ async function withServer<T>(
 }
 
 const last = async (admin: TestBrowser) =>
-  there((await admin.call('GET /api/admin/backfills', {})).backfills[0]);
+  present((await admin.call('GET /api/admin/backfills', {})).backfills[0]);
 
 const planned = async (admin: TestBrowser, query: string) =>
   (await admin.ask('GET', `/api/admin/backfills/plan?${query}`)).json() as Plan;
@@ -79,7 +79,7 @@ test('the real run goes day by day, reports progress and is in the audit log', (
       [['pedicapper', TODAY, 'backfill']],
     );
     const { entries } = await admin.call('GET /api/admin/audit-log', {});
-    const started = there(entries.find(({ what }) => what === 'backfill started'));
+    const started = present(entries.find(({ what }) => what === 'backfill started'));
     assert.equal(
       [started.subject, started.after],
       [`backfill ${backfill.id}`, { from: YESTERDAY, to: TODAY, source: 'pedicapper' }],
@@ -104,7 +104,7 @@ test('one runs at a time; it stops after the source in progress and can be resum
     const second = await admin.ask('POST', '/api/admin/backfills', { body });
     assert.equal(
       [second.status, messageOf(second)],
-      [409, 'A backfill is under way: let it end, or stop it first.'],
+      [409, 'A backfill is already running. Wait for it or stop it.'],
     );
     for (let look = 0; look < 200 && tries === 0; look += 1) await last(admin);
     const params = { backfillId: backfill.id };

@@ -45,7 +45,7 @@ test('a change has before and after, its source and its time', () =>
           reason: 'VET',
           provenance: { tier: 'live', source: 'Entries of a feed', at: toIso(MORNING) },
           knownAt: toIso(MORNING),
-          stands: true,
+          isInForce: true,
         },
       ]);
     },

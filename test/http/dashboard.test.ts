@@ -83,9 +83,9 @@ test('the demo is not live, and a warning says so', async () => {
 test('missing and stale data are distinguished', async () => {
   const none = await validation({ cards: [] });
   assert.equal([none.dataStatus.isLiveData, none.lastUpdate], [false, null]);
-  assert.equal(none.warnings, ['Race card: no card has been imported.']);
+  assert.equal(none.warnings, ['Race card: No card has been imported.']);
   const old = await validation({ cards: [aCard({ day: YESTERDAY })] });
-  assert.equal(old.warnings, [`Race card: none of today; the latest is of ${YESTERDAY}.`]);
+  assert.equal(old.warnings, ['Race card: No card for today; latest is Aug 1, 2025.']);
   assert.is(old.sources[0]?.state, 'stale');
 });
 
@@ -93,9 +93,9 @@ test('races of today that should have a result and have none are a warning', asy
   const racingNow = shift(BEFORE_RACE_1, HOUR + HOUR / 2);
   const warned = async (results: ServerOptions['results'] = []) =>
     (await validation({ racingNow, results })).warnings;
-  assert.equal(await warned(), ['Results: 2 finished races of today without a result.']);
+  assert.equal(await warned(), ['Results: 2 finished races have no result.']);
   const first = aSheet({ day: DAY, races: [aRaceResult()] });
-  assert.equal(await warned([first]), ['Results: 1 finished race of today without a result.']);
+  assert.equal(await warned([first]), ['Results: 1 finished race has no result.']);
   assert.equal(await warned([aSheet({ day: DAY })]), []);
 });
 
@@ -128,7 +128,7 @@ test('cancelled races and those still to be run are left out, a dead heat has tw
   const starters = ['1', '2'].map((programNumber) => aFinisher({ programNumber, official: 1 }));
   const races = [
     aRaceResult({ starters, payouts: [aPayout({ winningNumbers: '2', payoff: 4 })] }),
-    aRaceResult({ raceNumber: 2, cancelled: 'Weather', starters: [], payouts: [] }),
+    aRaceResult({ raceNumber: 2, cancelled: { reason: 'Weather' }, starters: [], payouts: [] }),
   ];
   const lines = await results({ results: [aSheet({ day: YESTERDAY, races }), aSheet({ day: DAY })] });
   assert.is(lines.length, 1);

@@ -61,7 +61,7 @@ test('an administrator saves a self-verifying file, and the audit log has it', a
   assert.is(entries[0]?.act, 'POST /api/admin/evidence/export');
   const state = await admin.call('GET /api/admin/evidence', {});
   assert.equal([state.isWhole, state.head, state.proofs, state.entries], [true, found.head, 2, 2]);
-  assert.is(state.changedMeanwhile, 0, 'what a check left out is told');
+  assert.is(state.changedMeanwhile, 0, 'what a check left out is reported');
 });
 
 test('a pack of one member names their email; without members there is none', async ({ admin, annaId }) => {

@@ -66,7 +66,7 @@ test('pages go back from the newest, a day and a track at a time', () =>
 
 test('a bad query names the wrong field', () =>
   withServer({}, async (browser) => {
-    for (const [path, status, says] of [
+    for (const [path, status, pattern] of [
       ['/api/picks/ledger?limit=0', 400, /limit/],
       ['/api/picks/ledger?limit=201', 400, /limit/],
       ['/api/picks/ledger?before=x', 400, /before/],
@@ -80,7 +80,7 @@ test('a bad query names the wrong field', () =>
     ] as const) {
       const answer = await browser.ask('GET', path);
       assert.is(answer.status, status, path);
-      assert.match(answer.text, says, path);
+      assert.match(answer.text, pattern, path);
     }
   }));
 

@@ -9,7 +9,7 @@ import type { Clock } from '#core/kernel/functions.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { BEFORE_RACE_1 } from './open-test-server.ts';
 
 const test = suite('one look for a day');
@@ -46,7 +46,7 @@ test('the card of a day is read once, and its past races with it', async () => {
     racingClock,
   };
   const { card } = await dayOf(deps, 'saratoga');
-  assert.is(there(card?.races[0]?.runners[0]?.pastPerformances)[0]?.speedFigure, 88);
+  assert.is(present(card?.races[0]?.runners[0]?.pastPerformances)[0]?.speedFigure, 88);
   assert.equal(reads, ['card', 'form']);
   reads.length = 0;
   assert.is((await dayOf(deps, 'del-mar')).card, null);

@@ -170,7 +170,7 @@ function memoryAccounts() {
     { name: 'acceptances', of: makeMyAcceptances({ acceptances }) },
     { name: 'chats', of: makeMyChats({ answers }) },
   ];
-  const forgetElsewhere = [acceptances.anonymise, answers.forgetChats];
+  const forgetElsewhere = [acceptances.anonymize, answers.forgetChats];
   const all = { ...deps, ...real, sessions, chapters, forgetElsewhere, acceptances, answers, locate: null };
   return { all, mails, settled };
 }

@@ -4,8 +4,8 @@ import type { FetchReport } from '#core/kernel/fetched.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { LEASE_MS } from '#core/operations/run.ts';
 import { aRun, aWorkflow } from '#test/support/a-run.ts';
+import { present } from '#test/support/present.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
-import { there } from '#test/support/there.ts';
 import { type Answer, signUp } from './browser.ts';
 import { openTestServer, type ServerOptions } from './open-test-server.ts';
 
@@ -89,7 +89,7 @@ test('missing items are not a success; a failure is reported as one', () => {
     );
     const { health, scrapers } = await admin.call('GET /api/scrapers/dashboard', {});
     assert.equal([health.healthy, health.scrapers['weather']?.alerts], [false, ['It keeps readers out.']]);
-    const weather = there(scrapers.find(({ name }) => name === 'weather')).metrics;
+    const weather = present(scrapers.find(({ name }) => name === 'weather')).metrics;
     assert.equal([weather.lastStatus, weather.successRate, weather.totalRuns], ['failed', 0, 1]);
   });
 });
@@ -103,8 +103,8 @@ test('an invalid date is refused by name, and syncs are rate limited', () =>
     }
     let last: Answer | undefined;
     for (let nth = 0; nth <= 20; nth += 1) last = await member.ask('POST', '/api/sync/weather', { body: {} });
-    assert.is(there(last).status, 429);
-    assert.ok(Number(there(last).headers.get('retry-after')) > 0);
+    assert.is(present(last).status, 429);
+    assert.ok(Number(present(last).headers.get('retry-after')) > 0);
   }));
 
 test('each source of an administrator is read for the requested day', () =>
@@ -152,7 +152,7 @@ test('a workflow runs in the background, shows its progress and is not started t
     const second = await admin.call('POST /api/admin/run-workflow', { body: { date: DAY } });
     assert.equal([second.success, second.workflowId], [true, started.workflowId]);
     assert.match(second.message, 'already running');
-    const status = async () => there((await admin.call('GET /api/workflow/status', {})).workflow);
+    const status = async () => present((await admin.call('GET /api/workflow/status', {})).workflow);
     let current = await status();
     for (let look = 0; look < 100 && current.steps[2]?.state !== 'running'; look += 1)
       current = await status();
@@ -172,9 +172,9 @@ test('runs and workflows whose process ended are shown as failed', () =>
     operations.pass(LEASE_MS + 1);
     assert.equal(await admin.call('GET /api/scrapers/active', {}), { runs: [] });
     const { workflow } = await admin.call('GET /api/workflow/status', {});
-    assert.is(there(workflow).status, 'failed');
+    assert.is(present(workflow).status, 'failed');
     const { scrapers } = await admin.call('GET /api/scrapers/dashboard', {});
-    assert.is(there(scrapers[0]).metrics.lastStatus, 'failed');
+    assert.is(present(scrapers[0]).metrics.lastStatus, 'failed');
   }));
 
 test('the health of the days is newest first, each of the seven sources with a message', () =>
@@ -183,15 +183,15 @@ test('the health of the days is newest first, each of the seven sources with a m
     assert.is(days.length, 14);
     const [today] = days;
     assert.equal([today?.date, today?.isRaceDay], [DAY, true]);
-    assert.equal(there(today).dataSources.racingApi, {
+    assert.equal(present(today).dataSources.racingApi, {
       ...{ status: 'complete', count: 2, isDue: true },
       details: '2 races from Brisnet card SAR0802.DRF.',
     });
-    assert.is(Object.keys(there(today).dataSources).length, 7);
-    assert.equal(there(today).aiIntegration.models, { claude: 'claude-x', openai: null });
+    assert.is(Object.keys(present(today).dataSources).length, 7);
+    assert.equal(present(today).aiIntegration.models, { claude: 'claude-x', openai: null });
     const check = await admin.call('POST /api/admin/run-data-check', { body: { date: DAY } });
     assert.equal([check.date, check.message], [DAY, 'Verified all data sources for 2025-08-02']);
-    assert.is(check.overallScore, there(today).overallScore);
+    assert.is(check.overallScore, present(today).overallScore);
   }));
 
 test('the connection to the racing API is tested with a count of races', () =>

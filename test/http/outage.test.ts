@@ -104,7 +104,7 @@ test('a connection lost during a statement is 503 with Retry-After, not a bug', 
 
 test('when the database is back, so is the site, and who was signed in still is', async () => {
   let isAway = false;
-  const gone = (): void => {
+  const failIfAway = (): void => {
     if (isAway)
       throw new Refusal('unavailable', 'database.away', 'The site cannot reach its data. Please try again.');
   };
@@ -112,7 +112,7 @@ test('when the database is back, so is the site, and who was signed in still is'
     change: (deps) => {
       const { sessions } = deps.session;
       const find: typeof sessions.find = async (key, now) => {
-        gone();
+        failIfAway();
         return sessions.find(key, now);
       };
       return { ...deps, session: { ...deps.session, sessions: { ...sessions, find } } };

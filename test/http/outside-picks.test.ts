@@ -56,10 +56,10 @@ test('picks name the model of each slot and hide its prompt', async () => {
     () => aParsedPick(),
     () => aParsedPick(),
   );
-  const made = await anna.call('POST /api/ai/enhanced-picks', { body: {} });
-  assert.is(made.recommendations.length, 2);
-  assert.is(made.analysedBy, 'Claude (claude-sonnet-5-5) and GPT (gpt-6.1-terra)');
-  const [first] = made.recommendations;
+  const picks = await anna.call('POST /api/ai/enhanced-picks', { body: {} });
+  assert.is(picks.recommendations.length, 2);
+  assert.is(picks.analysedBy, 'Claude (claude-sonnet-5-5) and GPT (gpt-6.1-terra)');
+  const [first] = picks.recommendations;
   assert.equal(
     [first?.analysts.claude.model, first?.analysts.claude.isBuiltIn],
     ['claude-sonnet-5-5', false],

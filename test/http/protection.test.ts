@@ -78,7 +78,7 @@ test('pages and calls carry the protective headers against framing and sniffing'
   }
 });
 
-test('in production behind a trusted proxy that speaks https, browsers are told to stay with it', async () => {
+test('in production behind a trusted proxy that speaks https, browsers are told to keep using it', async () => {
   const settings = { isProduction: true, trustProxy: true };
   const server = await openTestServer({ settings });
   try {

@@ -8,7 +8,7 @@ import { aClaim, aPlannedJob, JOB_SCOPE } from '#test/support/a-job.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain, aMoment } from '#test/support/a-sealed-pick.ts';
 import { anObservation, aTold, reportedBy as weatherBy } from '#test/support/a-weather.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { signUp } from './browser.ts';
 import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
 
@@ -136,13 +136,13 @@ test('a finished race shows its whole day in order, each event with its source',
     eventsOf(timeline, 'odds').map(({ what, after, detail }) => [what, after, detail]),
     [
       ['Odds 30 minutes before post', 'favorite 1 at 2-1', null],
-      ['Odds 10 minutes before post', 'favorite 1 at 2-1', 'No newer board than at the mark before.'],
-      ['Odds 5 minutes before post', 'favorite 1 at 2-1', 'No newer board than at the mark before.'],
+      ['Odds 10 minutes before post', 'favorite 1 at 2-1', 'No new board since the last check.'],
+      ['Odds 5 minutes before post', 'favorite 1 at 2-1', 'No new board since the last check.'],
       ['Odds 1 minute before post', 'favorite 2 at 7-2', null],
-      ['Odds at post', 'favorite 2 at 7-2', 'No newer board than at the mark before.'],
+      ['Odds at post', 'favorite 2 at 7-2', 'No new board since the last check.'],
     ],
   );
-  assert.equal(there(eventsOf(timeline, 'odds')[3]?.prices)[0], {
+  assert.equal(present(eventsOf(timeline, 'odds')[3]?.prices)[0], {
     interest: '2',
     price: '7-2',
     was: '3-1',
@@ -174,7 +174,7 @@ test('a finished race shows its whole day in order, each event with its source',
   );
   const [settled] = eventsOf(timeline, 'settlement');
   assert.equal([settled?.what, settled?.ledgerRow], ['Picks settled', 2]);
-  assert.match(settled?.after ?? '', /of row 2: \$2\.00 to win/);
+  assert.match(settled?.after ?? '', /^\$2 to win on #.* \(ledger row 2\): /);
   assert.equal(
     timeline.missing.map(({ kind }) => kind),
     ['refresh'],
@@ -188,7 +188,7 @@ test('before the off the result is hidden, and planned events are last', async (
   const later = aPlannedJob({ raceNumber: 1, name: '10-minutes', dueAt: shift(POST, -10 * MINUTE) });
   await server.clockwork.jobs.plan(JOB_SCOPE, [due, later], BEFORE_RACE_1);
   const moment = { now: BEFORE_RACE_1, racingNow: BEFORE_RACE_1, clock: 0 };
-  const taken = there(await server.clockwork.jobs.claim(aClaim('worker', moment, due)));
+  const taken = present(await server.clockwork.jobs.claim(aClaim('worker', moment, due)));
   await server.clockwork.jobs.settle(taken, {
     ...taken,
     state: 'late',
@@ -223,7 +223,7 @@ test('a race with little data says what is missing and where it will come from',
   await server.close();
 });
 
-test('an unknown race, day or track is refused by name, and members see none of it', async () => {
+test('an unknown race, day or track is refused by name, and members cannot see the timeline', async () => {
   const { server, admin } = await opened();
   const statusOf = async (query: string) => (await admin.ask('GET', `${PATH}${query}`)).status;
   for (const query of [

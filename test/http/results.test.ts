@@ -10,7 +10,7 @@ const test = suite('Results over HTTP');
 
 const DAY = '2025-08-02' as RaceDay;
 
-/** What one asks of a day; the racing day of the server is 2 August 2025 unless told otherwise. */
+/** What one asks of a day; the racing day of the server is 2 August 2025 unless overridden. */
 async function resultsWith(options: ServerOptions, date: string = DAY) {
   const server = await openTestServer(options);
   try {
@@ -109,7 +109,7 @@ test("place and show payoffs are the winner's, and a losing wager pays nothing",
 
 test('a cancelled race says so, and has no distance or time if unknown', async () => {
   const race = await raceReported({
-    cancelled: 'Weather',
+    cancelled: { reason: 'Weather' },
     starters: [],
     payouts: [],
     surface: null,

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Calls } from '#contract/calls.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { signUp, type TestBrowser } from './browser.ts';
 import { openTestServer } from './open-test-server.ts';
 
@@ -33,7 +33,7 @@ async function opened() {
 test('every run is listed with items received of items expected', () =>
   withRuns(async ({ admin }) => {
     const { runs } = await listed(admin);
-    const races = there(runs.find(({ scraper }) => scraper === 'races'));
+    const races = present(runs.find(({ scraper }) => scraper === 'races'));
     assert.equal([races.status, races.received, races.expected], ['partial', 7, 10]);
     assert.ok(races.faults.includes('Race 4 cannot be read.'));
     const failed = await listed(admin, '?status=failed');
@@ -46,8 +46,10 @@ test('every run is listed with items received of items expected', () =>
 test('a run has its failed attempts and its log; an unknown one is 404', () =>
   withRuns(async ({ admin }) => {
     const { runs } = await listed(admin, '?status=failed');
-    const run = await admin.call('GET /api/scrapers/runs/{runId}', { params: { runId: there(runs[0]).id } });
-    assert.is(there(run.failedTries[0]).sentence, 'It has another shape now.');
+    const run = await admin.call('GET /api/scrapers/runs/{runId}', {
+      params: { runId: present(runs[0]).id },
+    });
+    assert.is(present(run.failedTries[0]).sentence, 'It has another shape now.');
     assert.ok(Array.isArray(run.lines));
     assert.is((await admin.ask('GET', '/api/scrapers/runs/none')).status, 404);
   }));

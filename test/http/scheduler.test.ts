@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MINUTE, SECOND, shift } from '#core/kernel/instant.ts';
 import { aClaim, aPlannedJob, JOB_SCOPE } from '#test/support/a-job.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { signUp } from './browser.ts';
 import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
 
@@ -85,29 +85,29 @@ test('log, figures and run sheet show how a refresh ended', () =>
   withServer({}, async ({ server, admin }) => {
     const { jobs: jobStore } = server.clockwork;
     await jobStore.plan(JOB_SCOPE, [HALF_AN_HOUR], BEFORE_RACE_1);
-    const mine = there(await jobStore.claim(aClaim('w1', MOMENT, HALF_AN_HOUR)));
+    const mine = present(await jobStore.claim(aClaim('w1', MOMENT, HALF_AN_HOUR)));
     const end = { holder: null, leaseUntil: null, endedAt: shift(BEFORE_RACE_1, SECOND) } as const;
-    const why = { sentence: 'The host is out of order (502).', code: 'source.unavailable', tries: 1 };
+    const why = { sentence: 'The host is down (502).', code: 'source.unavailable', tries: 1 };
     await jobStore.settle(mine, { ...mine, ...end, ...why, state: 'failed', runId: 'run-7' });
     const [line] = await admin.call('GET /api/admin/refresh-logs', {});
     assert.equal(line, {
       level: 'error',
-      message: 'Race 1, 30 minutes before post failed: The host is out of order (502).',
+      message: 'Race 1, 30 minutes before post failed: The host is down (502).',
       timestamp: '2025-08-02T16:35:01.000Z',
       details: {
-        ...{ raceNumber: 1, refreshPoint: '30-minutes', error: 'The host is out of order (502).' },
+        ...{ raceNumber: 1, refreshPoint: '30-minutes', error: 'The host is down (502).' },
         ...{ date: '2025-08-02', state: 'failed', runId: 'run-7' },
       },
     });
     assert.equal(await admin.call('GET /api/admin/refresh-stats', {}), {
       ...{ today: 1, successRate: 0, failedToday: 1, missedToday: 0 },
       lastFailure: '2025-08-02T16:35:01.000Z',
-      lastFailureMessage: there(line).message,
+      lastFailureMessage: present(line).message,
     });
     const { races, dailyJobs } = await admin.call('GET /api/admin/race-day', {});
     const [first] = races;
     assert.equal(
-      there(first).points.map(({ name, state }) => `${name} ${state}`),
+      present(first).points.map(({ name, state }) => `${name} ${state}`),
       [
         '30-minutes failed',
         '10-minutes null',

@@ -13,7 +13,7 @@ import { makeMemoryNewestFacts } from '#test/doubles/newest-facts.ts';
 import { makeMemoryRunHistory } from '#test/doubles/run-history.ts';
 import type { operationDeps } from './operation-deps.ts';
 
-/** Care of the sources on stores in memory; the weather was told an hour ago. */
+/** Care of the sources on stores in memory; the weather was reported an hour ago. */
 export function sourceCareDeps(
   operations: ReturnType<typeof operationDeps>,
   currentAct: CurrentAct,

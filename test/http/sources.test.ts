@@ -2,8 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOUR } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { present } from '#test/support/present.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
-import { there } from '#test/support/there.ts';
 import { type Answer, signUp, type TestBrowser } from './browser.ts';
 import { openTestServer, type ServerOptions } from './open-test-server.ts';
 
@@ -34,7 +34,7 @@ async function withServer<T>(
 
 const sourceOf = async (admin: TestBrowser, name: string) => {
   const { sources } = await admin.call('GET /api/admin/sources', {});
-  return there(sources.find(({ source }) => source === name));
+  return present(sources.find(({ source }) => source === name));
 };
 
 const pause = (
@@ -50,17 +50,17 @@ test('a paused source is not called until its time, and administrators see who p
     const { message, sources } = await pause(admin, ['weather']);
     assert.equal([message, sources], ['Paused until 2025-08-02 10:00 AM ET: Weather.', ['weather']]);
     const { pause: current } = await sourceOf(admin, 'weather');
-    assert.equal([there(current).reason, there(current).until], [REASON, '2025-08-02T14:00:00.000Z']);
+    assert.equal([present(current).reason, present(current).until], [REASON, '2025-08-02T14:00:00.000Z']);
     const refused = await member.ask('POST', '/api/sync/weather', { body: {} });
     const pausedText = 'Weather: this source is paused until 2025-08-02 10:00 AM ET.';
     assert.equal([refused.status, messageOf(refused)], [409, pausedText]);
     const byAdmin = await admin.ask('POST', '/api/admin/sync-weather', { body: { date: DAY } });
     assert.equal([byAdmin.status, messageOf(byAdmin)], [409, pausedText]);
     await admin.call('POST /api/workflow/force-run', {});
-    const status = async () => there((await admin.call('GET /api/workflow/status', {})).workflow);
+    const status = async () => present((await admin.call('GET /api/workflow/status', {})).workflow);
     for (let look = 0; look < 100 && (await status()).status === 'running'; look += 1);
     const ended = await status();
-    const step = there(ended.steps.find(({ source }) => source === 'weather'));
+    const step = present(ended.steps.find(({ source }) => source === 'weather'));
     assert.equal([ended.status, step.state, step.sentence], ['success', 'paused', pausedText]);
     assert.match(ended.message, 'Paused: Weather.');
     assert.equal(await server.operations.runs.list({ source: 'weather', most: 9 }), []);
@@ -173,7 +173,7 @@ test('all failed sources are retried at once, each for its own day; paused ones 
       );
       await admin.ask('POST', '/api/admin/sync-weather', { body: { date: '2025-08-01' } });
       await admin.call('POST /api/workflow/force-run', {});
-      const status = async () => there((await admin.call('GET /api/workflow/status', {})).workflow).status;
+      const status = async () => present((await admin.call('GET /api/workflow/status', {})).workflow).status;
       for (let look = 0; look < 100 && (await status()) === 'running'; look += 1);
       isWell = true;
       await pause(admin, ['odds']);
@@ -212,12 +212,12 @@ test('the last 14 days of each source: how its runs ended, and how old its newes
   withServer({}, async ({ admin, member }) => {
     await member.call('POST /api/sync/weather', { body: {} });
     const { sources } = await admin.call('GET /api/admin/sources/history', {});
-    const weather = there(sources.find(({ source }) => source === 'weather'));
+    const weather = present(sources.find(({ source }) => source === 'weather'));
     assert.equal([weather.days.length, weather.days[0]?.date], [14, '2025-07-20']);
     assert.equal(weather.days.at(-1), { date: DAY, success: 1, partial: 0, failed: 0, ageHours: 1 });
     assert.equal(weather.days[12]?.ageHours, null);
     assert.equal([weather.newest?.source, weather.newest?.tier], ['A station', 'live']);
-    const odds = there(sources.find(({ source }) => source === 'odds'));
+    const odds = present(sources.find(({ source }) => source === 'odds'));
     assert.equal([odds.newest, odds.days.at(-1)?.ageHours], [null, null]);
   }));
 

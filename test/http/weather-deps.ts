@@ -21,7 +21,7 @@ export function weatherDeps(
   const weatherBefore = makeFindWeather({ weather, others: [] });
   return {
     showWeather: makeShowWeather({ weatherBefore, cards, clock }),
-    analyseWeather: makeAnalyzeWeather({
+    analyzeWeather: makeAnalyzeWeather({
       weatherBefore,
       raceWeatherOf: makeFindRaceWeather({ weatherBefore }),
       variantsBefore: makeReadVariants({ results }),

@@ -96,7 +96,7 @@ test('without data every figure is null and the weather is missing', async () =>
   const { body } = await answered('/api/weather/saratoga/analysis');
   assert.equal([body.soilAnalysis.moisture, body.trackVariant.speed, body.alerts], [null, null, []]);
   assert.equal(body.raceImpact.postPositionBias.inside, null);
-  assert.match(body.recommendations.postPositions, /^Weather unknown/);
+  assert.match(body.recommendations.postPositions, /^No weather report yet/);
 });
 
 test('on a race day a measurement of two hours ago is stale, with its age', async () => {

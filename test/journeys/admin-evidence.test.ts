@@ -30,7 +30,7 @@ test.after.each(async () => {
 });
 test.after(() => stage.close());
 
-const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const checked = async (text: string) => {
   async function* rows() {
@@ -63,8 +63,8 @@ test('the pack is saved as a file that verifies by itself; where it cannot be, i
   assert.equal([found.isWhole, found.proofs], [true, 2]);
   await toastSays(page, 'Evidence Pack Saved', 'racing-cli evidence verify');
   await press('Check the Proofs');
-  await says('Every proof matches its seal, and the chain is complete.');
-  await says(found.head?.hash as string);
+  await shows('Every proof matches its seal, and the chain is complete.');
+  await shows(found.head?.hash as string);
   await isWell();
   await page.route(/admin\/evidence/, boom);
   await press('Save Evidence Pack');
@@ -82,13 +82,13 @@ test('proofs that do not match their seals are reported in red, with the fault',
   );
   await openTab(page, 'disclaimers', 'Legal Disclaimers');
   await press('Check the Proofs');
-  await says(`${fault}.`);
+  await shows(`${fault}.`);
 });
 
 test('dropping a person asks first, can be left, and leaves a proof without them', async () => {
   await openTab(page, 'disclaimers', 'Legal Disclaimers');
   await press('Check the Proofs');
-  await says('Every proof matches its seal, and the chain is complete.');
+  await shows('Every proof matches its seal, and the chain is complete.');
   await page.getByLabel('User', { exact: true }).selectOption({ label: 'Bea Furlong (bea@example.com)' });
   const packChecked = await checked((await saved('Save this user’s evidence')).text);
   assert.equal([packChecked.isWhole, packChecked.withPerson], [true, 1]);
@@ -100,7 +100,7 @@ test('dropping a person asks first, can be left, and leaves a proof without them
   await isWell();
   await dialog.getByRole('button', { name: 'Remove personal data' }).click();
   await toastSays(page, 'Personal Data Removed', 'Removed the personal data of bea@example.com from 1 proof');
-  await says('No disclaimer acceptance records found for this user.');
+  await shows('No disclaimer acceptance records found for this user.');
   assert.is(
     await page.getByText('Every proof matches its seal').count(),
     0,
@@ -109,7 +109,7 @@ test('dropping a person asks first, can be left, and leaves a proof without them
   const after = await checked((await saved('Save Evidence Pack')).text);
   assert.equal([after.isWhole, after.withPerson, after.withoutPerson], [true, 1, 1]);
   await page.goto('/admin/audit');
-  await says('person dropped from proofs');
+  await shows('identity removed from proofs');
 });
 
 const spent = { calls: 4, tokens: 5_200, cost: 3, averageCost: 0.75, assumed: 1 };
@@ -152,12 +152,12 @@ test('where the money went: by model, feature, race and user, with a forecast th
     await page.getByRole('row', { name: new RegExp(row) }).waitFor();
   }
   assert.match(page.url(), /by=race/);
-  await says(/With 80% probability the month ends between \$9\.00 and \$16\.00, .* 28 full days/);
-  await says('$0.0500');
-  await says('2 more rows together: $0.5000.');
-  const asked = page.waitForRequest(/cost-monitor\/spend\?span=90-days/);
+  await shows(/80% likely: \$9\.00 to \$16\.00 for the month, .* 28 full days/);
+  await shows('$0.0500');
+  await shows('2 more rows together: $0.5000.');
+  const spendRequest = page.waitForRequest(/cost-monitor\/spend\?span=90-days/);
   await page.getByLabel('Time').selectOption('90-days');
-  await asked;
+  await spendRequest;
   assert.match(page.url(), /span=90-days/);
   await isWell();
 });
@@ -177,36 +177,36 @@ test('another time is chosen without leaving the choice, while it comes and when
     await boom(route);
   });
   await time.selectOption('90-days');
-  await says(/Still shown/);
+  await shows(/Loading… Showing/);
   assert.ok(await isFocused());
   answer();
-  await says('Where the money went could not be loaded.');
+  await shows('Where the money went could not be loaded.');
   assert.ok(await isFocused());
   await time.selectOption('month');
-  await says('gpt-5.4');
+  await shows('gpt-5.4');
   assert.ok(await isFocused());
 });
 
 test('two presses at once write one pack', async () => {
   await openTab(page, 'disclaimers', 'Legal Disclaimers');
   const button = page.getByRole('button', { name: 'Save Evidence Pack', exact: true });
-  const before = visit.asked.filter((url) => url.endsWith('/evidence/export')).length;
+  const before = visit.requests.filter((url) => url.endsWith('/evidence/export')).length;
   await button.evaluate((one: HTMLButtonElement) => {
     one.click();
     one.click();
   });
   await toastSays(page, 'Evidence Pack Saved', 'racing-cli evidence verify');
-  assert.is(visit.asked.filter((url) => url.endsWith('/evidence/export')).length, before + 1);
+  assert.is(visit.requests.filter((url) => url.endsWith('/evidence/export')).length, before + 1);
 });
 
 test('without a paid call there is no forecast and no cost per pick, and both say why', async () => {
   await page.goto('/admin/api-costs');
-  await says('No forecast yet.');
-  await says(/A forecast needs 7 full days .* The last four weeks have 0\./);
-  await says('No pick by an outside analyst has been settled yet.');
+  await shows('No forecast yet.');
+  await shows(/A forecast needs 7 full days .* The last four weeks have 0\./);
+  await shows('No pick by an outside analyst has been settled yet.');
   await page.route(/cost-monitor\/spend/, boom);
   await page.goto('/admin/api-costs');
-  await says('Where the money went could not be loaded.');
+  await shows('Where the money went could not be loaded.');
 });
 
 test('the timeline of one race in order, with what is missing and where it comes from', async () => {
@@ -215,16 +215,16 @@ test('the timeline of one race in order, with what is missing and where it comes
   await page.getByRole('heading', { name: 'Race 2: timeline' }).waitFor();
   const events = page.getByRole('list', { name: 'Events in order' });
   await events.getByText('Card printed').waitFor();
-  const told = (await (
+  const timeline = (await (
     await visit.context.request.get(`/api/admin/race-timeline?date=${sheet.date}&race=2`)
   ).json()) as { events: { kind: string }[] };
-  assert.is(await events.locator('> li').count(), told.events.length);
+  assert.is(await events.locator('> li').count(), timeline.events.length);
   await page.getByLabel('Show').selectOption('card');
   assert.is(await events.locator('> li').count(), 1);
   await isWell();
   await page.route(/race-timeline/, boom);
   await page.goto('/admin/race-day?race=1');
-  await says('The timeline could not be loaded.');
+  await shows('The timeline could not be loaded.');
 });
 
 test.run();

@@ -22,7 +22,7 @@ test.before(async () => {
 test.after.each(() => page.unrouteAll());
 test.after(() => stage.close());
 
-const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
 const answerOf = async (path: string) => (await visit.context.request.get(path)).json();
 
@@ -45,7 +45,7 @@ test('an audit finds who is without a record; making records asks first, and say
     'Disclaimer Compliance Ensured',
     'Created 1 new acceptances and updated 0 existing records',
   );
-  await says('Every user has accepted the current version, with its full text.');
+  await shows('Every user has accepted the current version, with its full text.');
 });
 
 test('the history of a user shows each acceptance with its evidence, or why there is none', async () => {
@@ -53,7 +53,7 @@ test('the history of a user shows each acceptance with its evidence, or why ther
   const choice = page.getByLabel('User', { exact: true });
   const [user] = (await answerOf('/api/admin/users')) as { id: string; email: string }[];
   await choice.selectOption(user?.id ?? '');
-  await says('created by an administrator, not by the user');
+  await shows('created by an administrator, not by the user');
   const [record] = (await answerOf(`/api/admin/disclaimer-history/${user?.id}`)) as Record<string, unknown>[];
   await page.route(/disclaimer-history/, json([{ ...record, browserFingerprint: 'abcdef0123456789' }]));
   await openTab(page, 'disclaimers', 'Legal Disclaimers');
@@ -63,12 +63,12 @@ test('the history of a user shows each acceptance with its evidence, or why ther
   await page.route(/disclaimer-history/, json([]));
   await openTab(page, 'disclaimers', 'Legal Disclaimers');
   await choice.selectOption(user?.id ?? '');
-  await says('No disclaimer acceptance records found for this user.');
+  await shows('No disclaimer acceptance records found for this user.');
   await page.unrouteAll();
   await page.route(/disclaimer-history/, boom);
   await openTab(page, 'disclaimers', 'Legal Disclaimers');
   await choice.selectOption(user?.id ?? '');
-  await says('Failed to load disclaimer history. Please try again.');
+  await shows('Failed to load disclaimer history. Please try again.');
 });
 
 test('health: one button per day, a full check of the chosen day, and every part', async () => {
@@ -163,7 +163,7 @@ test('without its calls the health check keeps its heading and says what failed'
     'The scheduler status could not be loaded.',
     'The log could not be loaded.',
   ])
-    await says(sentence);
+    await shows(sentence);
 });
 
 test.run();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { shortRaceDay } from '#kit/format.ts';
 import { boom, json, toastSays } from './admin-page.ts';
 import { makeInsider } from './people.ts';
 import type { Stage, Visit } from './stage.ts';
@@ -22,7 +23,7 @@ test.before(async () => {
 test.after.each(() => page.unrouteAll());
 test.after(() => stage.close());
 
-const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const answerOf = async (path: string) => (await visit.context.request.get(path)).json();
 const pdf = (name: string, text: string, mimeType = 'application/pdf') => ({
@@ -58,45 +59,45 @@ test('manual sync: today or earlier, and both actions report how they ended', as
 test('speed figures: only a PDF is taken, and the reader of the report says why it refuses one', async () => {
   await page.goto('/admin/speed-figures');
   await page.getByRole('heading', { name: 'Current Speed Figures' }).waitFor();
-  await says(/No speed figures for/);
+  await shows(/No speed figures for/);
   const upload = page.getByRole('button', { name: 'Upload PDF' });
   assert.is(await upload.isDisabled(), true);
   const chooser = page.getByLabel('PDF file');
   await chooser.setInputFiles(pdf('notes.txt', 'no report', 'text/plain'));
-  await says('Please select a valid PDF file');
+  await shows('Please select a valid PDF file');
   assert.is(await upload.isDisabled(), true);
   await chooser.setInputFiles(pdf('report.pdf', '%PDF-1.4 nothing in it'));
   assert.is(await page.getByText('Please select a valid PDF file').count(), 0);
   const refused = page.waitForResponse(/upload-equibase-pdf/);
   await upload.click();
   const { message } = (await (await refused).json()) as { message: string };
-  await says(message);
+  await shows(message);
   await page.route(/upload-equibase-pdf/, boom);
   await upload.click();
-  await says('Failed to upload PDF');
+  await shows('Failed to upload PDF');
   await page.unrouteAll();
   await page.route(/upload-equibase-pdf/, json({ racesProcessed: 9, horsesProcessed: 82, outcome: 'kept' }));
   await upload.click();
-  await says('Successfully processed 9 races with 82 horses');
+  await shows('Successfully processed 9 races with 82 horses');
 });
 
 test('speed figures: five horses of the chosen day are shown, with the confidence levels below', async () => {
-  const figures = Array.from({ length: 9 }, (_, at) => ({
-    horseName: `Quiet Lane ${at}`,
+  const figures = Array.from({ length: 9 }, (_, index) => ({
+    horseName: `Quiet Lane ${index}`,
     raceNumber: 1,
-    programNumber: `${at + 1}`,
-    lastSpeed: 80 + at,
+    programNumber: `${index + 1}`,
+    lastSpeed: 80 + index,
     classRating: 110,
   }));
   await page.route(/\/api\/speed-figures\//, json({ figures, count: 9, hasPDFData: true, provenance: null }));
   await page.goto('/admin/speed-figures');
   await page.getByRole('table', { name: 'The first 5 of 9 horses' }).waitFor();
   assert.is(await page.locator('tbody tr').count(), 5);
-  for (const text of [/PDF 100%/, /80%/, /40%/, /15-20%/, /57\+ features/]) await says(text);
+  for (const text of [/PDF 100%/, /80%/, /40%/, /15-20%/, /57\+ features/]) await shows(text);
   await page.unrouteAll();
   await page.route(/\/api\/speed-figures\//, boom);
   await page.goto('/admin/speed-figures');
-  await says('Failed to fetch speed figures');
+  await shows('Failed to fetch speed figures');
 });
 
 test('scrapers: the banner, the runs under way and a card a source; the runs may fail alone', async () => {
@@ -120,25 +121,25 @@ test('scrapers: the banner, the runs under way and a card a source; the runs may
   const run = { id: 'r', scraper: 'pedicapper', startTime: new Date().toISOString(), lastLine: null };
   await page.route(/scrapers\/active/, json({ runs: [{ ...run, itemsScraped: 3, itemsExpected: 8 }] }));
   await page.goto('/admin/scrapers');
-  for (const text of ['Issues Detected', 'No answer.', /3 of 8 items/, 'Just now', '59s']) await says(text);
+  for (const text of ['Issues Detected', 'No answer.', /3 of 8 items/, 'Just now', '59s']) await shows(text);
   assert.is(await page.locator('[data-kind]').count(), 2);
   await page.route(/scrapers\/active/, boom);
   await page.goto('/admin/scrapers');
-  await says('Issues Detected');
+  await shows('Issues Detected');
   await page.unrouteAll();
   await page.route(/scrapers\/dashboard/, boom);
   await page.goto('/admin/scrapers');
-  await says('Error loading scraper data: Failed to fetch dashboard data');
+  await shows('Error loading scraper data: Failed to fetch dashboard data');
 });
 
 test('costs: budgets, retries and trends load, and nothing refreshes once auto-refresh is off', async () => {
-  visit.asked.length = 0;
+  visit.requests.length = 0;
   await page.goto('/admin/api-costs');
   for (const text of ['Daily Budget', 'Monthly Budget', "Today's Service Breakdown", 'Self-Healing Scrapers'])
-    await says(text);
-  await says('Idle');
-  assert.ok(visit.asked.some((url) => url.includes('/api/cost-monitor/trends?days=7')));
-  const retries = () => visit.asked.filter((url) => url.includes('/api/scrapers/retry-status')).length;
+    await shows(text);
+  await shows('Idle');
+  assert.ok(visit.requests.some((url) => url.includes('/api/cost-monitor/trends?days=7')));
+  const retries = () => visit.requests.filter((url) => url.includes('/api/scrapers/retry-status')).length;
   await page.getByLabel('Auto-refresh').uncheck();
   const before = retries();
   await page.waitForTimeout(5_600);
@@ -174,7 +175,7 @@ test('every run is listed with items received of items expected, and its log has
     .getByRole('button')
     .click();
   await page
-    .getByRole('dialog', { name: `AI analysis, ${today}` })
+    .getByRole('dialog', { name: `AI analysis, ${shortRaceDay(today)}` })
     .getByText('Log (times in ET)')
     .waitFor();
   assert.match(page.url(), /run=/);
@@ -182,7 +183,7 @@ test('every run is listed with items received of items expected, and its log has
   assert.is(await page.getByRole('dialog').count(), 0);
   await page.route(/scrapers\/runs/, boom);
   await page.goto('/admin/runs?status=failed');
-  await says('The runs could not be loaded.');
+  await shows('The runs could not be loaded.');
 });
 
 test('the audit log shows who did what, with the values before and after', async () => {

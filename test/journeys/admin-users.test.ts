@@ -22,9 +22,9 @@ test.after(() => stage.close());
 
 type Measured = { readonly slowest: { readonly ms: number } };
 
-const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const fontSizeOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).fontSize);
-const asked = (path: string) => visit.asked.filter((url) => new URL(url).pathname === path).length;
+const requestCount = (path: string) => visit.requests.filter((url) => new URL(url).pathname === path).length;
 
 test('a non-administrator reads so plainly; signed out there is only the sign-in screen', async () => {
   const other = await stage.enter();
@@ -51,7 +51,7 @@ test('a right taken away while the page is open ends in the plain refusal; askin
 
 test('the dashboard has its four numbers, two monitors and five tabs, and the address keeps the tab', async () => {
   await page.goto('/admin');
-  await says('User management and analytics');
+  await shows('User management and analytics');
   for (const label of ['Total Users', "Today's Signups", 'Weekly Signups', 'Active Users'])
     assert.is(await page.locator('.admin-figure', { hasText: label }).count(), 1, label);
   for (const tab of ['Users', 'Activity', 'Analytics', 'Legal Disclaimers', 'Health Check'])
@@ -62,11 +62,11 @@ test('the dashboard has its four numbers, two monitors and five tabs, and the ad
   await page.goBack();
   await page.getByRole('tab', { name: 'Health Check', selected: true }).waitFor();
   await page.getByRole('tab', { name: 'Users', exact: true }).click();
-  await says(/Registered Users \(\d+\)/);
-  const before = asked('/api/admin/users');
+  await shows(/Registered Users \(\d+\)/);
+  const before = requestCount('/api/admin/users');
   await page.getByRole('button', { name: 'Refresh Data' }).click();
   await page.waitForResponse((answer) => answer.url().includes('/api/admin/user-activity'));
-  assert.ok(asked('/api/admin/users') > before);
+  assert.ok(requestCount('/api/admin/users') > before);
 });
 
 test('a user is added and changed; nothing is sent while a field is empty', async () => {
@@ -83,14 +83,14 @@ test('a user is added and changed; nothing is sent while a field is empty', asyn
   await adding.getByLabel('Last Name').fill('Stretch');
   assert.is(await create.isDisabled(), true);
   await adding.getByLabel('Last Name').press('Enter');
-  assert.is(visit.asked.length > 0 && (await adding.isVisible()), true);
+  assert.is(visit.requests.length > 0 && (await adding.isVisible()), true);
   assert.is(await adding.getByLabel('Email').getAttribute('type'), 'email');
   await adding.getByLabel('Email').fill('mary@example.com');
-  const sentBefore = asked('/api/admin/users');
+  const sentBefore = requestCount('/api/admin/users');
   await create.dblclick();
   await toastSays(page, 'User created successfully');
   await adding.waitFor({ state: 'detached' });
-  assert.is(asked('/api/admin/users') - sentBefore, 2, 'sent once, and the list reloaded');
+  assert.is(requestCount('/api/admin/users') - sentBefore, 2, 'sent once, and the list reloaded');
   const row = page.locator('.admin-person-row', { hasText: 'mary@example.com' });
   await row.getByRole('button', { name: 'Edit' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit User' });
@@ -104,7 +104,7 @@ test('a user is added and changed; nothing is sent while a field is empty', asyn
     email: 'mary@example.com',
   });
   await toastSays(page, 'User updated successfully');
-  await says('Mary Furlong');
+  await shows('Mary Furlong');
   assert.is(await page.getByRole('button', { name: /Delete/ }).count(), 0);
 });
 
@@ -128,7 +128,7 @@ test('a refused change says why and keeps what was typed', async () => {
   await page.getByRole('button', { name: 'Add User' }).click();
   for (const label of ['First Name', 'Last Name', 'Email']) await page.getByLabel(label).fill('a@b.example');
   await page.getByRole('button', { name: 'Create User' }).click();
-  await says('Failed to create user');
+  await shows('Failed to create user');
 });
 
 test('user details cover the dashboard without changing the address', async () => {
@@ -138,7 +138,7 @@ test('user details cover the dashboard without changing the address', async () =
     .getByRole('button', { name: 'View Details' })
     .click();
   await page.getByRole('heading', { level: 1, name: 'User Details' }).waitFor();
-  await says('Platform Engagement');
+  await shows('Platform Engagement');
   assert.is(new URL(page.url()).search, '');
   for (const [tab, text] of [
     ['Overview', 'Device Usage'],
@@ -146,17 +146,17 @@ test('user details cover the dashboard without changing the address', async () =
     ['AI Usage', 'Example figures'],
   ] as const) {
     await page.getByRole('tab', { name: tab, exact: true }).click();
-    await says(text);
+    await shows(text);
   }
   await page.getByRole('button', { name: 'Back to Users' }).click();
-  await says(/Registered Users/);
+  await shows(/Registered Users/);
 });
 
 test('details start at the top, and going back returns to the place in the list', async () => {
   const address = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
-  const many = Array.from({ length: 60 }, (_, at) => ({
-    ...{ firstName: 'Rider', lastName: `Number${at}`, username: null, isActive: false, isAdmin: false },
-    ...{ id: `u${at}`, email: address, createdAt: '2026-01-02T12:00:00Z', lastActiveDate: null },
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    ...{ firstName: 'Rider', lastName: `Number${index}`, username: null, isActive: false, isAdmin: false },
+    ...{ id: `u${index}`, email: address, createdAt: '2026-01-02T12:00:00Z', lastActiveDate: null },
   }));
   await page.route(/\/api\/admin\/users/, json(many));
   await page.route(/\/api\/admin\/user-details/, json(many[0]));
@@ -174,7 +174,7 @@ test('details start at the top, and going back returns to the place in the list'
     page.evaluate(() => ({ y: window.scrollY, over: document.documentElement.scrollWidth - innerWidth }));
   assert.equal(await stands(), { y: 0, over: 0 });
   await page.getByRole('button', { name: 'Back to Users' }).click();
-  await says('26–50 of 60');
+  await shows('26–50 of 60');
   assert.ok((await stands()).y > 0);
   assert.is(await pressed.evaluate((button) => button === document.activeElement), true);
   await page.setViewportSize(desktop);
@@ -183,19 +183,19 @@ test('details start at the top, and going back returns to the place in the list'
 test('failed calls say so and can be retried; signed out, the list is empty', async () => {
   await page.route(/\/api\/admin\/user-activity/, boom);
   await openTab(page, 'activity', 'Activity');
-  await says('User activity could not be loaded.');
+  await shows('User activity could not be loaded.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await says(/Ask Jake quer/);
+  await shows(/Ask Jake quer/);
   await page.route(/\/api\/admin\/users/, (route) => route.fulfill({ status: 401, body: '' }));
   await page.goto('/admin');
-  await says('Registered Users (0)');
+  await shows('Registered Users (0)');
 });
 
 test('the audit log describes actions in words: deletions are marked, refusals say why', async () => {
   const { request } = visit.context;
-  const gone = { firstName: 'Gone', lastName: 'Tomorrow', email: 'gone@example.com' };
-  const { user } = (await (await request.post('/api/admin/users', { data: gone })).json()) as {
+  const deletedMember = { firstName: 'Gone', lastName: 'Tomorrow', email: 'gone@example.com' };
+  const { user } = (await (await request.post('/api/admin/users', { data: deletedMember })).json()) as {
     user: { id: string };
   };
   await request.delete(`/api/admin/users/${user.id}`);
@@ -209,11 +209,11 @@ test('the audit log describes actions in words: deletions are marked, refusals s
 });
 
 test('of 10,000 users any is found, and no act on the list keeps the page busy for 100 ms', async () => {
-  const many = Array.from({ length: 10_000 }, (_, at) => ({
-    id: `u${at}`,
+  const many = Array.from({ length: 10_000 }, (_, index) => ({
+    id: `u${index}`,
     firstName: 'Rider',
-    lastName: `Number${at}`,
-    email: `rider${at}@example.com`,
+    lastName: `Number${index}`,
+    email: `rider${index}@example.com`,
     username: null,
     createdAt: '2026-01-02T12:00:00Z',
     isActive: false,
@@ -222,7 +222,7 @@ test('of 10,000 users any is found, and no act on the list keeps the page busy f
   }));
   await page.route(/\/api\/admin\/users/, json(many));
   await page.goto('/admin');
-  await says('Registered Users (10000)');
+  await shows('Registered Users (10000)');
   await page.evaluate(() => {
     const slowest = { ms: 0 };
     Object.assign(window, { slowest });
@@ -242,7 +242,7 @@ test('of 10,000 users any is found, and no act on the list keeps the page busy f
     assert.is(await page.locator('.admin-person-row').count(), 1);
     await search.fill('');
     await page.getByRole('button', { name: 'Next' }).click();
-    await says('26–50 of 10,000');
+    await shows('26–50 of 10,000');
     await page.waitForTimeout(300);
     return page.evaluate(() => (window as unknown as Measured).slowest.ms);
   }

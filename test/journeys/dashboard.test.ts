@@ -27,14 +27,14 @@ const json = (body: unknown) => (route: Route) =>
   route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) });
 const answerOf = async (path: string) =>
   (await (await visit.context.request.get(path)).json()) as Record<string, unknown>;
-const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const region = (name: string) => page.getByRole('region', { name });
 
 test('a member sees the state of the day, with the warnings about its data', async () => {
   await page.goto('/dashboard');
-  await says('No Current Racing Data Available');
-  await says(/Demo data.*invented/);
+  await shows('No Current Racing Data Available');
+  await shows(/Demo data.*invented/);
   for (const title of ['Average Win Rate', 'Upcoming Races', 'Total Races', 'ROI This Month'])
     await page.getByRole('heading', { name: title }).first().waitFor();
   const card = await answerOf('/api/races/saratoga/today/detailed');
@@ -48,13 +48,13 @@ test('a member sees the state of the day, with the warnings about its data', asy
 test('refresh says so for a second, and submit leads into the form', async () => {
   await page.goto('/dashboard');
   await page.getByLabel('Reasoning').waitFor();
-  visit.asked.length = 0;
+  visit.requests.length = 0;
   await button('Refresh Data').click();
   await button('Refreshing...').waitFor();
   const from = Date.now();
   await button('Refresh Data').waitFor();
   assert.ok(Date.now() - from > 600);
-  assert.ok(visit.asked.some((url) => url.includes('/api/dashboard/metrics')));
+  assert.ok(visit.requests.some((url) => url.includes('/api/dashboard/metrics')));
   await page.locator('.dashboard-actions').getByRole('button', { name: 'Submit Pick' }).click();
   assert.is(await page.evaluate(() => document.activeElement?.getAttribute('name')), 'race');
 });
@@ -64,8 +64,8 @@ test('a pick is refused until it is whole, taken once it is, and the form is emp
   const form = page.locator('#pick-form');
   await form.getByLabel('Race', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' });
   await form.getByRole('button', { name: 'Submit Pick' }).click();
-  await says('Incomplete Form');
-  await says('Please fill in all required fields.');
+  await shows('Incomplete Form');
+  await shows('Please fill in all required fields.');
   await form.getByLabel('Race', { exact: true }).selectOption({ index: 3 });
   await form.getByLabel('Horse', { exact: true }).locator('option').nth(1).waitFor({ state: 'attached' });
   await form.getByLabel('Horse', { exact: true }).selectOption({ index: 1 });
@@ -75,10 +75,10 @@ test('a pick is refused until it is whole, taken once it is, and the form is emp
   await form.getByLabel('Horse', { exact: true }).selectOption({ index: 1 });
   await form.getByLabel('Reasoning').fill('The best last race of the field.');
   await form.getByRole('button', { name: 'Submit Pick' }).click();
-  await says('Pick Submitted Successfully');
+  await shows('Pick Submitted Successfully');
   assert.is(await form.getByLabel('Reasoning').inputValue(), '');
   assert.is(await form.getByLabel('Race', { exact: true }).inputValue(), '');
-  // What everybody is told alike is told anew after five seconds.
+  // A shared reply is recomputed after five seconds.
   await page.waitForTimeout(5200);
   await button('Refresh Data').click();
   await region('Expert Handicappers').getByText('1 pick').waitFor();
@@ -96,7 +96,7 @@ test('without its calls every part says what failed and offers the way on', asyn
     'Couldn’t load the handicappers',
     'Couldn’t load the jockeys',
   ])
-    await says(sentence);
+    await shows(sentence);
   for (const usual of ['72°F', '65%', '8 mph NW', 'Clear', 'Fast']) {
     const value = region('Weather and track conditions').locator('.provenance-default', { hasText: usual });
     assert.is(await value.count(), 1, usual);
@@ -108,8 +108,8 @@ test('off season the next opening day is shown, and no race is tracked', async (
   const over = { inSeason: false, nextStart: '2027-07-10' };
   await page.route(/\/today\/detailed/, json({ ...card, races: [], cardDay: null, season: over }));
   await page.goto('/dashboard');
-  await says('No races scheduled');
-  await says('The Saratoga season has ended. The next season starts on Saturday, July 10, 2027.');
+  await shows('No races scheduled');
+  await shows('The Saratoga season has ended. The next season starts on Saturday, July 10, 2027.');
 });
 
 test('all is synced one after the other, and each source says how it went', async () => {
@@ -122,13 +122,13 @@ test('all is synced one after the other, and each source says how it went', asyn
   await page.route(/\/api\/test\/racing-api/, json({ success: true, message: 'm', racesCount: 9 }));
   await page.goto('/dashboard');
   await button('Sync All').click();
-  await says('Races Synced');
-  await says('Live Data Synced');
-  await says('Weather Sync Failed');
-  await says('Failed to sync weather data');
+  await shows('Races Synced');
+  await shows('Live Data Synced');
+  await shows('Weather Sync Failed');
+  await shows('Failed to sync weather data');
   await button('Test Connection Racing API').click();
-  await says('API Connection Successful');
-  await says('Found 9 races available');
+  await shows('API Connection Successful');
+  await shows('Found 9 races available');
 });
 
 test('what is shown can be taken along as a file', async () => {
@@ -149,11 +149,11 @@ test('a question is asked by example or by hand, and one that fails says so', as
   await page.getByLabel('Your question').fill('   ');
   assert.ok(await button('Ask').isDisabled());
   await page.getByRole('button', { name: 'Best jockey-trainer combinations on turf' }).click();
-  await says(/^Searched [\d,]+ races/);
+  await shows(/^Searched [\d,]+ races/);
   await page.route(/\/api\/racing\/query-data/, boom);
   await page.getByLabel('Your question').fill('Who wins on turf?');
   await page.keyboard.press('Enter');
-  await says('Failed to process query. Please try again or check your question format.');
+  await shows('Failed to process query. Please try again or check your question format.');
 });
 
 test.run();

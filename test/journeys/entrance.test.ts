@@ -79,7 +79,7 @@ test('without a session the racing is there to read, and what is personal is ref
   assert.ok(read >= 15 && refused >= 10, `${read} read, ${refused} refused`);
 });
 
-test('what the form and the server find wrong is said in words, and what was typed stays', async () => {
+test('problems found by the form and the server are explained, and the typed text stays', async () => {
   const { page, context } = await stage.enter();
   await makeMember(context, ada);
   await page.context().clearCookies();
@@ -113,7 +113,7 @@ test('what the form and the server find wrong is said in words, and what was typ
   await alert.filter({ hasText: /already/i }).waitFor();
 });
 
-test('no network is said as such, and the button is there again', async () => {
+test('a missing network is named, and the button works again', async () => {
   const { page } = await stage.enter();
   await page.goto('/auth?form=1');
   await page.getByLabel('Email').waitFor();

@@ -51,11 +51,11 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
 }
 
-function isClean({ said, asked }: Visit, refused: readonly string[]): void {
+function isClean({ consoleLines, requests }: Visit, refused: readonly string[]): void {
   assert.equal(refused, [], 'refused by the policy of the page');
-  const complaints = said.filter((line) => /Content Security Policy|integrity|^thrown:/i.test(line));
+  const complaints = consoleLines.filter((line) => /Content Security Policy|integrity|^thrown:/i.test(line));
   assert.equal(complaints, []);
-  const strangers = asked.filter((url) => !url.startsWith(stage.address) && !url.startsWith('data:'));
+  const strangers = requests.filter((url) => !url.startsWith(stage.address) && !url.startsWith('data:'));
   assert.equal(strangers, [], 'asked of others');
 }
 
@@ -79,9 +79,9 @@ async function examine(screen: Screen): Promise<void> {
   await visit.context.close();
 }
 
-for (const [at, { name }] of screens.entries()) {
+for (const [index, { name }] of screens.entries()) {
   test(`${name}: for every eye and hand, at both widths, in both lights, and from this house alone`, async () => {
-    await examined[at];
+    await examined[index];
   });
 }
 
@@ -101,14 +101,14 @@ test('a script that somebody writes into the page does not run', async () => {
 });
 
 test('the map of the parts vouches for every script that is fetched', async () => {
-  const { page, asked } = await enterAs('insider');
+  const { page, requests } = await enterAs('insider');
   await page.goto('/ml-predictions');
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('First name').waitFor();
   const { integrity } = JSON.parse((await page.locator('script[type=importmap]').textContent()) ?? '{}') as {
     integrity: Record<string, string>;
   };
-  const scripts = asked.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'));
+  const scripts = requests.map((url) => new URL(url).pathname).filter((path) => path.endsWith('.js'));
   const others = await page
     .locator('script[src]')
     .evaluateAll((all) =>

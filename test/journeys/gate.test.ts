@@ -40,7 +40,7 @@ test('it covers every screen, without a bar, until all four parts are ticked', a
 });
 
 test('saving fails: the member is let in for this page view, and asked again at the next', async () => {
-  const { page, context, said } = await enterAsMember();
+  const { page, context, consoleLines } = await enterAsMember();
   await page.route('**/api/disclaimer/accept', (route) =>
     route.fulfill({ status: 500, json: { message: 'Something went wrong.' } }),
   );
@@ -48,7 +48,7 @@ test('saving fails: the member is let in for this page view, and asked again at 
   await tickAll(page);
   await acceptButton(page).click();
   await picksPage.heading(page).waitFor();
-  assert.ok(said.some((line) => line.includes('Could not save the acceptance of the disclaimer')));
+  assert.ok(consoleLines.some((line) => line.includes('Could not save the acceptance of the disclaimer')));
   assert.is((await isAccepted(context)).hasValidAcceptance, false);
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.getByLabel('First name').waitFor();
@@ -80,7 +80,7 @@ test('while the check runs the page says what it waits for', async () => {
   await gate(page).waitFor();
 });
 
-test('the text does not come: there is nothing to accept, and trying again brings it', async () => {
+test('the text does not load: there is nothing to accept, and trying again loads it', async () => {
   const { page } = await enterAsMember();
   await page.route('**/api/disclaimer/text*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Not now.' } }),

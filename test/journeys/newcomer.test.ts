@@ -15,16 +15,16 @@ const test = suite('a newcomer on the demo day');
 const printed = (chance: number | null | undefined) => `${((chance ?? 0) * 100).toFixed(1)}%`;
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 let stage: Stage;
-let here: Visit;
+let visit: Visit;
 
 test.before(async () => {
   stage = await openStage();
-  here = await stage.enter();
+  visit = await stage.enter();
 });
 test.after(() => stage.close());
 
 async function read<Reply>(path: string): Promise<Reply> {
-  const answer = await here.context.request.get(path);
+  const answer = await visit.context.request.get(path);
   assert.is(answer.status(), 200, path);
   return (await answer.json()) as Reply;
 }
@@ -40,7 +40,7 @@ const untilRaceInView = (page: Page, raceNumber: number) =>
   }, `race-${raceNumber}`);
 
 test('the way in: the button, the form, an account, the disclaimer, the picks', async () => {
-  const { page } = here;
+  const { page } = visit;
   await page.goto('/profile');
   await signInButton(page).click();
   await page.waitForURL(/\/auth\?form=1/);
@@ -53,7 +53,7 @@ test('the way in: the button, the form, an account, the disclaimer, the picks', 
 });
 
 test('the day: every race has its card with both analysts, their agreement and chances that sum to 100%', async () => {
-  const { page } = here;
+  const { page } = visit;
   const { races } = await today();
   assert.is(await untilPicked(page), races.length);
   assert.ok(await picksPage.demoLabel(page).first().isVisible());
@@ -74,7 +74,7 @@ test('the day: every race has its card with both analysts, their agreement and c
 });
 
 test('the chances on a card are those of the model call', async () => {
-  const { page } = here;
+  const { page } = visit;
   for (const raceNumber of [1, 5]) {
     const shown = await printedChances(page, raceNumber);
     const rows = (await predicted(raceNumber)).filter((row) => row.winProbability !== null);
@@ -90,7 +90,7 @@ test('the chances on a card are those of the model call', async () => {
 });
 
 test('choosing a race puts it into the address, and reloading the page keeps it', async () => {
-  const { page } = here;
+  const { page } = visit;
   const choice = picksPage.strip(page).getByRole('button', { name: /^Race 4\b/ });
   await choice.click();
   await page.waitForURL((url) => url.searchParams.get('race') === '4');
@@ -103,7 +103,7 @@ test('choosing a race puts it into the address, and reloading the page keeps it'
 });
 
 test('the predictions of a race: three tabs, chances that sum to 100%, and every figure as the call gives it', async () => {
-  const { page } = here;
+  const { page } = visit;
   const card = picksPage.race(page, 4);
   await card.getByRole('link', { name: /figures/i }).click();
   await page.waitForURL((url) => url.pathname === '/ml-predictions' && url.searchParams.get('race') === '4');
@@ -130,7 +130,7 @@ test('the predictions of a race: three tabs, chances that sum to 100%, and every
 });
 
 test('another race is chosen in the list; race and tab survive a reload', async () => {
-  const { page } = here;
+  const { page } = visit;
   await page.getByLabel('Race', { exact: true }).selectOption('7');
   const panel = page.getByRole('tabpanel', { name: 'Key Factors' });
   await panel.getByRole('table', { name: /^Race 7\b/ }).waitFor();
@@ -144,7 +144,7 @@ test('another race is chosen in the list; race and tab survive a reload', async 
 });
 
 test('a changed name is saved and still there after a reload', async () => {
-  const { page } = here;
+  const { page } = visit;
   await bar(page).getByRole('link', { name: 'Profile' }).click();
   await page.getByText('Member since').waitFor();
   assert.ok(await page.getByLabel('Email').isDisabled());
@@ -157,7 +157,7 @@ test('a changed name is saved and still there after a reload', async () => {
 });
 
 test('signing out ends the session on the server too', async () => {
-  const { page, context } = here;
+  const { page, context } = visit;
   const old = await context.storageState();
   await bar(page).getByRole('link', { name: 'Sign Out' }).click();
   await signInButton(page).waitFor();
@@ -167,7 +167,7 @@ test('signing out ends the session on the server too', async () => {
 });
 
 test('the member signs in again, and the disclaimer is not shown again', async () => {
-  const { page } = here;
+  const { page } = visit;
   await page.goto('/auth?form=1');
   await signIn(page, ada);
   await picksPage.heading(page).waitFor();
@@ -180,7 +180,7 @@ async function askToDelete(page: Page, password: string): Promise<void> {
 }
 
 test('the first member is the administrator, and as the only one cannot leave', async () => {
-  const { page } = here;
+  const { page } = visit;
   await bar(page).getByRole('link', { name: 'Profile' }).click();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await askToDelete(page, ada.password);

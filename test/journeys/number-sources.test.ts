@@ -18,7 +18,7 @@ test.before(async () => {
 test.after(() => stage.close());
 
 const box = (page: Page) => page.locator('.number-source');
-const told = (page: Page) => box(page).textContent();
+const sourceText = (page: Page) => box(page).textContent();
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 
 /** Opens a screen and waits until its numbers tell where they come from. */
@@ -41,7 +41,7 @@ test('Tab reaches a number and its source is shown, the arrows go to the next, E
   const { page } = visit;
   await open(page, '/racing-program?race=2&view=table');
   await tabToNumber(page);
-  assert.match((await told(page)) ?? '', /\d{1,2}:\d\d [AP]M ET/);
+  assert.match((await sourceText(page)) ?? '', /\d{1,2}:\d\d [AP]M ET/);
   const first = await focusedText(page);
   assert.match(first, /\d/);
   const descriptions = () =>
@@ -51,22 +51,26 @@ test('Tab reaches a number and its source is shown, the arrows go to the next, E
         .map((id) => document.getElementById(id)?.textContent ?? `nothing named ${id}`),
     );
   const [source, keys, ...more] = await descriptions();
-  assert.is(source, await told(page), 'a reader tells the source with the number');
-  assert.is(keys, 'Arrow keys lead to the next number.');
+  assert.is(source, await sourceText(page), 'a reader tells the source with the number');
+  assert.is(keys, 'Use the arrow keys to move between numbers.');
   assert.equal(more, []);
   assert.is(await box(page).getAttribute('role'), 'tooltip', 'and does not announce it a second time');
   await page.keyboard.press('ArrowRight');
-  assert.equal(await descriptions(), [await told(page)], 'how to go on is said once');
+  assert.equal(await descriptions(), [await sourceText(page)], 'how to go on is said once');
   assert.is.not(await focusedText(page), first);
   assert.ok(await box(page).isVisible());
-  const at = () =>
+  const cellPosition = () =>
     page.evaluate(() => {
       const cell = document.activeElement?.closest('td');
       return [cell?.cellIndex, cell?.closest('tr')?.rowIndex] as const;
     });
-  const [column, row] = await at();
+  const [column, row] = await cellPosition();
   await page.keyboard.press('ArrowDown');
-  assert.equal(await at(), [column, (row ?? 0) + 1], 'down leads to the same column of the next horse');
+  assert.equal(
+    await cellPosition(),
+    [column, (row ?? 0) + 1],
+    'down leads to the same column of the next horse',
+  );
   await page.keyboard.press('Escape');
   assert.not.ok(await box(page).isVisible());
 });

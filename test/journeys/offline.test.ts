@@ -104,7 +104,7 @@ test('who signs out without a network is signed out when it is back, and the nex
 
 test('no answer of the server is ever given from a store while the server answers', async () => {
   const { page, context } = await reader({ ...ada, email: 'dan@example.com' });
-  const told = '/api/races/saratoga/today/detailed';
+  const cardCall = '/api/races/saratoga/today/detailed';
   await context.request.patch('/api/auth/user', { data: { firstName: 'Renamed', lastName: 'Now' } });
   await page.goto('/profile');
   await page.getByLabel('First name').waitFor();
@@ -115,7 +115,7 @@ test('no answer of the server is ever given from a store while the server answer
       if (keys.some(({ url }) => new URL(url).pathname.startsWith('/api/'))) return path;
     }
     return null;
-  }, told);
+  }, cardCall);
   assert.is(stored, null);
 });
 

@@ -12,20 +12,20 @@ const dayCall = '/api/races/saratoga/today/detailed';
 /** Longer than a generation shows as running. */
 const pastTheLimitMs = 46_000;
 let stage: Stage;
-let here: Visit;
+let visit: Visit;
 
 const regenerate = (page: Page) => page.getByRole('button', { name: 'Regenerate AI Picks' });
 
 /** Keeps the answers of the picks call back; the nth comes once it was asked for, and each is let go in any order. */
-async function heldAnswers(page: Page): Promise<(at: number) => Promise<Route>> {
+async function heldAnswers(page: Page): Promise<(index: number) => Promise<Route>> {
   const held: Route[] = [];
   await page.route(picksCall, (route) => void held.push(route));
-  return async (at) => {
-    for (let looks = 0; held[at] === undefined && looks < 200; looks += 1) {
+  return async (index) => {
+    for (let looks = 0; held[index] === undefined && looks < 200; looks += 1) {
       await new Promise((wake) => setTimeout(wake, 25));
     }
-    const route = held[at];
-    assert.ok(route, `question ${at + 1} was never asked`);
+    const route = held[index];
+    assert.ok(route, `question ${index + 1} was never asked`);
     return route;
   };
 }
@@ -37,14 +37,14 @@ async function letGo(route: Route, analysedBy: string): Promise<void> {
 
 test.before(async () => {
   stage = await openStage();
-  here = await stage.enter();
-  await makeInsider(here.context);
+  visit = await stage.enter();
+  await makeInsider(visit.context);
 });
-test.after.each(() => here.page.unroute(picksCall));
+test.after.each(() => visit.page.unroute(picksCall));
 test.after(() => stage.close());
 
 test('picks of the next card do not appear at today’s races, and the races refresh', async () => {
-  const { page, asked } = here;
+  const { page, requests } = visit;
   await page.route(picksCall, async (route) => {
     const response = await route.fetch();
     const text = (await response.text()).replaceAll(
@@ -56,11 +56,11 @@ test('picks of the next card do not appear at today’s races, and the races ref
   await page.goto('/');
   await picksPage.race(page, 1).getByText('No picks for this race yet.').waitFor();
   assert.is(await page.getByText(/^Win chances add up to/).count(), 0);
-  assert.is(asked.filter((url) => url.includes(dayCall)).length, 2);
+  assert.is(requests.filter((url) => url.includes(dayCall)).length, 2);
 });
 
 test('an answer that is overtaken by a later one changes nothing, and each wait shows for its own 45 seconds', async () => {
-  const { page } = here;
+  const { page } = visit;
   await page.clock.install();
   await page.goto('/');
   await untilPicked(page);
@@ -81,7 +81,7 @@ test('an answer that is overtaken by a later one changes nothing, and each wait 
 });
 
 test('whose session has ended meanwhile is led to the sign-in by the next button', async () => {
-  const { page, context } = here;
+  const { page, context } = visit;
   await page.goto('/');
   await untilPicked(page);
   await context.clearCookies();

@@ -23,12 +23,12 @@ test.after(() => stage.close());
 
 const boom = (route: Route) =>
   route.fulfill({ status: 502, body: '{"message":"The model did not answer."}' });
-const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('Jake is asked with Enter, answers by name of who answered, and can be copied', async () => {
   await page.goto('/ask-jake');
-  await says(/^\d+ races today$/);
+  await shows(/^\d+ races today$/);
   const field = page.getByLabel('Your question');
   assert.ok(await button('Send').isDisabled());
   await field.fill('How should I bet $400 on Race 3?');
@@ -40,7 +40,7 @@ test('Jake is asked with Enter, answers by name of who answered, and can be copi
   await answer.getByText('Built-in analyst (no AI key set)').waitFor();
   assert.is(await field.inputValue(), '');
   await answer.getByRole('button', { name: 'Copy message' }).click();
-  await says('Message copied to clipboard');
+  await shows('Message copied to clipboard');
   await answer.getByRole('button', { name: 'Copied' }).waitFor();
   await answer.getByRole('button', { name: 'Copy message' }).waitFor();
   const height = await page.locator('.chat-messages').evaluate((area) => area.clientHeight);
@@ -48,7 +48,7 @@ test('Jake is asked with Enter, answers by name of who answered, and can be copi
   await page.route(/\/api\/ai\/ask-jake/, boom);
   await field.fill('And now?');
   await field.press('Enter');
-  await says('Failed to get response. Please try again.');
+  await shows('Failed to get response. Please try again.');
 });
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
@@ -64,7 +64,7 @@ test('an answer refused half-way keeps what arrived, with the documented words; 
   );
   await field.fill('And now?');
   await field.press('Enter');
-  await says('Failed to get response. Please try again.');
+  await shows('Failed to get response. Please try again.');
   const broken = page.getByRole('article', { name: 'Jake' }).nth(1);
   await broken.getByText('Keep most of it.').waitFor();
   await broken.getByText('The answer was cut off here.').waitFor();
@@ -105,49 +105,49 @@ test('a debate of the first race has three rounds and an end; one that cannot be
   const request = await sent;
   assert.is(request.headers()['content-type'], 'application/json');
   assert.is(request.postData(), null);
-  await says(/CONSENSUS REACHED|SPLIT DECISION/);
+  await shows(/CONSENSUS REACHED|SPLIT DECISION/);
   for (const round of ['Initial Analysis', 'Critical Analysis', 'Final Positions'])
     await page.getByRole('heading', { name: new RegExp(round) }).waitFor();
   await race.selectOption('12');
   await button('Start Debate').click();
-  await says('Error: Failed to start debate');
+  await shows('Error: Failed to start debate');
   assert.is(await page.getByText('Debate Result').count(), 0);
 });
 
 test('a race is worked out by a button that shows its tab', async () => {
   await page.goto('/claude-ai?race=2');
   await page.getByRole('heading', { level: 2, name: 'Race 2' }).waitFor();
-  await says('No analysis yet');
+  await shows('No analysis yet');
   await page.locator('.claude-panel > .row').getByRole('button', { name: 'Strategy' }).click();
   await page.getByRole('tab', { name: 'Strategy', selected: true }).waitFor();
-  await says('Primary pick');
+  await shows('Primary pick');
   await page.locator('.claude-panel > .row').getByRole('button', { name: 'Consensus' }).click();
-  await says('Where they agree');
+  await shows('Where they agree');
 });
 
 test('without races there is nothing to work out, and no summary is requested', async () => {
   await page.route(/\/api\/races\/saratoga\/today\?/, (route) => route.fulfill({ json: [] }));
-  visit.asked.length = 0;
+  visit.requests.length = 0;
   await page.goto('/claude-ai');
-  await says('No Racing Today');
-  await says('Saratoga races Wednesday through Sunday, mid-July to Labor Day.');
-  assert.not.ok(visit.asked.some((url) => url.includes('race-summaries')));
+  await shows('No Racing Today');
+  await shows('Saratoga races Wednesday through Sunday, mid-July to Labor Day.');
+  assert.not.ok(visit.requests.some((url) => url.includes('race-summaries')));
 });
 
 test('longshots: the toggle, the empty card, and the failure in its own words', async () => {
   await page.goto('/longshot-alerts');
-  await says(/No High-Probability Longshots Today|Upcoming \(\d+\)/);
+  await shows(/No High-Probability Longshots Today|Upcoming \(\d+\)/);
   await button('Checking every five minutes: Enabled').click();
   await button('Checking every five minutes: Disabled').waitFor();
   await page.route(/\/api\/longshot-alerts/, boom);
   await button('Refresh').click();
-  await says('Unable to load longshot alerts. Please try again later.');
+  await shows('Unable to load longshot alerts. Please try again later.');
 });
 
 test('Saratoga picks: one race is picked on request, beside the news', async () => {
   await page.goto('/saratoga-picks?race=3');
   await button('Get AI Picks').click();
-  await says(/^Win chances add up to/);
+  await shows(/^Win chances add up to/);
   await page.getByRole('region', { name: 'Latest news' }).getByRole('link').first().waitFor();
 });
 
@@ -197,18 +197,18 @@ test('a round of a debate appears as soon as it is ready', async () => {
     round1: { claude: opening, gpt: opening },
     speakers: { round1: { claude: analyst, gpt: analyst } },
   };
-  const told = JSON.stringify(event('piece', piece));
+  const streamText = JSON.stringify(event('piece', piece));
   await page.addInitScript(`
-    const own = globalThis.fetch;
+    const realFetch = globalThis.fetch;
     globalThis.fetch = (input, init) => {
-      if (!String(input).includes('/api/ai-debate/')) return own(input, init);
-      const body = new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode(${told})) });
+      if (!String(input).includes('/api/ai-debate/')) return realFetch(input, init);
+      const body = new ReadableStream({ start: (to) => to.enqueue(new TextEncoder().encode(${streamText})) });
       return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'text/event-stream' } }));
     };`);
   await page.goto('/ai-debate');
   await button('Start Debate').click();
   await page.getByRole('heading', { name: /Initial Analysis/ }).waitFor();
-  await says('It has speed.');
+  await shows('It has speed.');
   assert.is(await page.getByRole('heading', { name: /Critical Analysis/ }).count(), 0);
   assert.ok(await button('Debating...').isDisabled());
   assert.is(await page.locator('[role=status]', { hasText: 'Round 1 is ready.' }).count(), 1);

@@ -27,7 +27,7 @@ const card = realData('drf/SAR0607.DRF');
 const test = suite('the real card of Saratoga, 7 June 2025');
 const clock = { RACING_NOW: '2025-06-07T11:00:00-04:00' };
 let stage: Stage;
-let here: Visit;
+let visit: Visit;
 let rating: Rating;
 
 async function importFacts(dataFolder: string): Promise<void> {
@@ -41,13 +41,13 @@ async function importFacts(dataFolder: string): Promise<void> {
 if (card !== null) {
   test.before(async () => {
     stage = await openStage(clock, importFacts);
-    here = await stage.enter();
-    await makeInsider(here.context);
+    visit = await stage.enter();
+    await makeInsider(visit.context);
   });
   test.after(() => stage.close());
 
   test('the picks home shows its 14 races by the set clock, and nothing says demo', async () => {
-    const { page } = here;
+    const { page } = visit;
     await page.goto('/');
     assert.is(await untilPicked(page), 14);
     await page.getByText(/Saturday, June 7, 2025 · 14 races/).waitFor();
@@ -57,7 +57,7 @@ if (card !== null) {
   });
 
   test('every win chance on the picks home is the one the terminal prints', async () => {
-    const { page } = here;
+    const { page } = visit;
     for (const { raceNumber, runners } of rating.races) {
       const starters = runners.filter((runner) => runner.winProbability !== null);
       const expected = starters.map((runner) => [
@@ -74,7 +74,7 @@ if (card !== null) {
   });
 
   test('every figure of the predictions is the one the terminal prints', async () => {
-    const { page } = here;
+    const { page } = visit;
     await page.goto('/ml-predictions');
     for (const { raceNumber, runners } of rating.races) {
       await page.getByLabel('Race', { exact: true }).selectOption(String(raceNumber));

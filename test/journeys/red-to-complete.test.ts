@@ -5,6 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Instant, instant, shift, toIso } from '#core/kernel/instant.ts';
 import { addDays, instantOn, raceDayAt } from '#core/kernel/race-day.ts';
+import { shortRaceDay } from '#kit/format.ts';
 import {
   FAKE_SOURCES,
   type FakeProviders,
@@ -29,11 +30,12 @@ const WHOLE = [
   'AI Analysis',
 ];
 const PATIENCE_MS = 120_000;
-/** Colours change within a moment. */
+/** Colors change within a moment. */
 const SETTLED_MS = 300;
 
 // Tomorrow by the machine, after the last race: what sources say now is then known by the racing clock.
 const day = addDays(raceDayAt(instant(Date.now()), ZONE), 1);
+const shownDay = shortRaceDay(day);
 const now: Instant = instantOn(day, 18 * 60, ZONE);
 const pictures = process.env['SCREENSHOTS'] ?? '';
 
@@ -61,7 +63,7 @@ const source = (label: string) =>
 const card = (title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
 
-/** Looks at the page as it stands: axe, nothing wider than the window, and a picture where one is wished for. */
+/** Looks at the page as it stands: axe, nothing wider than the window, and a picture where one is wanted. */
 async function look(name: string): Promise<void> {
   for (const [width, size] of [
     [1280, { width: 1280, height: 800 }],
@@ -128,17 +130,17 @@ test('the sources are back: what ended badly is asked again at once', async () =
 test('a dry run says what is still missing, why, and what it takes; nothing is asked', async () => {
   await page.goto('/admin/manual-sync');
   const backfill = card('Backfill');
-  const before = FAKE_SOURCES.map((name) => sources.asked(name).length);
+  const before = FAKE_SOURCES.map((name) => sources.requestsTo(name).length);
   await backfill.getByLabel('From').fill(addDays(day, -1));
   await backfill.getByRole('button', { name: 'Dry run' }).click();
   await backfill.getByText('Dry run: nothing was fetched').waitFor();
   await backfill.getByText(/Would fetch \d+ of 2 days/).waitFor();
-  const rows = backfill.getByRole('row', { name: new RegExp(`^${day} Dose/Odds yes missing`) });
+  const rows = backfill.getByRole('row', { name: new RegExp(`^${shownDay} Dose/Odds yes missing`) });
   await rows.waitFor();
   await backfill.getByLabel('Also show what would not be fetched').check();
-  await backfill.getByRole('row', { name: new RegExp(`^${day} Expert picks no paused`) }).waitFor();
+  await backfill.getByRole('row', { name: new RegExp(`^${shownDay} Expert picks no paused`) }).waitFor();
   assert.equal(
-    FAKE_SOURCES.map((name) => sources.asked(name).length),
+    FAKE_SOURCES.map((name) => sources.requestsTo(name).length),
     before,
   );
   await look('backfill-plan');
@@ -148,7 +150,7 @@ test('a dry run says what is still missing, why, and what it takes; nothing is a
 });
 
 async function isComplete(backfill: Locator): Promise<void> {
-  const whole = backfill.getByText(/is complete: 1 of 1 day is over/);
+  const whole = backfill.getByText(/is complete: 1 of 1 day done/);
   const isThere = await whole.waitFor({ timeout: PATIENCE_MS }).then(
     () => true,
     () => false,
@@ -156,7 +158,7 @@ async function isComplete(backfill: Locator): Promise<void> {
   assert.ok(isThere, (await backfill.textContent()) ?? '');
 }
 
-test('the backfill is stopped, taken up again, and brings what is missing', async () => {
+test('the backfill is stopped, resumed, and fetches what is missing', async () => {
   await page.goto('/admin/manual-sync');
   const backfill = card('Backfill');
   await backfill.getByRole('button', { name: 'Start backfill' }).click();
@@ -200,7 +202,7 @@ test('each run says what was expected beside what came', async () => {
     .first()
     .getByRole('button', { name: 'Open the log' })
     .click();
-  const log = page.getByRole('dialog', { name: `Dose/Odds, ${day}` });
+  const log = page.getByRole('dialog', { name: `Dose/Odds, ${shownDay}` });
   await log.getByText('Expected', { exact: true }).waitFor();
   await log.getByText('By part').waitFor();
   await log.getByText('6 of 6').first().waitFor();
@@ -214,7 +216,7 @@ test('the audit log shows who did it', async () => {
   for (const what of [
     'source paused',
     'source resumed',
-    'sources asked again',
+    'sources retried',
     'backfill started',
     'backfill stopped',
     'backfill resumed',

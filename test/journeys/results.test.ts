@@ -20,7 +20,7 @@ test.after.each(() => page.unrouteAll());
 test.after(() => stage.close());
 
 const call = /\/api\/race-results-ai\/results\//;
-const asked = () => visit.asked.filter((url) => call.test(url));
+const resultCalls = () => visit.requests.filter((url) => call.test(url));
 const answer = (more: Record<string, unknown>) => (route: Route) =>
   route.fulfill({
     contentType: 'application/json',
@@ -43,7 +43,7 @@ const answer = (more: Record<string, unknown>) => (route: Route) =>
 const toast = (title: string) => page.locator('.toast-title', { hasText: title });
 
 test('today is first of thirty days and is read once, and choosing another puts it into the address', async () => {
-  visit.asked.length = 0;
+  visit.requests.length = 0;
   await page.goto('/race-results-ai');
   await page.getByRole('heading', { level: 1, name: 'OTB Race Results - Saratoga' }).waitFor();
   const choice = page.getByLabel('Date');
@@ -55,8 +55,8 @@ test('today is first of thirty days and is read once, and choosing another puts 
   };
   assert.is(await choice.inputValue(), today);
   await page.getByText('30-60 minutes').waitFor();
-  assert.is(asked().length, 1);
-  assert.match(asked()[0] ?? '', today);
+  assert.is(resultCalls().length, 1);
+  assert.match(resultCalls()[0] ?? '', today);
   const other = await choice.locator('option').nth(2).getAttribute('value');
   await choice.selectOption(String(other));
   await page.waitForFunction((date) => location.search === `?date=${date}`, other);
@@ -102,12 +102,12 @@ test('a day in progress says so; refreshing shows its two toasts one after the o
   assert.is(await page.locator('.toast').count(), 1);
 });
 
-test('results that cannot be read are tried twice, then said to be unavailable', async () => {
-  visit.asked.length = 0;
+test('unreadable results are tried twice, then shown as unavailable', async () => {
+  visit.requests.length = 0;
   await page.route(call, (route) => route.fulfill({ status: 500, body: 'boom' }));
   await page.goto('/race-results-ai');
   await page.getByText('Failed to fetch OTB results. Please try again.').waitFor();
-  assert.is(asked().length, 2);
+  assert.is(resultCalls().length, 2);
 });
 
 test.run();

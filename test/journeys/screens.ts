@@ -244,7 +244,7 @@ export const screens: readonly Screen[] = [
     async open(page) {
       await page.goto(links.program);
       await page.getByText('Ticket cost: straight').click();
-      for (const at of [0, 1]) await page.locator('.ticket-horse').nth(at).click();
+      for (const index of [0, 1]) await page.locator('.ticket-horse').nth(index).click();
       await page.getByText('Break-even payoff').waitFor();
     },
   },

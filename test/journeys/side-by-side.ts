@@ -5,9 +5,9 @@ export function sideBySide<Item, Result>(
   work: (item: Item) => Promise<Result>,
 ): readonly Promise<Result>[] {
   const lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
-  return items.map((item, at) => {
-    const done = (lanes[at % atOnce] ?? Promise.resolve()).then(() => work(item));
-    lanes[at % atOnce] = done.catch(() => undefined);
+  return items.map((item, index) => {
+    const done = (lanes[index % atOnce] ?? Promise.resolve()).then(() => work(item));
+    lanes[index % atOnce] = done.catch(() => undefined);
     return done;
   });
 }

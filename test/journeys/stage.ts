@@ -16,8 +16,8 @@ export const mobileChrome =
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  readonly said: string[];
-  readonly asked: string[];
+  readonly consoleLines: string[];
+  readonly requests: string[];
 }
 
 /** The product, running on a data folder of its own, and people who come to it. */
@@ -40,12 +40,12 @@ async function enter(address: string, options: BrowserContextOptions): Promise<V
   });
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
-  const said: string[] = [];
-  const asked: string[] = [];
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
-  page.on('request', (request) => asked.push(request.url()));
-  return { page, context, said, asked };
+  const consoleLines: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => consoleLines.push(`thrown: ${error.message}`));
+  page.on('request', (request) => requests.push(request.url()));
+  return { page, context, consoleLines, requests };
 }
 
 /** Starts the product; `prepare` may fill its data folder first. */

@@ -27,8 +27,8 @@ const json = (body: unknown) => (route: Route) =>
   route.fulfill({ contentType: 'application/json', body: JSON.stringify(body) });
 const answerOf = async (path: string) =>
   (await (await visit.context.request.get(path)).json()) as Record<string, unknown>;
-const says = (text: string | RegExp) => page.getByText(text).first().waitFor();
-const askedFor = (part: string) => visit.asked.filter((url) => url.includes(part));
+const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const askedFor = (part: string) => visit.requests.filter((url) => url.includes(part));
 
 test('pace: the first race is shown, the tabs are in the address, and the keyboard walks them', async () => {
   await page.goto('/pace-analysis');
@@ -55,14 +55,14 @@ test('pace: the first race is shown, the tabs are in the address, and the keyboa
 test('pace without its calls says what is missing, tab by tab, and retries on request', async () => {
   await page.route(/\/api\/(pace-analysis|speed-figures|odds)\//, boom);
   await page.goto('/pace-analysis');
-  await says('Pace analysis requires authentic racing data...');
+  await shows('Pace analysis requires authentic racing data...');
   await page.getByRole('tab', { name: 'Speed Figures' }).click();
-  await says('Speed figures require completed race data');
+  await shows('Speed figures require completed race data');
   await page.getByRole('tab', { name: 'Running Styles' }).click();
-  await says('Running style analysis requires pace data');
+  await shows('Running style analysis requires pace data');
   await page.getByRole('tab', { name: 'Live Odds' }).click();
-  await says('Odds Unavailable');
-  await says('Unable to fetch live betting odds');
+  await shows('Odds Unavailable');
+  await shows('Unable to fetch live betting odds');
   const before = askedFor('/api/odds/live/').length;
   await page.getByRole('button', { name: 'Try Again', exact: true }).click();
   await page.waitForTimeout(300);
@@ -73,18 +73,18 @@ test('pace on a day without a race says in each tab what it waits for', async ()
   const card = await answerOf('/api/races/saratoga/today/detailed');
   await page.route(/\/today\/detailed/, json({ ...card, races: [], cardDay: null }));
   await page.goto('/pace-analysis?tab=live-odds');
-  await says('No Racing at Saratoga Today');
-  await says('Select a race to view live betting odds');
+  await shows('No Racing at Saratoga Today');
+  await shows('Select a race to view live betting odds');
   await page.getByRole('tab', { name: 'Running Styles' }).click();
-  await says('Running style analysis requires pace data');
+  await shows('Running style analysis requires pace data');
   await page.getByRole('tab', { name: 'Speed Figures' }).click();
-  await says('Speed figures require completed race data');
+  await shows('Speed figures require completed race data');
   await page.getByRole('tab', { name: 'Pace Breakdown' }).click();
-  await says('Pace analysis requires authentic racing data...');
+  await shows('Pace analysis requires authentic racing data...');
 });
 
 test('bias: thirty days by default, with the sentences of the call, and the documented failure', async () => {
-  visit.asked.length = 0;
+  visit.requests.length = 0;
   await page.goto('/track-bias-analysis');
   await page.getByLabel('Period').waitFor();
   await page.getByLabel('Period').selectOption('7');
@@ -93,14 +93,14 @@ test('bias: thirty days by default, with the sentences of the call, and the docu
   assert.ok(askedFor('/api/track-bias/saratoga?days=7').length >= 1);
   await page.route(/\/api\/track-bias\//, boom);
   await page.goto('/track-bias-analysis');
-  await says('Unable to load track bias data. Please try again later.');
+  await shows('Unable to load track bias data. Please try again later.');
 });
 
 test('program: race 1 first, any race by its button, tiles or a table; without races or a call it says why', async () => {
   const card = await answerOf('/api/races/saratoga/today/detailed');
   const races = card['races'] as { raceNumber: number; entries: unknown[] }[];
   await page.goto('/racing-program');
-  await says(`${races.length} races`);
+  await shows(`${races.length} races`);
   await page.getByRole('heading', { level: 2, name: /^Race 1:/ }).waitFor();
   assert.is(await page.locator('.entry-tile').count(), races[0]?.entries.length);
   await page.getByRole('button', { name: /^Race 2/ }).click();
@@ -110,30 +110,30 @@ test('program: race 1 first, any race by its button, tiles or a table; without r
   assert.match(page.url(), /race=2.*view=table|view=table.*race=2/);
   await page.route(/\/today\/detailed/, json({ ...card, races: [], cardDay: null }));
   await page.goto('/racing-program');
-  await says('No Saratoga Racing Today');
-  await says(/Mondays and Tuesdays.*Wednesday-Sunday.*1:00 PM ET.*July 11 - September 2, 2025/);
+  await shows('No Saratoga Racing Today');
+  await shows(/Mondays and Tuesdays.*Wednesday-Sunday.*1:00 PM ET.*July 11 - September 2, 2025/);
   await page.unrouteAll();
   await page.route(/\/today\/detailed/, json({ ...card, races: [{ ...races[0], entries: null }] }));
   await page.goto('/racing-program');
-  await says('Error Loading Racing Program');
-  await says('Something went wrong. Please refresh the page.');
+  await shows('Error Loading Racing Program');
+  await shows('Something went wrong. Please refresh the page.');
   await page.unrouteAll();
   await page.route(/\/today\/detailed/, boom);
   await page.goto('/racing-program');
-  await says('Unable to Load Racing Program');
-  await says('Error loading race data. Please try again.');
+  await shows('Unable to Load Racing Program');
+  await shows('Error loading race data. Please try again.');
 });
 
 test('a field of fourteen with a scratched horse keeps to a phone', async () => {
   const card = await answerOf('/api/races/saratoga/today/detailed');
   const [race] = card['races'] as Record<string, unknown>[];
   const [entry] = (race?.['entries'] ?? []) as Record<string, unknown>[];
-  const entries = Array.from({ length: 14 }, (_, at) => ({
+  const entries = Array.from({ length: 14 }, (_, index) => ({
     ...entry,
-    id: `e${at}`,
-    horseName: `A HORSE WITH A LONG NAME ${at + 1}`,
-    programNumber: String(at + 1),
-    scratchStatus: at === 13,
+    id: `e${index}`,
+    horseName: `A HORSE WITH A LONG NAME ${index + 1}`,
+    programNumber: String(index + 1),
+    scratchStatus: index === 13,
   }));
   await page.setViewportSize(phone);
   await page.route(/\/today\/detailed/, json({ ...card, races: [{ ...race, entries }] }));
@@ -175,19 +175,19 @@ test('the tables of the predictions keep to a window between a phone and a desk,
 
 test('weather: either half missing is the documented sentence and no usual value', async () => {
   await page.goto('/weather-analysis');
-  await says('Soil analysis');
-  await says(/front-runners have a 15% higher win rate on a Fast track/);
+  await shows('Soil analysis');
+  await shows(/front-runners have a 15% higher win rate on a Fast track/);
   for (const half of [/\/saratoga\/current/, /\/saratoga\/analysis/]) {
     await page.route(half, boom);
     await page.goto('/weather-analysis');
-    await says('Enhanced weather data is temporarily unavailable.');
+    await shows('Enhanced weather data is temporarily unavailable.');
     assert.is(await page.getByText('72°F').count(), 0);
     await page.unrouteAll();
   }
 });
 
 test('analytics: the timeframe goes to the call, both rankings load separately, and a failure shows its message', async () => {
-  visit.asked.length = 0;
+  visit.requests.length = 0;
   await page.goto('/analysis');
   await page.getByRole('tab', { name: 'Jockey Rankings', selected: true }).waitFor();
   await page.getByLabel('Timeframe').selectOption('7days');
@@ -196,9 +196,9 @@ test('analytics: the timeframe goes to the call, both rankings load separately, 
   assert.ok(askedFor('/api/jockeys?timeframe=7days').length >= 1);
   await page.route(/\/api\/(jockeys|trainers)/, boom);
   await page.goto('/analytics');
-  await says('Error loading jockey data: 500: boom');
+  await shows('Error loading jockey data: 500: boom');
   await page.getByRole('tab', { name: 'Trainer Rankings' }).click();
-  await says('Error loading trainer data: 500: boom');
+  await shows('Error loading trainer data: 500: boom');
 });
 
 test('news: newest first with its count, an empty list says so, a failure shows its message', async () => {
@@ -216,7 +216,7 @@ test('news: newest first with its count, an empty list says so, a failure shows 
   await page.route(/\/api\/news\/saratoga\?/, json(items));
   await page.route(/\/api\/news\/saratoga\/headlines/, json([items[0]]));
   await page.goto('/news');
-  await says('2 articles');
+  await shows('2 articles');
   await page.getByText('Headline', { exact: true }).waitFor();
   const titles = await page.getByRole('article').locator('h2').allInnerTexts();
   assert.equal(
@@ -226,19 +226,19 @@ test('news: newest first with its count, an empty list says so, a failure shows 
   await page.unrouteAll();
   await page.route(/\/api\/news\//, json([]));
   await page.goto('/news-ai');
-  await says('No news available');
+  await shows('No news available');
   await page.unrouteAll();
   await page.route(/\/api\/news\//, boom);
   await page.goto('/news-ai');
-  await says('Error loading news data: 500: boom');
+  await shows('Error loading news data: 500: boom');
 });
 
 test('program: what the call of the entries says when it fails is shown, over the entries of the card', async () => {
   const late = { status: 500, contentType: 'application/json', body: '{"message":"The entries are late."}' };
   await page.route(/\/api\/tracks\/[^/]+\/entries/, (route) => route.fulfill(late));
   await page.goto('/racing-program');
-  await says('No Racing Data Available');
-  await says('The entries are late.');
+  await shows('No Racing Data Available');
+  await shows('The entries are late.');
   assert.ok((await page.locator('.entry-tile').count()) > 3);
 });
 
@@ -246,7 +246,7 @@ test('program: a link holds race and day, the card exports and prints in full, a
   await visit.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/racing-program?race=2');
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await says('Copied');
+  await shows('Copied');
   const { searchParams } = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   assert.is(searchParams.get('race'), '2');
   assert.match(searchParams.get('date') ?? '', /^\d{4}-\d\d-\d\d$/);

@@ -14,7 +14,7 @@ import { openStage } from './stage.ts';
 
 const test = suite('a day at another track');
 let stage: Stage;
-let here: Visit;
+let visit: Visit;
 
 /** An invented card of two races at Del Mar, the first at 2:00 PM in California. */
 async function importFacts(dataFolder: string): Promise<void> {
@@ -35,21 +35,21 @@ const noRacingAt = (page: Page, track: string) => page.getByText(`No Racing at $
 
 test.before(async () => {
   stage = await openStage({ RACING_NOW: '2025-07-19T16:00:00-04:00' }, importFacts);
-  here = await stage.enter();
-  await makeInsider(here.context);
+  visit = await stage.enter();
+  await makeInsider(visit.context);
 });
 test.after(() => stage.close());
 
 test('Saratoga shows first, and says that nothing is run there', async () => {
-  const { page } = here;
+  const { page } = visit;
   await page.goto('/?race=2');
   await noRacingAt(page, 'Saratoga').waitFor();
   assert.is(await trackList(page).inputValue(), 'saratoga');
 });
 
-test('the other track shows its card in ET, and that nobody picks there', async () => {
-  const { page, asked } = here;
-  asked.length = 0;
+test('the other track shows its card in ET, and that it has no picks', async () => {
+  const { page, requests } = visit;
+  requests.length = 0;
   await trackList(page).selectOption('del-mar');
   await page.getByText('Del Mar · Saturday, July 19, 2025 · 2 races from 5:00 PM ET').waitFor();
   await page.getByText('We pick Saratoga only; here is the card').waitFor();
@@ -58,32 +58,32 @@ test('the other track shows its card in ET, and that nobody picks there', async 
   assert.not.match(page.url(), 'race=');
   assert.equal(await seriousFindings(page), []);
   assert.equal(
-    asked.filter((url) => url.includes('/api/ai/')),
+    requests.filter((url) => url.includes('/api/ai/')),
     [],
   );
 });
 
-test('the choice is kept, and the chances of its races are shown', async () => {
-  const { page, asked } = here;
-  asked.length = 0;
+test('the choice is remembered, and the chances of its races are shown', async () => {
+  const { page, requests } = visit;
+  requests.length = 0;
   await page.goto('/ml-predictions');
   await page.getByLabel('Race', { exact: true }).selectOption('2');
   assert.is((await printedRows(page, 2)).length, 7);
   assert.is(await page.evaluate(() => localStorage.getItem('selectedTrackSlug')), 'del-mar');
   assert.equal(
-    asked.filter((url) => url.includes('/races/saratoga/')),
+    requests.filter((url) => url.includes('/races/saratoga/')),
     [],
   );
 });
 
-test('its bias is its own, and without results there that is said', async () => {
-  const { page, asked } = here;
-  asked.length = 0;
+test('the track has its own bias, and without results it says so', async () => {
+  const { page, requests } = visit;
+  requests.length = 0;
   await page.goto('/track-bias-analysis');
   await page.getByText('No results in this period').waitFor();
   assert.is(await trackList(page).inputValue(), 'del-mar');
-  assert.ok(asked.some((url) => url.includes('/api/tracks/del-mar/bias?days=30')));
-  assert.not.ok(asked.some((url) => url.includes('/api/track-bias/saratoga')));
+  assert.ok(requests.some((url) => url.includes('/api/tracks/del-mar/bias?days=30')));
+  assert.not.ok(requests.some((url) => url.includes('/api/track-bias/saratoga')));
   const flagship = page.waitForRequest((request) =>
     request.url().includes('/api/track-bias/saratoga?days=30'),
   );
@@ -94,7 +94,7 @@ test('its bias is its own, and without results there that is said', async () => 
 });
 
 test('back at Saratoga the season is shown', async () => {
-  const { page } = here;
+  const { page } = visit;
   await trackList(page).selectOption('saratoga');
   await noRacingAt(page, 'Saratoga').waitFor();
   await page.getByText('The season is on').waitFor();

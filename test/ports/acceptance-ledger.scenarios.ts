@@ -15,7 +15,7 @@ interface Opened {
 }
 
 interface House {
-  /** Empty shelves. */
+  /** Empty stores. */
   open(): Promise<Opened>;
   /** Called once, after the last scenario. */
   close(): Promise<void>;
@@ -25,8 +25,8 @@ const anna = aMember();
 const bob = aMember({ id: 'member-bob' as MemberId, email: 'Bob@example.com' });
 const { evidence: _evidence, id: _id, memberId: _memberId, ...plain } = anAcceptance();
 const record = { ...plain, method: 'admin_ensure' as const };
-const wished = (id: string, memberId: string) => ({ id: id as AcceptanceId, memberId });
-const standing = (member: typeof anna, hasCurrentVersion: boolean, hasFullText: boolean) => ({
+const acceptanceToEnsure = (id: string, memberId: string) => ({ id: id as AcceptanceId, memberId });
+const acceptanceOf = (member: typeof anna, hasCurrentVersion: boolean, hasFullText: boolean) => ({
   memberId: member.id,
   email: member.email,
   hasCurrentVersion,
@@ -47,21 +47,25 @@ export function acceptanceLedgerScenarios(name: string, house: House): void {
   }) => {
     await acceptances.keep(anAcceptance({ disclaimerVersion: '0.9' }));
     assert.equal(await ledger.acceptanceStatuses(DISCLAIMER), [
-      standing(anna, false, false),
-      standing(bob, false, false),
+      acceptanceOf(anna, false, false),
+      acceptanceOf(bob, false, false),
     ]);
     await acceptances.keep(anAcceptance({ id: 'two' as AcceptanceId }));
     assert.equal(await ledger.acceptanceStatuses(DISCLAIMER), [
-      standing(anna, true, true),
-      standing(bob, false, false),
+      acceptanceOf(anna, true, true),
+      acceptanceOf(bob, false, false),
     ]);
   });
 
-  test('a record for everybody who has an account, and for nobody who is gone', async ({
+  test('a record for everybody who has an account, and for nobody who was deleted', async ({
     ledger,
     acceptances,
   }) => {
-    const options = [wished('a', anna.id), wished('b', bob.id), wished('c', 'gone')];
+    const options = [
+      acceptanceToEnsure('a', anna.id),
+      acceptanceToEnsure('b', bob.id),
+      acceptanceToEnsure('c', 'gone'),
+    ];
     assert.is(await ledger.keepFor(options, record), 2);
     const [acceptance] = await acceptances.ofMember(bob.id);
     assert.equal(
@@ -74,7 +78,7 @@ export function acceptanceLedgerScenarios(name: string, house: House): void {
 
   test('a record without its text is found, and completed once', async ({ ledger, acceptances }) => {
     await acceptances.keep(anAcceptance({ disclaimerText: '', contentHash: '' }));
-    assert.equal((await ledger.acceptanceStatuses(DISCLAIMER))[0], standing(anna, true, false));
+    assert.equal((await ledger.acceptanceStatuses(DISCLAIMER))[0], acceptanceOf(anna, true, false));
     const text = { ...plain, contentHash: 'the hash' };
     assert.equal([await ledger.fillIn(text), await ledger.fillIn(text)], [1, 0]);
     const [filled] = await acceptances.ofMember(anna.id);
@@ -82,7 +86,7 @@ export function acceptanceLedgerScenarios(name: string, house: House): void {
       [filled?.disclaimerText, filled?.contentHash, filled?.method],
       [DISCLAIMER.text, 'the hash', 'gate'],
     );
-    assert.equal((await ledger.acceptanceStatuses(DISCLAIMER))[0], standing(anna, true, true));
+    assert.equal((await ledger.acceptanceStatuses(DISCLAIMER))[0], acceptanceOf(anna, true, true));
   });
 
   test.run();

@@ -10,12 +10,12 @@ interface Opened {
   readonly store: AcceptanceStore;
   /** Makes sure that there is such a member. */
   memberIsThere(id: string): Promise<void>;
-  /** The proof as it lies there, whoever it belongs to. */
+  /** The proof as stored, whoever it belongs to. */
   proof(id: string): Promise<Acceptance | null>;
 }
 
 interface House {
-  /** An empty shelf. */
+  /** An empty store. */
   open(): Promise<Opened>;
   /** Called once, after the last scenario. */
   close(): Promise<void>;
@@ -82,8 +82,8 @@ export function acceptanceStoreScenarios(name: string, house: House): void {
     proof,
   }) => {
     await store.keep(first);
-    assert.is(await store.anonymise('member-anna'), 1);
-    assert.is(await store.anonymise('member-anna'), 0);
+    assert.is(await store.anonymize('member-anna'), 1);
+    assert.is(await store.anonymize('member-anna'), 0);
     assert.equal(await store.ofMember('member-anna'), []);
     assert.equal(await store.unlinkedOf('session-ref'), []);
     assert.equal(await proof(first.id), {
@@ -105,8 +105,8 @@ export function acceptanceStoreScenarios(name: string, house: House): void {
     const young = { ...visitors('v3', 'ref-3'), receivedAt: shift(first.receivedAt, 1) };
     await store.keep(visitors('v1', 'ref-1'));
     for (const acceptance of [linked, young, first]) await store.keep(acceptance);
-    assert.is(await store.anonymiseVisitors(young.receivedAt), 1);
-    assert.is(await store.anonymiseVisitors(young.receivedAt), 0);
+    assert.is(await store.anonymizeVisitors(young.receivedAt), 1);
+    assert.is(await store.anonymizeVisitors(young.receivedAt), 0);
     assert.is(await store.link('ref-1', 'member-bob'), 0);
     const old = visitors('v1', 'ref-1');
     assert.equal(await proof('v1'), { ...old, evidence: withoutPerson(old.evidence) });

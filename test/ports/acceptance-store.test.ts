@@ -16,7 +16,7 @@ acceptanceStoreScenarios('memory', {
   close: async () => undefined,
 });
 
-/** Lends a proof without person to someone, to read it through the shelf. */
+/** Lends a proof without person to someone, to read it through the store. */
 async function lentProof(database: Database, id: string): Promise<Acceptance | null> {
   const rows = database.pool('compliance.acceptances').where({ id });
   const lent = await rows.clone().whereNull('member_id').update({ member_id: 'member-bob' });

@@ -42,7 +42,7 @@ async function room() {
     withLock: database.withLock,
     acceptances,
     database,
-    forgetElsewhere: [acceptances.anonymise] as ((id: MemberId) => Promise<unknown>)[],
+    forgetElsewhere: [acceptances.anonymize] as ((id: MemberId) => Promise<unknown>)[],
   };
 }
 
@@ -135,7 +135,7 @@ test('when leaving fails half-way, everything is still there', async () => {
   assert.equal(await deps.acceptances.ofMember(anna.id), [anAcceptance({ memberId: anna.id })]);
 });
 
-test('nothing is noted of someone who is gone, and their acceptance is refused', async () => {
+test('nothing is recorded for a deleted member, and their acceptance is refused', async () => {
   const deps = await room();
   const instant = deps.clock();
   await deps.activity.noteVisit({ memberId: anna.id, at: instant, pagePath: '/', sessionRef: 'one' });

@@ -11,13 +11,13 @@ interface Opened {
 }
 
 interface House {
-  /** An empty shelf. */
+  /** An empty store. */
   open(): Promise<Opened>;
   /** Called once, after the last scenario. */
   close(): Promise<void>;
 }
 
-const at = (second: number) => instant(Date.UTC(2025, 5, 7) + second * 1000);
+const instantAt = (second: number) => instant(Date.UTC(2025, 5, 7) + second * 1000);
 const anna = 'anna' as MemberId;
 const bob = 'bob' as MemberId;
 
@@ -30,11 +30,11 @@ export function activityStoreScenarios(name: string, house: House): void {
   test.after(() => house.close());
 
   const someOfAnna = async (store: ActivityStore) => {
-    await store.noteVisit({ memberId: anna, at: at(1), pagePath: '/', sessionRef: 's1' });
-    await store.noteQuery(anna, at(2), 'enhanced-picks');
-    await store.noteVisit({ memberId: anna, at: at(3), pagePath: '/profile', sessionRef: 's1' });
-    await store.noteVisit({ memberId: anna, at: at(4), pagePath: '/', sessionRef: 's2' });
-    await store.noteVisit({ memberId: bob, at: at(5), pagePath: '/', sessionRef: 's9' });
+    await store.noteVisit({ memberId: anna, at: instantAt(1), pagePath: '/', sessionRef: 's1' });
+    await store.noteQuery(anna, instantAt(2), 'enhanced-picks');
+    await store.noteVisit({ memberId: anna, at: instantAt(3), pagePath: '/profile', sessionRef: 's1' });
+    await store.noteVisit({ memberId: anna, at: instantAt(4), pagePath: '/', sessionRef: 's2' });
+    await store.noteVisit({ memberId: bob, at: instantAt(5), pagePath: '/', sessionRef: 's9' });
   };
 
   test('different sessions, queries and page views are counted for each member', async ({ store }) => {
@@ -47,10 +47,10 @@ export function activityStoreScenarios(name: string, house: House): void {
   test('everything of a member comes oldest first', async ({ store }) => {
     await someOfAnna(store);
     assert.equal(await store.everythingOf(anna), [
-      { kind: 'visit', at: at(1), pagePath: '/', sessionRef: 's1' },
-      { kind: 'query', at: at(2), what: 'enhanced-picks' },
-      { kind: 'visit', at: at(3), pagePath: '/profile', sessionRef: 's1' },
-      { kind: 'visit', at: at(4), pagePath: '/', sessionRef: 's2' },
+      { kind: 'visit', at: instantAt(1), pagePath: '/', sessionRef: 's1' },
+      { kind: 'query', at: instantAt(2), what: 'enhanced-picks' },
+      { kind: 'visit', at: instantAt(3), pagePath: '/profile', sessionRef: 's1' },
+      { kind: 'visit', at: instantAt(4), pagePath: '/', sessionRef: 's2' },
     ]);
   });
 

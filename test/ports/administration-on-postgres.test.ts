@@ -60,7 +60,7 @@ test('administrators who delete each other at once leave one', async () => {
   const ids = ['one', 'two', 'three'] as MemberId[];
   for (const id of ids) await deps.members.add(aMember({ id, email: `${id}@example.com`, isAdmin: true }));
   const deleteMember = makeDeleteMember(deps);
-  const pairs = ids.map((id, at) => deleteMember({ id, by: ids[(at + 1) % 3] ?? null }));
+  const pairs = ids.map((id, index) => deleteMember({ id, by: ids[(index + 1) % 3] ?? null }));
   assert.equal(codesOf(await Promise.allSettled(pairs)), ['accounts.last-admin']);
   assert.equal(await deps.members.count(), { members: 1, admins: 1 });
 });

@@ -9,15 +9,15 @@ import { HOUR, shift } from '#core/kernel/instant.ts';
 import { makeAlertFailure } from '#core/schedule/use-cases/alert-failure.ts';
 import { aJob } from '#test/support/a-job.ts';
 import { openMailServer } from '#test/support/mail-server.ts';
+import { present } from '#test/support/present.ts';
 import { openTestDatabase, testServer } from '#test/support/test-database.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('Failures by mail, of several workers on one database');
 
 const ILL = {
   state: 'failed',
   code: 'source.unavailable',
-  sentence: 'The host is out of order (502).',
+  sentence: 'The host is down (502).',
 } as const;
 
 function workerOn(database: Database, smtpUrl: string, later = 0) {
@@ -45,8 +45,8 @@ test('four failures of one cause at once are one mail, and an hour later there i
     await Promise.all(failures);
     assert.is(mail.received.length, 1);
     const [received] = mail.received;
-    assert.equal(there(received).to, ['boss@example.com']);
-    assert.match(there(received).source, 'The host is out of order (502).');
+    assert.equal(present(received).to, ['boss@example.com']);
+    assert.match(present(received).source, 'The host is down (502).');
     await workerOn(other, mail.url, HOUR + 1)(aJob(ILL));
     assert.is(mail.received.length, 2);
   } finally {

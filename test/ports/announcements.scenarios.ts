@@ -82,28 +82,28 @@ export function announcementScenarios(name: string, open: () => Promise<OpenedAn
     assert.equal(await announcements.after(0, 10, []), []);
   });
 
-  test('who begins to listen and then asks for the latest misses nothing after it', async ({ elsewhere }) => {
-    const heard = listening(elsewhere, 1);
+  test('a listener who then asks for the latest misses nothing after it', async ({ elsewhere }) => {
+    const announced = listening(elsewhere, 1);
     assert.is(await elsewhere.latest(), 0);
     await elsewhere.announce(oddsOf(1));
     assert.equal(
-      (await heard()).map(({ raceNumber }) => raceNumber),
+      (await announced()).map(({ raceNumber }) => raceNumber),
       [1],
     );
   });
 
-  test('every listener, here or elsewhere, hears each once and in order', async ({
+  test('every listener, local or remote, receives each announcement once and in order', async ({
     announcements,
     elsewhere,
   }) => {
-    const [here, there] = [listening(announcements, 3), listening(elsewhere, 3)];
+    const [local, remote] = [listening(announcements, 3), listening(elsewhere, 3)];
     await new Promise((resolve) => setTimeout(resolve, 300));
     for (const race of [1, 2, 3]) await announcements.announce(oddsOf(race));
     assert.equal(
-      (await here()).map(({ raceNumber }) => raceNumber),
+      (await local()).map(({ raceNumber }) => raceNumber),
       [1, 2, 3],
     );
-    assert.equal(await there(), await here());
+    assert.equal(await remote(), await local());
   });
 
   test('listeners learn that the app closes', async ({ announcements }) => {

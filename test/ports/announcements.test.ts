@@ -73,19 +73,19 @@ test('numbers follow the order of commits, not the order in which work began', a
 
 test('what is announced while the connection is lost arrives when it is back', async () => {
   const { announcements, database, close } = await onPostgres();
-  const heard: (number | null)[] = [];
-  announcements.listen({ receive: ({ raceNumber }) => heard.push(raceNumber), end: () => undefined });
+  const raceNumbers: (number | null)[] = [];
+  announcements.listen({ receive: ({ raceNumber }) => raceNumbers.push(raceNumber), end: () => undefined });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await database.pool.raw(
     "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
   );
   await announcements.announce(news(5));
   await new Promise((resolve) => setTimeout(resolve, 2_500));
-  assert.equal(heard, [5]);
+  assert.equal(raceNumbers, [5]);
   await close();
 });
 
-test('the first listener hears what is announced before the connection is up', async () => {
+test('the first listener receives what is announced before the connection is up', async () => {
   const { name, database, close } = await openTestDatabase();
   const serverConnection = (await testServer()).connection(name);
   const proxy = await openSilentProxy(`${serverConnection.host}/.s.PGSQL.${serverConnection.port}`);
@@ -93,14 +93,14 @@ test('the first listener hears what is announced before the connection is up', a
   const announcements = makePostgresAnnouncements(database, address);
   await announcements.announce(news(1));
   proxy.fallSilent();
-  const heard = new Promise<number | null>((resolve) => {
+  const firstNumber = new Promise<number | null>((resolve) => {
     announcements.listen({ receive: ({ raceNumber }) => resolve(raceNumber), end: () => resolve(null) });
   });
   assert.is(await announcements.latest(), 1);
   await announcements.announce(news(2));
   proxy.speak();
   const late = setTimeout(() => void announcements.close(), PATIENCE_MS);
-  assert.is(await heard, 2);
+  assert.is(await firstNumber, 2);
   clearTimeout(late);
   await announcements.close();
   await proxy.close();

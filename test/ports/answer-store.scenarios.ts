@@ -23,9 +23,9 @@ const anAnswer = (change: Partial<SavedAnswer> = {}): SavedAnswer => ({
   ...change,
 });
 
-/** What every shelf of answers does; `open` gives an empty one. */
+/** What every store of answers does; `open` gives an empty one. */
 export function answerStoreScenarios(name: string, open: () => Promise<OpenedAnswers>): void {
-  const test = suite<OpenedAnswers>(`answer shelf, ${name}`);
+  const test = suite<OpenedAnswers>(`answer store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -63,11 +63,11 @@ export function answerStoreScenarios(name: string, open: () => Promise<OpenedAns
   test('answers of several races come in the order they were requested', async ({ answers }) => {
     const ids = [3, 1, 2].map((number) => `saratoga-2025-08-02-${number}`);
     for (const raceId of ids) await answers.keep(anAnswer({ kind: 'race-summary', raceId }));
-    const asked = [...ids].sort();
-    const found = await answers.answersOn('race-summary', [...asked, 'saratoga-2025-08-02-9']);
+    const sortedIds = [...ids].sort();
+    const found = await answers.answersOn('race-summary', [...sortedIds, 'saratoga-2025-08-02-9']);
     assert.equal(
       found.map(({ raceId }) => raceId),
-      asked,
+      sortedIds,
     );
   });
 

@@ -63,7 +63,7 @@ test('nothing in the log is changed, deleted or emptied', async () => {
 test('what is old enough goes, and only that', async () => {
   const database = await freshDatabase();
   const store = makePostgresAuditStore(database);
-  for (const at of [1, 2, 3]) await store.keep(anEntry({ at: instant(at) }));
+  for (const time of [1, 2, 3]) await store.keep(anEntry({ at: instant(time) }));
   const holding = makePostgresHolding(database, { ...LOG, isGuarded: true });
   assert.is(await holding.countBefore(instant(3)), 2);
   assert.is(await holding.purgeBefore(instant(3)), 2);

@@ -51,9 +51,9 @@ const further = (backfill: Backfill): Backfill =>
     }),
   );
 
-/** What every shelf of backfills does; `open` gives an empty one. */
+/** What every store of backfills does; `open` gives an empty one. */
 export function backfillStoreScenarios(name: string, open: () => Promise<OpenedBackfills>): void {
-  const test = suite<OpenedBackfills>(`backfill shelf, ${name}`);
+  const test = suite<OpenedBackfills>(`backfill store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -75,7 +75,7 @@ export function backfillStoreScenarios(name: string, open: () => Promise<OpenedB
     assert.is(await backfills.open(aBackfill({ id: 'backfill-3', track: 'del-mar' })), true);
   });
 
-  test('who works at it hears that it is to stop, and keeps it stopped', async ({ backfills }) => {
+  test('its worker learns that it must stop, and keeps it stopped', async ({ backfills }) => {
     await backfills.open(aBackfill());
     assert.is(await backfills.requestStop('nobody'), false);
     assert.is(await backfills.requestStop('backfill-1'), true);

@@ -19,20 +19,20 @@ interface Desk {
   show: ReturnType<typeof makeShowCard>;
 }
 
-const AT = instant(1_754_130_000_000);
-const KEPT = { replace: false };
+const IMPORTED_AT = instant(1_754_130_000_000);
+const KEEP_EXISTING = { replace: false };
 const test = suite<Desk>('card import into PostgreSQL');
 const real = realData('drf/SAR0607.DRF');
 
 const rows = (...changes: DrfRow[]): DrfRow[] =>
-  drfCard(3, 3).map((row, at) => ({
+  drfCard(3, 3).map((row, index) => ({
     ...row,
     ...pastLine(0),
     ...pastLine(1, { 256: '20250401' }),
-    ...changes[at],
+    ...changes[index],
   }));
 const file = (content: readonly DrfRow[], fileName = 'SAR0802.DRF'): Promise<ImportedCard> =>
-  readBrisnetCard(inPieces(drfText(content)), { fileName, at: AT });
+  readBrisnetCard(inPieces(drfText(content)), { fileName, at: IMPORTED_AT });
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 async function counts({ opened }: Desk): Promise<readonly number[]> {
@@ -53,24 +53,24 @@ test.after.each((desk) => desk.opened.close());
 
 test('what was read is what is shown', async ({ importFacts, show }) => {
   const importedCard = await file(rows());
-  await importFacts(importedCard, KEPT);
+  await importFacts(importedCard, KEEP_EXISTING);
   assert.equal(await show('saratoga', '2025-08-02'), importedCard.card);
 });
 
 test('the same file twice changes nothing', async (desk) => {
-  await desk.importFacts(await file(rows()), KEPT);
+  await desk.importFacts(await file(rows()), KEEP_EXISTING);
   const before = await counts(desk);
-  assert.is((await desk.importFacts(await file(rows()), KEPT)).outcome, 'unchanged');
+  assert.is((await desk.importFacts(await file(rows()), KEEP_EXISTING)).outcome, 'unchanged');
   assert.equal(await counts(desk), before);
   assert.equal(before, [1, 2, 6, 12]);
 });
 
 test('a file that disagrees is refused by line and field, whether in a race, a runner or a past race', async (desk) => {
-  await desk.importFacts(await file(rows()), KEPT);
+  await desk.importFacts(await file(rows()), KEEP_EXISTING);
   const refused = async (...changes: DrfRow[]) =>
     messageOf(
       await desk
-        .importFacts(await file(rows(...changes), 'LATER.DRF'), KEPT)
+        .importFacts(await file(rows(...changes), 'LATER.DRF'), KEEP_EXISTING)
         .catch((error: unknown) => error),
     );
   assert.match(
@@ -92,7 +92,7 @@ test('a file that disagrees is refused by line and field, whether in a race, a r
 });
 
 test('replacing swaps the whole card and says what changed', async (desk) => {
-  await desk.importFacts(await file(rows()), KEPT);
+  await desk.importFacts(await file(rows()), KEEP_EXISTING);
   const later = await file(rows({}, { 44: '  4.00' }), 'LATER.DRF');
   const done = await desk.importFacts(later, { replace: true });
   assert.is(done.outcome, 'replaced');
@@ -109,9 +109,12 @@ test('replacing swaps the whole card and says what changed', async (desk) => {
 
 test('of two imports at once one is stored; the same card is then unchanged, another refused', async (desk) => {
   const [a, same, other] = [await file(rows()), await file(rows()), await file(rows({ 51: 99 }))];
-  const done = await Promise.all([desk.importFacts(a, KEPT), desk.importFacts(same, KEPT)]);
+  const done = await Promise.all([desk.importFacts(a, KEEP_EXISTING), desk.importFacts(same, KEEP_EXISTING)]);
   assert.equal(done.map(({ outcome }) => outcome).sort(), ['kept', 'unchanged']);
-  const again = await Promise.allSettled([desk.importFacts(other, KEPT), desk.importFacts(same, KEPT)]);
+  const again = await Promise.allSettled([
+    desk.importFacts(other, KEEP_EXISTING),
+    desk.importFacts(same, KEEP_EXISTING),
+  ]);
   assert.equal(
     again.map(({ status }) => status),
     ['rejected', 'fulfilled'],
@@ -127,12 +130,12 @@ test('a failure half-way leaves nothing behind, and a replaced card as it was', 
     races: [{ ...race, runners: [race?.runners[0], race?.runners[0]] }],
   } as typeof good.card;
   const bad = { ...good, card: twins, contentHash: 'other' };
-  await desk.importFacts(bad, KEPT).then(
+  await desk.importFacts(bad, KEEP_EXISTING).then(
     () => assert.unreachable('the twins were kept'),
     (error: unknown) => assert.match(messageOf(error), 'runners_program_number_once'),
   );
   assert.equal(await counts(desk), [0, 0, 0, 0]);
-  await desk.importFacts(good, KEPT);
+  await desk.importFacts(good, KEEP_EXISTING);
   await desk.importFacts(bad, { replace: true }).catch(() => undefined);
   assert.equal(await desk.show('saratoga', '2025-08-02'), good.card);
 });
@@ -140,16 +143,19 @@ test('a failure half-way leaves nothing behind, and a replaced card as it was', 
 if (real !== null) {
   test('the real card is stored complete and comes back as it was', async (desk) => {
     const started = performance.now();
-    const importedCard = await readBrisnetCardFile(real, AT);
+    const importedCard = await readBrisnetCardFile(real, IMPORTED_AT);
     const read = performance.now();
-    await desk.importFacts(importedCard, KEPT);
-    const kept = performance.now();
+    await desk.importFacts(importedCard, KEEP_EXISTING);
+    const stored = performance.now();
     process.stdout.write(
-      `\n  SAR0607.DRF: read in ${Math.round(read - started)} ms, kept in ${Math.round(kept - read)} ms\n`,
+      `\n  SAR0607.DRF: read in ${Math.round(read - started)} ms, kept in ${Math.round(stored - read)} ms\n`,
     );
     assert.equal(await desk.show('saratoga', '2025-06-07'), importedCard.card);
     assert.equal(await counts(desk), [1, 14, 140, 1011]);
-    assert.is((await desk.importFacts(await readBrisnetCardFile(real, AT), KEPT)).outcome, 'unchanged');
+    assert.is(
+      (await desk.importFacts(await readBrisnetCardFile(real, IMPORTED_AT), KEEP_EXISTING)).outcome,
+      'unchanged',
+    );
   });
 }
 

@@ -17,8 +17,8 @@ export interface OpenedStore {
 
 const DAY = '2025-08-02' as RaceDay;
 const NEXT = '2025-08-03' as RaceDay;
-const at = (text: string): Instant => parseInstant(text) as Instant;
-const NOON = at('2025-08-02T12:00:00-04:00');
+const instantAt = (text: string): Instant => parseInstant(text) as Instant;
+const NOON = instantAt('2025-08-02T12:00:00-04:00');
 const first = raceId('saratoga', DAY, 1);
 
 const past = (day: string) => aPastRace({ day: day as RaceDay, speedFigure: 91.5, finalSeconds: 70.44 });
@@ -38,9 +38,9 @@ const withForm = (...days: string[]) =>
 const formOf = async (cards: CardStore, before: Instant): Promise<Form> =>
   formIn(await cards.formsOf([{ id: first }], before), { id: first });
 
-/** What every shelf of cards does; `open` gives an empty one. */
+/** What every store of cards does; `open` gives an empty one. */
 export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore>): void {
-  const test = suite<OpenedStore>(`card shelf, ${name}`);
+  const test = suite<OpenedStore>(`card store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -120,7 +120,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
   test('past performances never show a race of the requested day, or later', async ({ cards }) => {
     await cards.keep(withForm('2025-08-02', '2025-08-01', '2025-07-31'), 'hash');
     const daysSeen = async (now: string) =>
-      ((await formOf(cards, at(now))).get('1') ?? []).map(({ day }) => day);
+      ((await formOf(cards, instantAt(now))).get('1') ?? []).map(({ day }) => day);
     assert.equal(await daysSeen('2025-08-02T00:00:00-04:00'), ['2025-08-01', '2025-07-31']);
     assert.equal(await daysSeen('2025-08-02T23:59:59-04:00'), ['2025-08-01', '2025-07-31']);
     assert.equal(await daysSeen('2025-08-01T23:59:59-04:00'), ['2025-07-31']);
@@ -129,7 +129,7 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
 
   test('the day of form is the day at the track', async ({ cards }) => {
     await cards.keep(withForm('2025-08-01'), 'hash');
-    const lateEvening = at('2025-08-02T03:30:00Z');
+    const lateEvening = instantAt('2025-08-02T03:30:00Z');
     assert.is((await formOf(cards, lateEvening)).size, 0);
   });
 

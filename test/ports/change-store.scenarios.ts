@@ -4,7 +4,7 @@ import type { ChangeStore } from '#core/card/ports.ts';
 import type { RaceId } from '#core/card/race.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { aChange, aRunnerDraft, MORNING, told } from '#test/support/a-change.ts';
+import { aChange, aRunnerDraft, liveProvenance, MORNING } from '#test/support/a-change.ts';
 
 export interface OpenedChanges {
   readonly changes: ChangeStore;
@@ -15,9 +15,9 @@ const DAY = '2025-08-02' as RaceDay;
 const NOON = shift(MORNING, 120 * MINUTE);
 const scratch = { what: 'scratched', to: true } as const;
 
-/** What every shelf of late changes does; `open` gives an empty one. */
+/** What every store of late changes does; `open` gives an empty one. */
 export function changeStoreScenarios(name: string, open: () => Promise<OpenedChanges>): void {
-  const test = suite<OpenedChanges>(`change shelf, ${name}`);
+  const test = suite<OpenedChanges>(`change store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -36,7 +36,7 @@ export function changeStoreScenarios(name: string, open: () => Promise<OpenedCha
         { programNumber: null, horseName: null },
       ),
       aChange({ what: 'entered', to: aRunnerDraft('9', { morningLine: { text: '5-2', toOne: 2.5 } }) }),
-      aChange({ what: 'post-time', to: NOON }, { provenance: told('Pages', NOON) }),
+      aChange({ what: 'post-time', to: NOON }, { provenance: liveProvenance('Pages', NOON) }),
     ];
     await changes.keep(all);
     assert.equal(await changes.changesOn('saratoga', DAY, NOON), all);
@@ -52,10 +52,10 @@ export function changeStoreScenarios(name: string, open: () => Promise<OpenedCha
   test('changes come in the order in which they arrived, whatever the order of storing', async ({
     changes,
   }) => {
-    const at = (minutes: number) =>
+    const changeAt = (minutes: number) =>
       aChange({ what: 'weight', to: minutes }, { knownAt: shift(MORNING, minutes * MINUTE) });
-    await changes.keep([at(3)]);
-    await changes.keep([at(1), at(2)]);
+    await changes.keep([changeAt(3)]);
+    await changes.keep([changeAt(1), changeAt(2)]);
     const cardChanges = await changes.changesOn('saratoga', DAY, NOON);
     assert.equal(
       cardChanges.map(({ fact }) => fact.to),

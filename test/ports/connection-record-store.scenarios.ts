@@ -14,9 +14,9 @@ const DAY = '2025-08-02' as RaceDay;
 const LANE = { kind: 'jockey', name: 'ROBIN LANE' } as const;
 const on = (days: number, starts = 8): NamedRecord => aConnectionRecord({ day: addDays(DAY, days), starts });
 
-/** What every shelf of standings does; `open` gives an empty one. */
+/** What every store of connection records does; `open` gives an empty one. */
 export function connectionRecordStoreScenarios(name: string, open: () => Promise<OpenedRecords>): void {
-  const test = suite<OpenedRecords>(`standing shelf, ${name}`);
+  const test = suite<OpenedRecords>(`connection record store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -47,8 +47,8 @@ export function connectionRecordStoreScenarios(name: string, open: () => Promise
     const line = aConnectionRecord({ kind: 'lastLine', name: 'SAR -' });
     await connectionRecordStore.replaceAll(real(aConnectionRecord(), trainer, line), 'mark');
     const strangers = [{ kind: 'owner', name: 'ROBIN LANE' } as const, { ...LANE, name: 'KIM DELL' }];
-    const asked = [...strangers, line, trainer].map(({ kind, name }) => ({ kind, name }));
-    const found = await connectionRecordStore.recordsBefore('real', asked, DAY);
+    const people = [...strangers, line, trainer].map(({ kind, name }) => ({ kind, name }));
+    const found = await connectionRecordStore.recordsBefore('real', people, DAY);
     const kinds = found.map(({ kind, name }) => `${kind} ${name}`).sort();
     assert.equal(kinds, ['lastLine SAR -', 'trainer ROBIN LANE']);
     assert.equal(await connectionRecordStore.recordsBefore('real', [], DAY), []);
@@ -89,11 +89,11 @@ export function connectionRecordStoreScenarios(name: string, open: () => Promise
   }) => {
     await connectionRecordStore.replaceAll(real(on(-3), aConnectionRecord({ name: 'KIM DELL' })), 'one');
     await connectionRecordStore.replaceAll(real(on(-2, 3)), 'two');
-    const asked = [LANE, { ...LANE, name: 'KIM DELL' }];
-    assert.equal(await connectionRecordStore.recordsBefore('real', asked, DAY), [on(-2, 3)]);
+    const people = [LANE, { ...LANE, name: 'KIM DELL' }];
+    assert.equal(await connectionRecordStore.recordsBefore('real', people, DAY), [on(-2, 3)]);
     assert.is(await connectionRecordStore.mark(), 'two');
     await connectionRecordStore.replaceAll(new Map(), 'three');
-    assert.equal(await connectionRecordStore.recordsBefore('real', asked, DAY), []);
+    assert.equal(await connectionRecordStore.recordsBefore('real', people, DAY), []);
     assert.is(await connectionRecordStore.mark(), 'three');
   });
 

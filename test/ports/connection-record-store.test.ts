@@ -22,16 +22,23 @@ const test = suite('standings of a long history, PostgreSQL');
 const FIRST = '2017-01-01' as RaceDay;
 const DAYS = 700;
 
-test('what goes in parts is all there, or none of it', async () => {
+test('rows written in parts are all there, or none are', async () => {
   const { database, close } = await openTestDatabase();
   const connectionRecordStore = makePostgresConnectionRecordStore(database);
-  const rows = Array.from({ length: DAYS * 40 }, (_, at) =>
-    aConnectionRecord({ name: `RIDER ${at % 40}`, day: addDays(FIRST, Math.floor(at / 40)), starts: at }),
+  const rows = Array.from({ length: DAYS * 40 }, (_, index) =>
+    aConnectionRecord({
+      name: `RIDER ${index % 40}`,
+      day: addDays(FIRST, Math.floor(index / 40)),
+      starts: index,
+    }),
   );
-  const asked = Array.from({ length: 40 }, (_, at) => ({ kind: 'jockey' as const, name: `RIDER ${at}` }));
+  const riders = Array.from({ length: 40 }, (_, index) => ({
+    kind: 'jockey' as const,
+    name: `RIDER ${index}`,
+  }));
   const end = addDays(FIRST, DAYS);
   await connectionRecordStore.replaceAll(new Map([['real', rows]]), 'whole');
-  const found = await connectionRecordStore.recordsBefore('real', asked, end);
+  const found = await connectionRecordStore.recordsBefore('real', riders, end);
   assert.is(found.length, 40);
   assert.equal(found.find(({ name }) => name === 'RIDER 39')?.record.starts, DAYS * 40 - 1);
   const twice = [...rows.slice(0, -1), rows[0] as (typeof rows)[0]];
@@ -40,7 +47,7 @@ test('what goes in parts is all there, or none of it', async () => {
     (error: Error) => error,
   );
   assert.ok((await broken) !== null);
-  assert.equal(await connectionRecordStore.recordsBefore('real', asked, end), found);
+  assert.equal(await connectionRecordStore.recordsBefore('real', riders, end), found);
   assert.is(await connectionRecordStore.mark(), 'whole');
   await close();
 });

@@ -18,7 +18,7 @@ import { aFigureReport } from '#test/support/a-figure-report.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { RUN_DAY } from '#test/support/a-run.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 export interface OpenedCounts {
   readonly counts: DayCounts;
@@ -90,7 +90,7 @@ const aPedigree = (change: Partial<RunnerPedigree> = {}): RunnerPedigree => ({
   ...change,
 });
 
-/** What every counter of days does; `open` gives one over empty shelves, and the shelves. */
+/** What every counter of days does; `open` gives one over empty stores, and the stores. */
 export function dayCountsScenarios(name: string, open: () => Promise<OpenedCounts>): void {
   const test = suite<OpenedCounts>(`day counts, ${name}`);
   test.before.each(async (opened) => {
@@ -160,36 +160,36 @@ export function dayCountsScenarios(name: string, open: () => Promise<OpenedCount
       aChange({ what: 'remark', to: 'Lame.' }),
     ]);
     const set = { trackSlug: 'saratoga', day: RUN_DAY, madeAt: MIDNIGHT, isScheduled: false, madeWith: 'm' };
-    const made = { ...set, recommendations: [recommendOn(aRace())] };
+    const withPicks = { ...set, recommendations: [recommendOn(aRace())] };
     const isOutdated = async () => (await counts.factsOf('saratoga', [RUN_DAY]))[0]?.arePicksOutdated;
-    await picks.keep({ ...made, cardHash: 'hash' });
+    await picks.keep({ ...withPicks, cardHash: 'hash' });
     assert.is(await isOutdated(), true);
-    const { contentHash } = there(await opened.standing.cardFor('saratoga', RUN_DAY));
-    await picks.keep({ ...made, cardHash: contentHash });
+    const { contentHash } = present(await opened.standing.cardFor('saratoga', RUN_DAY));
+    await picks.keep({ ...withPicks, cardHash: contentHash });
     assert.is(await isOutdated(), false);
   });
 
   test('races called off are not counted, and post times are the current ones', async (opened) => {
-    const at = (minutes: number) => shift(MIDNIGHT, minutes * 60_000);
-    const races = [1, 2, 3].map((number) => aRace({ number, postTime: at(number) }));
+    const instantAt = (minutes: number) => shift(MIDNIGHT, minutes * 60_000);
+    const races = [1, 2, 3].map((number) => aRace({ number, postTime: instantAt(number) }));
     await opened.cards.keep(aCard({ races }), 'hash');
     const ofRace = (number: number, fact: Parameters<typeof aChange>[0], source = 'Entries of a feed') =>
       aChange(fact, {
-        ...{ raceId: there(races[number - 1]).id, programNumber: null, horseName: null },
+        ...{ raceId: present(races[number - 1]).id, programNumber: null, horseName: null },
         provenance: { tier: 'live', source, at: MIDNIGHT },
       });
     await opened.keepChanges([
       ofRace(1, { what: 'cancelled', to: true }),
       ofRace(2, { what: 'cancelled', to: true }),
-      ofRace(3, { what: 'post-time', to: at(8) }),
+      ofRace(3, { what: 'post-time', to: instantAt(8) }),
     ]);
     await opened.keepChanges([
       ofRace(2, { what: 'cancelled', to: false }),
-      ofRace(3, { what: 'post-time', to: at(9) }),
+      ofRace(3, { what: 'post-time', to: instantAt(9) }),
     ]);
     const [facts] = await opened.counts.factsOf('saratoga', [RUN_DAY]);
-    const { races: count, firstPost, lastPost } = there(facts?.card);
-    assert.equal([count, firstPost, lastPost], [2, at(2), at(9)]);
+    const { races: count, firstPost, lastPost } = present(facts?.card);
+    assert.equal([count, firstPost, lastPost], [2, instantAt(2), instantAt(9)]);
   });
 
   test('a real card hides the invented one of its day', async ({ cards, counts }) => {

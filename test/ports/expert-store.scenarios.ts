@@ -17,9 +17,9 @@ const EVENING = shift(MORNING, 12 * HOUR);
 const reportedAt = (instant: Instant, change: Partial<DaySelection> = {}): DaySelection =>
   aDaySelection({ provenance: { tier: 'live', source: 'Rail Picks', at: instant }, ...change });
 
-/** What every shelf of expert selections does; `open` gives an empty one. */
+/** What every store of expert selections does; `open` gives an empty one. */
 export function expertStoreScenarios(name: string, open: () => Promise<OpenedExperts>): void {
-  const test = suite<OpenedExperts>(`expert shelf, ${name}`);
+  const test = suite<OpenedExperts>(`expert store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -75,7 +75,7 @@ export function expertStoreScenarios(name: string, open: () => Promise<OpenedExp
   });
 
   test('the same page stored twice at once is stored once', async ({ experts }) => {
-    const all = Array.from({ length: 10 }, (_, at) => aDaySelection({ raceNumber: at + 1 }));
+    const all = Array.from({ length: 10 }, (_, index) => aDaySelection({ raceNumber: index + 1 }));
     const counts = await Promise.all([experts.keep(all), experts.keep(all.toReversed())]);
     assert.is(counts[0] + counts[1], 10);
   });

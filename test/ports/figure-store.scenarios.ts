@@ -11,9 +11,9 @@ export interface OpenedFigures {
 
 const NEXT = addDays(REPORT_DAY, 1);
 
-/** What every shelf of figure reports does; `open` gives an empty one. */
+/** What every store of figure reports does; `open` gives an empty one. */
 export function figureStoreScenarios(name: string, open: () => Promise<OpenedFigures>): void {
-  const test = suite<OpenedFigures>(`figure shelf, ${name}`);
+  const test = suite<OpenedFigures>(`figure store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });

@@ -6,7 +6,7 @@ import { type ClaimedJob, type Job, plannedJob } from '#core/schedule/job.ts';
 import type { JobSheet, JobStore } from '#core/schedule/ports.ts';
 import { JOB_LEASE_MS } from '#core/schedule/settling.ts';
 import { aClaim, afterDue, aPlannedJob, JOB_DAY, JOB_DUE, JOB_SCOPE } from '#test/support/a-job.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 export interface OpenedJobs {
   readonly jobs: JobStore & JobSheet;
@@ -19,9 +19,9 @@ const NOBODYS = '00000000-0000-0000-0000-000000000000';
 const jobOf = ({ claim: _, ...point }: ClaimedJob): Job => point;
 const LATER = aPlannedJob({ name: '5-minutes', dueAt: shift(JOB_DUE, 5 * MINUTE) });
 
-/** What every shelf of points does; `open` gives an empty one. */
+/** What every store of jobs does; `open` gives an empty one. */
 export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>): void {
-  const test = suite<OpenedJobs>(`point shelf, ${name}`);
+  const test = suite<OpenedJobs>(`job store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -37,7 +37,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     assert.equal(await store.jobs.ofDay({ ...JOB_SCOPE, day: addDays(JOB_DAY, 1) }), []);
   });
 
-  test('planned twice, also at once, a point is there once; one that moved follows; one no longer wanted goes', async (store) => {
+  test('planned twice, also at once, a job is stored once; a moved one is updated; one no longer wanted is dropped', async (store) => {
     await Promise.all([1, 2, 3].map(() => planned(store, LATER, aPlannedJob())));
     assert.is((await store.jobs.ofDay(JOB_SCOPE)).length, 2);
     const moved = aPlannedJob({ dueAt: shift(JOB_DUE, 7 * MINUTE) });
@@ -45,18 +45,18 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     assert.equal(await store.jobs.ofDay(JOB_SCOPE), [plannedJob(moved)]);
   });
 
-  test('a point is not had before its moment, and then by one', async (store) => {
+  test('a job cannot be claimed before it is due, and then by one worker only', async (store) => {
     await planned(store, aPlannedJob());
     assert.is(await store.jobs.claim(aClaim('w1', afterDue(-1))), null);
-    const claims = await Promise.all(['w1', 'w2', 'w3'].map((each) => store.jobs.claim(aClaim(each))));
-    const had = claims.filter((claimedJob) => claimedJob !== null);
-    assert.is(had.length, 1);
-    const claimedJob = there(had[0]);
+    const claims = await Promise.all(['w1', 'w2', 'w3'].map((worker) => store.jobs.claim(aClaim(worker))));
+    const successful = claims.filter((claimedJob) => claimedJob !== null);
+    assert.is(successful.length, 1);
+    const claimedJob = present(successful[0]);
     assert.equal(
       [claimedJob.state, claimedJob.startedAt, claimedJob.leaseUntil],
       ['running', JOB_DUE, shift(JOB_DUE, JOB_LEASE_MS)],
     );
-    assert.ok(['w1', 'w2', 'w3'].includes(there(claimedJob.holder)));
+    assert.ok(['w1', 'w2', 'w3'].includes(present(claimedJob.holder)));
   });
 
   test('a moment that moved later is not had at the old one', async (store) => {
@@ -78,11 +78,11 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   test('the holder of a job keeps it; without a heartbeat another takes it, and the first loses it', async (store) => {
     const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
-    const mine = there(await jobStore.claim(aClaim('w1')));
+    const mine = present(await jobStore.claim(aClaim('w1')));
     assert.is(await jobStore.hold({ ...mine, claim: NOBODYS }, shift(JOB_DUE, MINUTE)), false);
     assert.is(await jobStore.hold(mine, shift(JOB_DUE, MINUTE)), true);
     assert.is(await jobStore.claim(aClaim('w2', afterDue(MINUTE))), null);
-    const taken = there(await jobStore.claim(aClaim('w2', afterDue(MINUTE + 1))));
+    const taken = present(await jobStore.claim(aClaim('w2', afterDue(MINUTE + 1))));
     assert.is(taken.holder, 'w2');
     assert.is(await jobStore.hold(mine, shift(JOB_DUE, 9 * MINUTE)), false);
     assert.is(await jobStore.settle(mine, { ...mine, ...END }), false);
@@ -90,28 +90,28 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     assert.equal(await jobStore.ofDay(JOB_SCOPE), [{ ...jobOf(taken), ...END, runId: 'run-1' }]);
   });
 
-  test('who lost a point and takes it again holds it by the new claim alone, and by none after handing it back', async (store) => {
+  test('a worker who lost a job and claims it again holds it by the new claim alone, and by none after handing it back', async (store) => {
     const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
-    const lost = there(await jobStore.claim(aClaim('w1')));
-    const again = there(await jobStore.claim(aClaim('w1', afterDue(JOB_LEASE_MS + 1))));
+    const lost = present(await jobStore.claim(aClaim('w1')));
+    const again = present(await jobStore.claim(aClaim('w1', afterDue(JOB_LEASE_MS + 1))));
     assert.is.not(again.claim, lost.claim);
     assert.is(await jobStore.hold(lost, shift(JOB_DUE, 9 * MINUTE)), false);
     assert.is(await jobStore.settle(lost, { ...lost, ...END, runId: 'run-1' }), false);
     await jobStore.release('w1');
     assert.is(await jobStore.settle(again, { ...again, ...END }), false);
-    const last = there(await jobStore.claim(aClaim('w1', afterDue(JOB_LEASE_MS + 2))));
+    const last = present(await jobStore.claim(aClaim('w1', afterDue(JOB_LEASE_MS + 2))));
     assert.is(await jobStore.settle(again, { ...again, ...END }), false);
     assert.is(await jobStore.settle(last, { ...last, ...END, runId: 'run-2' }), true);
-    assert.is(there((await jobStore.ofDay(JOB_SCOPE))[0]).runId, 'run-2');
+    assert.is(present((await jobStore.ofDay(JOB_SCOPE))[0]).runId, 'run-2');
   });
 
   test('what is settled stays: it is not had, planned or dropped again', async (store) => {
     const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
-    const mine = there(await jobStore.claim(aClaim('w1')));
+    const mine = present(await jobStore.claim(aClaim('w1')));
     const end = { ...END, state: 'failed', endedAt: shift(JOB_DUE, SECOND) } as const;
-    const why = { sentence: 'The host is out of order.', code: 'source.unavailable', tries: 1 };
+    const why = { sentence: 'The host is down.', code: 'source.unavailable', tries: 1 };
     const failed = { ...jobOf(mine), ...end, ...why };
     await jobStore.settle(mine, failed);
     assert.is(await jobStore.claim(aClaim('w2', afterDue(MINUTE))), null);
@@ -123,21 +123,21 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     assert.equal(await jobStore.settledSince(JOB_DUE, 0), []);
   });
 
-  test('a point that is tried again waits for its new moment, though its race moves', async (store) => {
+  test('a retried job waits for its new due time, though its race moves', async (store) => {
     const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
-    const mine = there(await jobStore.claim(aClaim('w1')));
+    const mine = present(await jobStore.claim(aClaim('w1')));
     const again = { ...mine, state: 'planned', holder: null, leaseUntil: null, tries: 1 } as const;
     await jobStore.settle(mine, { ...again, fireAt: shift(JOB_DUE, 5 * MINUTE) });
     await planned(store, aPlannedJob({ dueAt: shift(JOB_DUE, MINUTE) }));
     assert.is(await jobStore.claim(aClaim('w1', afterDue(4 * MINUTE))), null);
-    assert.is(there(await jobStore.claim(aClaim('w1', afterDue(5 * MINUTE)))).tries, 1);
+    assert.is(present(await jobStore.claim(aClaim('w1', afterDue(5 * MINUTE)))).tries, 1);
   });
 
   test('a job that moves beyond its next try starts over at its moment', async (store) => {
     const { jobs: jobStore } = store;
     await planned(store, aPlannedJob());
-    const mine = there(await jobStore.claim(aClaim('w1')));
+    const mine = present(await jobStore.claim(aClaim('w1')));
     const why = { sentence: 'No result yet.', code: 'schedule.no-result', runId: 'run-1', tries: 2 };
     const again = { ...mine, ...why, state: 'planned', holder: null, leaseUntil: null } as const;
     await jobStore.settle(mine, { ...again, fireAt: shift(JOB_DUE, 5 * MINUTE) });
@@ -152,7 +152,7 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     await planned(store, ...keys);
     const states = ['failed', 'missed', 'done'] as const;
     for (const [nth, state] of states.entries()) {
-      const mine = there(await jobStore.claim(aClaim('w1', afterDue(0), there(keys[nth]))));
+      const mine = present(await jobStore.claim(aClaim('w1', afterDue(0), present(keys[nth]))));
       await jobStore.settle(mine, {
         ...mine,
         ...END,
@@ -177,25 +177,25 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
       runId: null,
       code: null,
     } as const;
-    for (const job of [there(first), there(second)])
+    for (const job of [present(first), present(second)])
       assert.equal(job, { ...job, ...came, sentence: 'It came later.' });
-    assert.equal([there(third).state, there(third).runId], ['done', 'run-1']);
+    assert.equal([present(third).state, present(third).runId], ['done', 'run-1']);
   });
 
-  test('handed back, a point can be had again at once', async (store) => {
+  test('a job that was handed back can be claimed again at once', async (store) => {
     const { jobs: jobStore } = store;
     await planned(store, aPlannedJob(), LATER);
     await jobStore.claim(aClaim('w1'));
     await jobStore.release('w2');
     assert.is(await jobStore.claim(aClaim('w2')), null);
     await jobStore.release('w1');
-    assert.is(there(await jobStore.claim(aClaim('w2'))).holder, 'w2');
+    assert.is(present(await jobStore.claim(aClaim('w2'))).holder, 'w2');
   });
 
   test('what is settled at an earlier moment is planned again, and nothing else', async (store) => {
     const { jobs: jobStore } = store;
     await planned(store, aPlannedJob(), LATER);
-    const mine = there(await jobStore.claim(aClaim('w1')));
+    const mine = present(await jobStore.claim(aClaim('w1')));
     await jobStore.settle(mine, { ...mine, ...END, runId: 'run-1' });
     const moved = aPlannedJob({ dueAt: shift(JOB_DUE, 9 * MINUTE) });
     await jobStore.reopen([aPlannedJob(), { ...LATER, dueAt: shift(JOB_DUE, 20 * MINUTE) }]);
@@ -211,15 +211,15 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
   test('an unreported failure is taken once by one reader; a success never', async (store) => {
     const { jobs: jobStore } = store;
     const settle = async (key: ReturnType<typeof aPlannedJob>, state: 'failed' | 'done') => {
-      const mine = there(await jobStore.claim(aClaim('w1', afterDue(5 * MINUTE), key)));
+      const mine = present(await jobStore.claim(aClaim('w1', afterDue(5 * MINUTE), key)));
       await jobStore.settle(mine, { ...mine, ...END, state });
     };
-    const [plannedJob, untold, done] = ['a', 'b', 'c'].map((key) => aPlannedJob({ name: key }));
-    await planned(store, there(plannedJob), there(untold), there(done));
-    await settle(there(plannedJob), 'failed');
-    await settle(there(untold), 'failed');
-    await settle(there(done), 'done');
-    await jobStore.noteReported(there(plannedJob));
+    const [plannedJob, unreported, done] = ['a', 'b', 'c'].map((key) => aPlannedJob({ name: key }));
+    await planned(store, present(plannedJob), present(unreported), present(done));
+    await settle(present(plannedJob), 'failed');
+    await settle(present(unreported), 'failed');
+    await settle(present(done), 'done');
+    await jobStore.noteReported(present(plannedJob));
     assert.equal(await jobStore.takeUnreported(shift(JOB_DUE, 1), shift(JOB_DUE, 2)), []);
     const jobs = await Promise.all([1, 2].map(() => jobStore.takeUnreported(JOB_DUE, JOB_DUE)));
     assert.equal(
@@ -247,13 +247,13 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     const { jobs: jobStore } = store;
     const clock = -1_000;
     const scope = { ...JOB_SCOPE, clock };
-    const at = (key: string) => aPlannedJob({ clock, name: key });
-    await jobStore.plan(scope, [at('a'), at('b'), at('c')], PLANNED_AT);
+    const jobNamed = (key: string) => aPlannedJob({ clock, name: key });
+    await jobStore.plan(scope, [jobNamed('a'), jobNamed('b'), jobNamed('c')], PLANNED_AT);
     await planned(store, aPlannedJob());
     const moment = afterDue(0, clock);
-    const done = there(await jobStore.claim(aClaim('w1', moment, at('a'))));
+    const done = present(await jobStore.claim(aClaim('w1', moment, jobNamed('a'))));
     await jobStore.settle(done, { ...done, ...END, endedAt: moment.now });
-    await jobStore.claim(aClaim('w1', moment, at('b')));
+    await jobStore.claim(aClaim('w1', moment, jobNamed('b')));
     assert.is(await jobStore.dropClocksBut([0, clock], moment.now), 0);
     assert.is(await jobStore.dropClocksBut([0], moment.now), 1);
     const left = async () => (await jobStore.ofDay(scope)).map(({ name: key, state }) => `${key} ${state}`);

@@ -29,10 +29,10 @@ async function killWhileAsking(connection: unknown): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, JSON.stringify(connection)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 test('its booking is settled once by those who are left, and the day’s budget has the rest back', async () => {

@@ -16,9 +16,9 @@ const SPAN = { from: '2025-08-01' as RaceDay, to: '2025-08-31' as RaceDay };
 const on = (raceId: string, change: object = {}) => ({ raceId, ...change });
 const seqs = (rows: readonly SealedRow[]) => rows.map(({ seq }) => seq);
 
-/** What every ledger shelf does; `open` gives an empty one. */
+/** What every ledger store does; `open` gives an empty one. */
 export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLedger>): void {
-  const test = suite<OpenedLedger>(`ledger shelf, ${name}`);
+  const test = suite<OpenedLedger>(`ledger store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -56,7 +56,7 @@ export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLed
     const days = ['2025-08-01', '2025-08-02', '2025-08-02'];
     await ledger.append(
       aChain([
-        ...days.map((day, at) => on(`r${at}`, { day })),
+        ...days.map((day, index) => on(`r${index}`, { day })),
         on('d', { trackSlug: 'del-mar', day: '2025-08-02' }),
       ]),
     );
@@ -86,11 +86,11 @@ export function ledgerStoreScenarios(name: string, open: () => Promise<OpenedLed
         on('z', { trackSlug: 'del-mar' }),
       ]),
     );
-    const standing = async (request: object) =>
+    const currentPicks = async (request: object) =>
       seqs(await ledger.scorable({ isDemo: false, span: SPAN, trackSlug: null, ...request })).toSorted();
-    assert.equal(await standing({}), [1, 2, 4, 7]);
-    assert.equal(await standing({ trackSlug: 'del-mar' }), [7]);
-    assert.equal(await standing({ isDemo: true }), [5]);
+    assert.equal(await currentPicks({}), [1, 2, 4, 7]);
+    assert.equal(await currentPicks({ trackSlug: 'del-mar' }), [7]);
+    assert.equal(await currentPicks({ isDemo: true }), [5]);
   });
 
   test.run();

@@ -11,7 +11,7 @@ interface Opened {
 }
 
 interface House {
-  /** An empty shelf. */
+  /** An empty store. */
   open(): Promise<Opened>;
   /** Called once, after the last scenario. */
   close(): Promise<void>;

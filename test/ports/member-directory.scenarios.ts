@@ -13,15 +13,15 @@ interface Opened {
 }
 
 interface House {
-  /** Empty shelves. */
+  /** Empty stores. */
   open(): Promise<Opened>;
   /** Called once, after the last scenario. */
   close(): Promise<void>;
 }
 
-const at = (second: number) => instant(Date.UTC(2025, 5, 7) + second * 1000);
+const instantAt = (second: number) => instant(Date.UTC(2025, 5, 7) + second * 1000);
 const anna = aMember();
-const bob = aMember({ id: 'bob' as MemberId, email: 'bob@example.com', createdAt: at(0) });
+const bob = aMember({ id: 'bob' as MemberId, email: 'bob@example.com', createdAt: instantAt(0) });
 
 export function memberDirectoryScenarios(name: string, house: House): void {
   const test = suite<Opened>(`The directory of members on ${name}`);
@@ -32,7 +32,7 @@ export function memberDirectoryScenarios(name: string, house: House): void {
   test.after(() => house.close());
 
   const visit = (activity: ActivityStore, second: number, pagePath: string | null, sessionRef: string) =>
-    activity.noteVisit({ memberId: anna.id, at: at(second), pagePath, sessionRef, device: 'mobile' });
+    activity.noteVisit({ memberId: anna.id, at: instantAt(second), pagePath, sessionRef, device: 'mobile' });
 
   async function aBusyAnna(activity: ActivityStore): Promise<void> {
     await visit(activity, 10, null, 's1');
@@ -40,9 +40,9 @@ export function memberDirectoryScenarios(name: string, house: House): void {
     await visit(activity, 70, '/profile', 's1');
     await visit(activity, 80, '/', 's2');
     await visit(activity, 90, null, 's3');
-    await activity.noteQuery(anna.id, at(91), ASK_JAKE, 120);
-    await activity.noteQuery(anna.id, at(95), ASK_JAKE, 30);
-    await activity.noteQuery(anna.id, at(94), 'picks');
+    await activity.noteQuery(anna.id, instantAt(91), ASK_JAKE, 120);
+    await activity.noteQuery(anna.id, instantAt(95), ASK_JAKE, 30);
+    await activity.noteQuery(anna.id, instantAt(94), 'picks');
   }
 
   test('everybody is listed, the newest account first, who did nothing too, and nothing secret', async ({
@@ -60,7 +60,7 @@ export function memberDirectoryScenarios(name: string, house: House): void {
     activity,
   }) => {
     await aBusyAnna(activity);
-    const expected = { ...publicMember(anna), lastActiveAt: at(95), pageViews: 3, askJakeQueries: 2 };
+    const expected = { ...publicMember(anna), lastActiveAt: instantAt(95), pageViews: 3, askJakeQueries: 2 };
     assert.equal(await directory.summaryOf(anna.id), expected);
     assert.equal((await directory.everyone())[1], expected);
     assert.is(await directory.summaryOf('nobody' as MemberId), null);
@@ -72,15 +72,15 @@ export function memberDirectoryScenarios(name: string, house: House): void {
       sessions: 2,
       averageSessionSeconds: 30,
       pageViews: 3,
-      lastSignInAt: at(90),
+      lastSignInAt: instantAt(90),
       devices: [{ device: 'mobile', sessions: 2 }],
       topPages: [
         { page: '/', views: 2 },
         { page: '/profile', views: 1 },
       ],
       queries: [
-        { what: ASK_JAKE, count: 2, tokens: 150, lastAt: at(95) },
-        { what: 'picks', count: 1, tokens: 0, lastAt: at(94) },
+        { what: ASK_JAKE, count: 2, tokens: 150, lastAt: instantAt(95) },
+        { what: 'picks', count: 1, tokens: 0, lastAt: instantAt(94) },
       ],
     });
   });
@@ -106,7 +106,7 @@ export function memberDirectoryScenarios(name: string, house: House): void {
     assert.equal(await directory.createdSince([]), []);
   });
 
-  test('who is gone is in no list, and what they did neither', async ({ directory, activity, members }) => {
+  test('a deleted member is in no list, nor is their activity', async ({ directory, activity, members }) => {
     await aBusyAnna(activity);
     await activity.forget(anna.id);
     assert.is((await directory.summaryOf(anna.id))?.pageViews, 0);

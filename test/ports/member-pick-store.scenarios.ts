@@ -21,20 +21,20 @@ const ANNA = 'member-anna' as MemberId;
 const BEN = 'member-ben' as MemberId;
 const DAY = { from: PICK_DAY, to: PICK_DAY };
 
-let made = 0;
+let count = 0;
 /** A pick a second after the last, under an id of its own. */
 const pick = (change: Partial<MemberPick> = {}): MemberPick => {
-  made += 1;
+  count += 1;
   return aMemberPick({
-    id: `pick-${made}` as MemberPickId,
-    madeAt: instant(1_754_150_000_000 + made * 1_000),
+    id: `pick-${count}` as MemberPickId,
+    madeAt: instant(1_754_150_000_000 + count * 1_000),
     ...change,
   });
 };
 
-/** What every shelf of members' picks does; `open` gives an empty one. */
+/** What every store of members' picks does; `open` gives an empty one. */
 export function memberPickStoreScenarios(name: string, { open, close }: Stores): void {
-  const test = suite<OpenedMemberPicks>(`member pick shelf, ${name}`);
+  const test = suite<OpenedMemberPicks>(`member pick store, ${name}`);
   test.before.each(async (context) => {
     Object.assign(context, await open());
     for (const id of [ANNA, BEN]) await context.memberIsThere(id);

@@ -10,7 +10,7 @@ interface Opened {
 }
 
 interface House {
-  /** An empty shelf. */
+  /** An empty store. */
   open(): Promise<Opened>;
   /** Called once, after the last scenario. */
   close(): Promise<void>;
@@ -95,7 +95,7 @@ export function memberStoreScenarios(name: string, house: House): void {
     await store.change(anna.id, { email: 'ANNA@example.com' });
   });
 
-  test('members and administrators are counted; who is removed is gone and the address is free', async ({
+  test('members and administrators are counted; whoever is removed is no longer found and the address is free', async ({
     store,
   }) => {
     assert.equal(await store.count(), { members: 0, admins: 0 });

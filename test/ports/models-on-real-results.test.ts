@@ -18,13 +18,16 @@ const test = suite('models fitted before Saratoga 2020 and scored on it');
 
 const FIRST_DAY = '2020-07-16' as RaceDay;
 const LAST_DAY = '2020-09-07' as RaceDay;
-const AT = instant(0);
+const IMPORTED_AT = instant(0);
 const table = realData('aqueduct-2017-2020/DATA.csv');
 const folder = realData('nyra-2019');
 const charts = table === null || folder === null ? null : await meeting();
 
 if (table !== null && folder !== null && charts !== null) {
-  const tables = [...(await readAqueductTableFile(table, AT)), ...(await readNyraTablesFolder(folder, AT))];
+  const tables = [
+    ...(await readAqueductTableFile(table, IMPORTED_AT)),
+    ...(await readNyraTablesFolder(folder, IMPORTED_AT)),
+  ];
   const sheets = [...tables, ...charts.values()].map(({ sheet }) => sheet);
   const examples = examplesOf(joinedRaces(sheets).filter(({ day }) => day <= LAST_DAY));
   const past = examples.filter(({ day }) => day < FIRST_DAY);

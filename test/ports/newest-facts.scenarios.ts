@@ -4,8 +4,8 @@ import { DAY, HOUR, type Instant, shift } from '#core/kernel/instant.ts';
 import type { NewestFacts } from '#core/operations/history/ports.ts';
 import { RUN_START } from '#test/support/a-run.ts';
 
-/** When each fact of these scenarios was told: news twice, the weather once. */
-export const TOLD = {
+/** When each fact of these scenarios became known: news twice, the weather once. */
+export const KNOWN_AT = {
   earlyNews: shift(RUN_START, -3 * DAY),
   lateNews: shift(RUN_START, -HOUR),
   weather: shift(RUN_START, -2 * HOUR),
@@ -16,7 +16,7 @@ export interface OpenedFacts {
   close(): Promise<void>;
 }
 
-/** What is told of the newest facts; `open` gives those of `TOLD`, and nothing of other sources. */
+/** The newest facts; `open` gives those of `KNOWN_AT`, and nothing of other sources. */
 export function newestFactsScenarios(name: string, open: () => Promise<OpenedFacts>): void {
   const test = suite<OpenedFacts>(`newest facts, ${name}`);
   test.before.each(async (store) => {
@@ -32,9 +32,9 @@ export function newestFactsScenarios(name: string, open: () => Promise<OpenedFac
     assert.equal(
       newestFacts.map(({ source, moment, provenance }) => [source, moment, provenance.at, provenance.source]),
       [
-        ['news', moments[1], TOLD.earlyNews, 'A paper'],
-        ['news', moments[2], TOLD.lateNews, 'A wire'],
-        ['weather', moments[2], TOLD.weather, 'A station'],
+        ['news', moments[1], KNOWN_AT.earlyNews, 'A paper'],
+        ['news', moments[2], KNOWN_AT.lateNews, 'A wire'],
+        ['weather', moments[2], KNOWN_AT.weather, 'A station'],
       ],
     );
     assert.equal([...new Set(newestFacts.map(({ provenance }) => provenance.tier))], ['live']);

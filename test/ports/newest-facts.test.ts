@@ -6,11 +6,11 @@ import { shift } from '#core/kernel/instant.ts';
 import { makeMemoryNewestFacts } from '#test/doubles/newest-facts.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
-import { newestFactsScenarios, TOLD } from './newest-facts.scenarios.ts';
+import { KNOWN_AT, newestFactsScenarios } from './newest-facts.scenarios.ts';
 
 const NEWS = [
-  { id: 'early', source: 'A paper', at: TOLD.earlyNews },
-  { id: 'late', source: 'A wire', at: TOLD.lateNews },
+  { id: 'early', source: 'A paper', at: KNOWN_AT.earlyNews },
+  { id: 'late', source: 'A wire', at: KNOWN_AT.lateNews },
 ] as const;
 
 newestFactsScenarios('memory', async () => ({
@@ -19,7 +19,7 @@ newestFactsScenarios('memory', async () => ({
       source: 'news' as const,
       provenance: { tier: 'live' as const, source, at: instant },
     })),
-    { source: 'weather', provenance: { tier: 'live', source: 'A station', at: TOLD.weather } },
+    { source: 'weather', provenance: { tier: 'live', source: 'A station', at: KNOWN_AT.weather } },
   ]),
   close: async () => undefined,
 }));
@@ -33,12 +33,12 @@ newestFactsScenarios('PostgreSQL', async () => {
     });
   await database.pool('weather.facts').insert({
     ...{ track_slug: 'saratoga', kind: 'observation', source: 'A station' },
-    ...{ known_at_ms: TOLD.weather, fact: {} },
+    ...{ known_at_ms: KNOWN_AT.weather, fact: {} },
   });
-  // What is said of the courses is the word of whoever tells late changes, not of the weather's source.
+  // Course conditions come from the source of late changes, not from the weather's source.
   await database.pool('weather.facts').insert({
     ...{ track_slug: 'saratoga', kind: 'courses', source: 'NYRA' },
-    ...{ known_at_ms: shift(TOLD.weather, 1), fact: {} },
+    ...{ known_at_ms: shift(KNOWN_AT.weather, 1), fact: {} },
   });
   return { newest: makePostgresNewestFacts(database), close };
 });

@@ -9,9 +9,9 @@ export interface OpenedNews {
   close(): Promise<void>;
 }
 
-/** What every shelf of news does; `open` gives an empty one. */
+/** What every store of news does; `open` gives an empty one. */
 export function newsStoreScenarios(name: string, open: () => Promise<OpenedNews>): void {
-  const test = suite<OpenedNews>(`news shelf, ${name}`);
+  const test = suite<OpenedNews>(`news store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -76,7 +76,7 @@ export function newsStoreScenarios(name: string, open: () => Promise<OpenedNews>
   });
 
   test('the same feed stored twice at once is stored once', async ({ news }) => {
-    const items = Array.from({ length: 40 }, (_, at) => aStoredItem(`item-${at}`));
+    const items = Array.from({ length: 40 }, (_, index) => aStoredItem(`item-${index}`));
     const counts = await Promise.all([news.keep(items), news.keep(items.toReversed())]);
     assert.is(counts[0] + counts[1], 40);
     assert.is((await news.newest(100)).length, 40);

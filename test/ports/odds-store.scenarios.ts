@@ -18,15 +18,15 @@ const SECOND = 'saratoga-2025-08-02-2' as RaceId;
 const EVER = instant(9_000_000_000_000);
 const POST = 1_754_154_300_000;
 
-const at = (minutesBefore: number) => instant(POST - minutesBefore * 60_000);
-const of = (raceId: string, minutesBefore: number, more: Partial<Parameters<typeof aBoard>[0]> = {}) =>
-  aBoard({ raceId, at: at(minutesBefore), ...more });
+const instantAt = (minutesBefore: number) => instant(POST - minutesBefore * 60_000);
+const boardOf = (raceId: string, minutesBefore: number, more: Partial<Parameters<typeof aBoard>[0]> = {}) =>
+  aBoard({ raceId, at: instantAt(minutesBefore), ...more });
 const momentsOf = (boards: readonly Board[]) =>
   boards.map(({ raceId, provenance }) => [raceId, (POST - provenance.at) / 60_000]);
 
-/** What every shelf of boards does; `open` gives an empty one. */
+/** What every store of boards does; `open` gives an empty one. */
 export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>): void {
-  const test = suite<OpenedOdds>(`odds shelf, ${name}`);
+  const test = suite<OpenedOdds>(`odds store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -58,7 +58,7 @@ export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>
   });
 
   test('the same board twice is stored once, in one import and in two', async ({ odds }) => {
-    const [early, late] = [of(FIRST, 10), of(FIRST, 5)];
+    const [early, late] = [boardOf(FIRST, 10), boardOf(FIRST, 5)];
     assert.equal(await odds.keep([early, early]), [early]);
     assert.equal(await odds.keep([early, late]), [late]);
     assert.equal(await odds.keep([early, late]), []);
@@ -69,27 +69,27 @@ export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>
   });
 
   test('what was current at a moment or after it is not seen from before it', async ({ odds }) => {
-    await odds.keep([of(FIRST, 5), of(FIRST, 30), of(FIRST, 10), of(FIRST, 0)]);
-    const boards = await odds.boardsOf(FIRST, at(5));
+    await odds.keep([boardOf(FIRST, 5), boardOf(FIRST, 30), boardOf(FIRST, 10), boardOf(FIRST, 0)]);
+    const boards = await odds.boardsOf(FIRST, instantAt(5));
     assert.equal(momentsOf(boards), [
       [FIRST, 30],
       [FIRST, 10],
     ]);
-    assert.equal(momentsOf(await odds.latest([{ raceId: FIRST, before: at(5) }])), [[FIRST, 10]]);
-    assert.equal(momentsOf(await odds.boardsOn('saratoga', DAY, at(10))), [[FIRST, 30]]);
-    assert.equal(await odds.latest([{ raceId: FIRST, before: at(30) }]), []);
+    assert.equal(momentsOf(await odds.latest([{ raceId: FIRST, before: instantAt(5) }])), [[FIRST, 10]]);
+    assert.equal(momentsOf(await odds.boardsOn('saratoga', DAY, instantAt(10))), [[FIRST, 30]]);
+    assert.equal(await odds.latest([{ raceId: FIRST, before: instantAt(30) }]), []);
   });
 
   test('of each race the last board of each source, each race up to its own moment', async ({ odds }) => {
     await odds.keep([
-      of(FIRST, 9),
-      of(FIRST, 5),
-      of(FIRST, 7, { source: 'Other tote' }),
-      of(SECOND, 20),
-      of(SECOND, 2),
+      boardOf(FIRST, 9),
+      boardOf(FIRST, 5),
+      boardOf(FIRST, 7, { source: 'Other tote' }),
+      boardOf(SECOND, 20),
+      boardOf(SECOND, 2),
     ]);
     const latest = await odds.latest([
-      { raceId: SECOND, before: at(3) },
+      { raceId: SECOND, before: instantAt(3) },
       { raceId: FIRST, before: EVER },
     ]);
     assert.equal(momentsOf(latest), [
@@ -100,7 +100,7 @@ export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>
   });
 
   test('a source that corrects its board of a moment is believed, and both stay', async ({ odds }) => {
-    const [wrong, right] = [of(FIRST, 5, { prices: [1, 9] }), of(FIRST, 5, { prices: [9, 1] })];
+    const [wrong, right] = [boardOf(FIRST, 5, { prices: [1, 9] }), boardOf(FIRST, 5, { prices: [9, 1] })];
     await odds.keep([wrong]);
     assert.equal(await odds.keep([right]), [right]);
     assert.equal(await odds.latest([{ raceId: FIRST, before: EVER }]), [right]);
@@ -108,9 +108,15 @@ export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>
   });
 
   test('a day has the boards of its races at its track, in order of time', async ({ odds }) => {
-    const elsewhere = of('belmont-park-2025-08-02-1', 3);
-    const tomorrow = of('saratoga-2025-08-03-1', 3);
-    await odds.keep([of(SECOND, 1), elsewhere, of(FIRST, 4), tomorrow, of(`demo-${FIRST}`, 2)]);
+    const elsewhere = boardOf('belmont-park-2025-08-02-1', 3);
+    const tomorrow = boardOf('saratoga-2025-08-03-1', 3);
+    await odds.keep([
+      boardOf(SECOND, 1),
+      elsewhere,
+      boardOf(FIRST, 4),
+      tomorrow,
+      boardOf(`demo-${FIRST}`, 2),
+    ]);
     assert.equal(momentsOf(await odds.boardsOn('saratoga', DAY, EVER)), [
       [FIRST, 4],
       [`demo-${FIRST}`, 2],
@@ -119,8 +125,8 @@ export function oddsStoreScenarios(name: string, open: () => Promise<OpenedOdds>
   });
 
   test('boards of invented races go with the demo, those of real ones stay', async ({ odds }) => {
-    const demo = (day: string) => of(`demo-saratoga-${day}-1`, 5, { tier: 'demo' });
-    await odds.keep([of(FIRST, 5), demo('2025-08-01'), demo('2025-08-02'), demo('2025-08-03')]);
+    const demo = (day: string) => boardOf(`demo-saratoga-${day}-1`, 5, { tier: 'demo' });
+    await odds.keep([boardOf(FIRST, 5), demo('2025-08-01'), demo('2025-08-02'), demo('2025-08-03')]);
     await odds.dropDemo({ from: DAY, to: '2025-08-03' as RaceDay });
     assert.equal(await odds.boardsOn('saratoga', '2025-08-01' as RaceDay, EVER), []);
     assert.is((await odds.boardsOn('saratoga', DAY, EVER)).length, 2);

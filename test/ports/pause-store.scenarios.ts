@@ -20,9 +20,9 @@ export const aPause = (change: Partial<Pause> = {}): Pause => ({
   ...change,
 });
 
-/** What every shelf of pauses does; `open` gives an empty one. */
+/** What every store of pauses does; `open` gives an empty one. */
 export function pauseStoreScenarios(name: string, open: () => Promise<OpenedPauses>): void {
-  const test = suite<OpenedPauses>(`pause shelf, ${name}`);
+  const test = suite<OpenedPauses>(`pause store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });

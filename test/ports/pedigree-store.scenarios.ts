@@ -13,9 +13,9 @@ export interface OpenedPedigrees {
 const LATER = shift(MORNING, HOUR);
 const EVENING = shift(MORNING, 12 * HOUR);
 
-/** What every shelf of pedigree figures does; `open` gives an empty one. */
+/** What every store of pedigree figures does; `open` gives an empty one. */
 export function pedigreeStoreScenarios(name: string, open: () => Promise<OpenedPedigrees>): void {
-  const test = suite<OpenedPedigrees>(`pedigree shelf, ${name}`);
+  const test = suite<OpenedPedigrees>(`pedigree store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });

@@ -56,7 +56,7 @@ test('two processes that come to the same day at once ask about it once', async 
   const other = openDatabase((await testServer()).connection(name));
   try {
     await makePostgresCardStore(database).keep(aCard(), 'hash');
-    const asked: number[] = [];
+    const questions: number[] = [];
     const processOn = (database: Database, nth: number) =>
       makeGeneratePicks({
         cards: makePostgresCardStore(database),
@@ -73,14 +73,14 @@ test('two processes that come to the same day at once ask about it once', async 
           lookMs: 20,
         }),
         askAnalysts: async () => {
-          asked.push(nth);
+          questions.push(nth);
           await pause(300);
           return new Map();
         },
       });
     const ask = { track: 'saratoga', day: DAY, bypassCache: true };
     const [a, two] = await Promise.all([processOn(database, 1)(ask), processOn(other, 2)(ask)]);
-    assert.is(asked.length, 1);
+    assert.is(questions.length, 1);
     assert.equal(a.recommendations, two.recommendations);
     assert.is((await makePostgresPicksStore(database).picksFor('saratoga', DAY))?.revision, 1);
   } finally {

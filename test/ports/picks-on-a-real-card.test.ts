@@ -45,16 +45,16 @@ if (path !== null) {
     }
   });
 
-  test('both analysts find reasons in every race of it, each number a fact of the horse', async () => {
+  test('both analysts find reasons in each of its races, each number a fact of the horse', async () => {
     for (const { evidence, card } of await racesOfTheCard()) {
       const { primaryPick } = recommend(evidence, analysis, card);
       assert.not.match(`${primaryPick?.claudeReason} ${primaryPick?.openaiReason}`, /nothing on the card/);
       const found = Object.values(ANGLES).map((angle) => angle.findings(evidence));
       for (const runner of evidence.starters) {
         const facts = numbersOf(runner, evidence);
-        const said = found.flatMap((findings) => findings.get(runner.programNumber)?.says ?? []);
-        for (const [token] of said.join(' ').matchAll(/\d+(\.\d+)?/g))
-          assert.ok(facts.has(Number(token)), `${token} of ${runner.horseName}: ${said.join('; ')}`);
+        const clauses = found.flatMap((findings) => findings.get(runner.programNumber)?.says ?? []);
+        for (const [token] of clauses.join(' ').matchAll(/\d+(\.\d+)?/g))
+          assert.ok(facts.has(Number(token)), `${token} of ${runner.horseName}: ${clauses.join('; ')}`);
       }
     }
   });

@@ -25,9 +25,9 @@ const aSet = (change: Partial<PicksSet> = {}): PicksSet => ({
   ...change,
 });
 
-/** What every shelf of picks does; `open` gives an empty one. */
+/** What every store of picks does; `open` gives an empty one. */
 export function picksStoreScenarios(name: string, open: () => Promise<OpenedPicks>): void {
-  const test = suite<OpenedPicks>(`picks shelf, ${name}`);
+  const test = suite<OpenedPicks>(`picks store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });

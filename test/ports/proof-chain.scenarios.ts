@@ -88,10 +88,10 @@ export function proofChainScenarios(name: string, open: () => Promise<OpenedChai
       ['words-added', 'linked'],
     );
     assert.is(await sealing(chain)(), 2);
-    await acceptances.anonymise('member-anna');
-    const gone = await chain.proofs(every);
+    await acceptances.anonymize('member-anna');
+    const proofs = await chain.proofs(every);
     assert.equal(
-      gone.map(({ salt, isUnsealed, acceptance }) => [salt, isUnsealed, acceptance.memberId]),
+      proofs.map(({ salt, isUnsealed, acceptance }) => [salt, isUnsealed, acceptance.memberId]),
       [
         [null, true, null],
         [null, true, null],

@@ -3,19 +3,19 @@ import * as assert from 'uvu/assert';
 import { makePostgresQuarantineStore } from '#adapters/postgres/quarantine-store.ts';
 import { shift } from '#core/kernel/instant.ts';
 import type { QuarantineStore } from '#core/operations/ports.ts';
-import { LISTED_CHARACTERS, MOST_SET_ASIDE, setAside } from '#core/operations/quarantine.ts';
+import { LISTED_CHARACTERS, MAX_QUARANTINED_CHARACTERS, trimmedEntry } from '#core/operations/quarantine.ts';
 import { makeMemoryQuarantineStore } from '#test/doubles/quarantine-store.ts';
 import { RUN_START } from '#test/support/a-run.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 
-const item = setAside({
+const item = trimmedEntry({
   source: 'National Weather Service',
   address: 'http://127.0.0.1:9/points/43.07,-73.77',
   status: 200,
   contentType: 'application/json',
-  text: `{"gridId":\u0000 null}${'x'.repeat(MOST_SET_ASIDE)}`,
+  text: `{"gridId":\u0000 null}${'x'.repeat(MAX_QUARANTINED_CHARACTERS)}`,
   at: RUN_START,
-  why: 'It answered in another shape than documented (properties.gridId).',
+  why: 'It sent an unexpected format (properties.gridId).',
 });
 
 const { text, ...facts } = item;
@@ -38,7 +38,7 @@ const STORES: readonly [string, () => Promise<Opened>][] = [
 ];
 
 for (const [name, open] of STORES) {
-  const test = suite<Opened>(`quarantine shelf, ${name}`);
+  const test = suite<Opened>(`quarantine store, ${name}`);
   test.before.each(async (opened) => {
     Object.assign(opened, await open());
   });
@@ -54,7 +54,7 @@ for (const [name, open] of STORES) {
     );
     assert.equal(
       [listedQuarantines[0]?.length, listedQuarantines[0]?.beginning.length],
-      [MOST_SET_ASIDE, LISTED_CHARACTERS],
+      [MAX_QUARANTINED_CHARACTERS, LISTED_CHARACTERS],
     );
     assert.match(listedQuarantines[0]?.beginning ?? '', /^\{"gridId": {2}null\}x/);
     assert.is((await store.list(1)).length, 1);

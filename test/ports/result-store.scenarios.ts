@@ -12,9 +12,9 @@ export interface OpenedResults {
 
 const NEXT = addDays(RESULTS_DAY, 1);
 
-/** What every shelf of results does; `open` gives an empty one. */
+/** What every store of results does; `open` gives an empty one. */
 export function resultStoreScenarios(name: string, open: () => Promise<OpenedResults>): void {
-  const test = suite<OpenedResults>(`result shelf, ${name}`);
+  const test = suite<OpenedResults>(`result store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -63,7 +63,9 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
   });
 
   test('a cancelled race has no starters, and a day may have no race', async ({ results }) => {
-    const cancelled = aSheet({ races: [aRaceResult({ cancelled: 'Weather', starters: [], payouts: [] })] });
+    const cancelled = aSheet({
+      races: [aRaceResult({ cancelled: { reason: 'Weather' }, starters: [], payouts: [] })],
+    });
     await results.keep(cancelled, 'one');
     await results.keep(aSheet({ day: NEXT, races: [], handle: null }), 'two');
     assert.equal((await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.sheet, cancelled);
@@ -152,8 +154,8 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
 
   test('the version changes with every stored sheet', async ({ results }) => {
     const marks = [await results.mark()];
-    for (const [at, hash] of ['one', 'two', 'three'].entries()) {
-      await results.keep(aSheet({ attendance: at }), hash);
+    for (const [index, hash] of ['one', 'two', 'three'].entries()) {
+      await results.keep(aSheet({ attendance: index }), hash);
       assert.is(await results.mark(), await results.mark());
       marks.push(await results.mark());
     }

@@ -13,7 +13,7 @@ export interface OpenedYears {
 const DAY_2019 = '2019-12-31' as RaceDay;
 const DAY_2020 = '2020-01-01' as RaceDay;
 
-/** What the marks of the years do; `open` gives an empty shelf of results. */
+/** What the marks of the years do; `open` gives an empty store of results. */
 export function resultYearsScenarios(name: string, open: () => Promise<OpenedYears>): void {
   const test = suite<OpenedYears>(`result years, ${name}`);
   test.before.each(async (opened) => {
@@ -46,7 +46,7 @@ export function resultYearsScenarios(name: string, open: () => Promise<OpenedYea
     await results.dropSimulated(null);
     await look();
     assert.ok(seen.every((mark) => mark !== undefined));
-    assert.is(seen.filter((mark, at) => at > 0 && mark === seen[at - 1]).length, 0);
+    assert.is(seen.filter((mark, index) => index > 0 && mark === seen[index - 1]).length, 0);
   });
 
   test.run();

@@ -8,14 +8,17 @@ import { realData } from '#test/support/real-data.ts';
 
 const test = suite('real tables joined race by race');
 
-const AT = instant(0);
+const IMPORTED_AT = instant(0);
 const folder = realData('nyra-2019');
 const file = realData('aqueduct-2017-2020/DATA.csv');
 
 if (folder !== null && file !== null) {
   let joined: readonly JoinedRace[];
   test.before(async () => {
-    const sheets = [...(await readAqueductTableFile(file, AT)), ...(await readNyraTablesFolder(folder, AT))];
+    const sheets = [
+      ...(await readAqueductTableFile(file, IMPORTED_AT)),
+      ...(await readNyraTablesFolder(folder, IMPORTED_AT)),
+    ];
     joined = joinedRaces(sheets.map(({ sheet }) => sheet));
   });
   const raceOn = (day: string, track: string, number: number) =>

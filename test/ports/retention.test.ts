@@ -21,21 +21,21 @@ async function room() {
   const database = await emptied.open();
   await makePostgresMemberStore(database).add(anna);
   const purge = makePurgeOld({ kinds: keptOn(database), clock: () => now });
-  const gone = async (dryRun: boolean) => {
+  const purged = async (dryRun: boolean) => {
     const lines = await purge({ dryRun });
     return Object.fromEntries(lines.filter(({ count }) => count > 0).map(({ what, count }) => [what, count]));
   };
-  return { database, activity: makePostgresActivityStore(database), gone };
+  return { database, activity: makePostgresActivityStore(database), purged };
 }
 
 test('every kind that is named lies in tables that are there', async () => {
-  const { gone } = await room();
-  assert.equal(await gone(true), {});
+  const { purged } = await room();
+  assert.equal(await purged(true), {});
   assert.is(new Set(RETENTION.map(({ what }) => what)).size, RETENTION.length);
 });
 
 test('old page views go, younger ones stay, and the sums of both are kept', async () => {
-  const { activity, gone } = await room();
+  const { activity, purged } = await room();
   const visit = (daysAgo: number) =>
     activity.noteVisit({
       memberId: anna.id,
@@ -44,33 +44,33 @@ test('old page views go, younger ones stay, and the sums of both are kept', asyn
       sessionRef: 's1',
     });
   for (const daysAgo of [400, 366, 365, 3]) await visit(daysAgo);
-  assert.equal(await gone(true), { 'page views': 2 });
-  assert.equal(await gone(false), { 'page views': 2 });
-  assert.equal(await gone(false), {});
+  assert.equal(await purged(true), { 'page views': 2 });
+  assert.equal(await purged(false), { 'page views': 2 });
+  assert.equal(await purged(false), {});
   assert.is((await activity.everythingOf(anna.id)).length, 2);
   assert.equal(await activity.totalsOf(anna.id), { sessions: 1, queries: 0, pageViews: 4 });
 });
 
 test('a session goes when it has ended, not before', async () => {
-  const { database, gone } = await room();
+  const { database, purged } = await room();
   const sessions = makePostgresSessionStore(database);
   for (const [key, offset] of [
     ['over', -1],
     ['lives', 1],
   ] as const)
     await sessions.keep(key, { memberId: anna.id, data: {}, expiresAt: shift(now, offset) });
-  assert.equal(await gone(false), { 'sessions after their end': 1 });
+  assert.equal(await purged(false), { 'expired sessions': 1 });
   assert.is.not(await sessions.find('lives', now), null);
 });
 
 test('a table with another time column is read correctly', async () => {
-  const { database, gone } = await room();
+  const { database, purged } = await room();
   for (const daysAgo of [8, 6])
     await database.pool.raw(
       "insert into kernel.announcements (topic, at_ms, kept_at) values ('odds', 0, to_timestamp(?))",
       [shift(now, -daysAgo * DAY) / 1000],
     );
-  assert.equal(await gone(false), { 'announcements to screens': 1 });
+  assert.equal(await purged(false), { 'live-update events': 1 });
 });
 
 test.run();

@@ -13,7 +13,7 @@ export interface OpenedHistory {
   close(): Promise<void>;
 }
 
-const at = (days: number, hours = 0) => shift(RUN_START, days * DAY + hours * HOUR);
+const instantAt = (days: number, hours = 0) => shift(RUN_START, days * DAY + hours * HOUR);
 
 /** What looking back at runs tells; `open` gives an empty past. */
 export function runHistoryScenarios(name: string, open: () => Promise<OpenedHistory>): void {
@@ -21,12 +21,12 @@ export function runHistoryScenarios(name: string, open: () => Promise<OpenedHist
   test.before.each(async (store) => {
     Object.assign(store, await open());
     const runs = [
-      anEndedRun({ id: 'a', startedAt: at(-1) }),
-      anEndedRun({ id: 'b', startedAt: at(0), status: 'failed', day: addDays(RUN_DAY, -3) }),
-      anEndedRun({ id: 'd', source: 'odds', startedAt: at(0), status: 'partial' }),
-      aRun({ id: 'c', source: 'odds', startedAt: at(0, 1) }),
-      anEndedRun({ id: 'e', source: 'odds', startedAt: at(0, 2), track: 'del-mar' }),
-      anEndedRun({ id: 'f', startedAt: at(0, 0.5), day: addDays(RUN_DAY, -3) }),
+      anEndedRun({ id: 'a', startedAt: instantAt(-1) }),
+      anEndedRun({ id: 'b', startedAt: instantAt(0), status: 'failed', day: addDays(RUN_DAY, -3) }),
+      anEndedRun({ id: 'd', source: 'odds', startedAt: instantAt(0), status: 'partial' }),
+      aRun({ id: 'c', source: 'odds', startedAt: instantAt(0, 1) }),
+      anEndedRun({ id: 'e', source: 'odds', startedAt: instantAt(0, 2), track: 'del-mar' }),
+      anEndedRun({ id: 'f', startedAt: instantAt(0, 0.5), day: addDays(RUN_DAY, -3) }),
     ];
     for (const run of runs) await store.runs.keep(run);
   });
@@ -60,7 +60,7 @@ export function runHistoryScenarios(name: string, open: () => Promise<OpenedHist
   });
 
   test('runs are counted by the day they were opened, those under way not at all', async ({ history }) => {
-    const slots = lastSlots(at(0, 3), 'America/New_York');
+    const slots = lastSlots(instantAt(0, 3), 'America/New_York');
     assert.equal([slots.length, slots.at(-1)?.day], [14, RUN_DAY]);
     assert.equal(await history.countsIn('saratoga', slots), [
       { source: 'weather', day: addDays(RUN_DAY, -1), success: 1, partial: 0, failed: 0 },

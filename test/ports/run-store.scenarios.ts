@@ -6,16 +6,16 @@ import { makeFailure } from '#core/operations/failure.ts';
 import type { RunStore, RunTallies } from '#core/operations/ports.ts';
 import { LEASE_MS, withLine } from '#core/operations/run.ts';
 import { anEndedRun, aRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 export interface OpenedRuns {
   readonly runs: RunStore & RunTallies;
   close(): Promise<void>;
 }
 
-/** What every shelf of runs does; `open` gives an empty one. */
+/** What every store of runs does; `open` gives an empty one. */
 export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>): void {
-  const test = suite<OpenedRuns>(`run shelf, ${name}`);
+  const test = suite<OpenedRuns>(`run store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -23,7 +23,7 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
 
   test('a run comes back as it was stored, to the last line of its log', async ({ runs }) => {
     assert.is(await runs.find('run-1'), null);
-    const failure = makeFailure('source.unavailable', 'The host is out of order (502).', 'unavailable');
+    const failure = makeFailure('source.unavailable', 'The host is down (502).', 'unavailable');
     const tried = { at: RUN_START, fault: failure, retryAt: shift(RUN_START, SECOND) };
     const run = withLine(aRun({ failedTries: [tried], expected: 4 }), RUN_START, 'Asking the host …');
     assert.is(await runs.keep(run), true);
@@ -77,8 +77,8 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
     assert.equal(await runs.endLost(shift(RUN_START, LEASE_MS)), []);
     const later = shift(RUN_START, LEASE_MS + 1);
     const [lost, ...others] = await runs.endLost(later);
-    assert.equal([there(lost).id, there(lost).status, others], ['run-1', 'failed', []]);
-    const run = there(await runs.find('run-1'));
+    assert.equal([present(lost).id, present(lost).status, others], ['run-1', 'failed', []]);
+    const run = present(await runs.find('run-1'));
     assert.equal(
       [run.status, run.endedAt, run.faults[0]?.code],
       ['failed', later, 'operations.process-ended'],
@@ -101,7 +101,7 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
 
   test('the runs of each source since a moment are counted, and the last one is found', async ({ runs }) => {
     assert.equal(await runs.talliesSince(RUN_START), []);
-    const failure = makeFailure('source.unavailable', 'The host is out of order (502).');
+    const failure = makeFailure('source.unavailable', 'The host is down (502).');
     await runs.keep(anEndedRun({ id: 'old', startedAt: shift(RUN_START, -SECOND) }));
     await runs.keep(anEndedRun({ id: 'a', received: 4 }));
     const second = shift(RUN_START, 10 * SECOND);

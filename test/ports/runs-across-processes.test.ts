@@ -31,16 +31,16 @@ function processOn(database: Database, weather: FetchSource) {
 }
 
 test('the same asked by both at once is asked once, and both hear the end', async ({ opened, other }) => {
-  let asked = 0;
+  let fetches = 0;
   const weather: FetchSource = async () => {
-    asked += 1;
+    fetches += 1;
     return WHOLE;
   };
   const processes = [processOn(opened.database, weather), processOn(other, weather)];
   const started = await Promise.all(processes.flatMap(({ run }) => [run(REQUEST), run(REQUEST)]));
   assert.is(started.filter(({ isNew }) => isNew).length, 1);
   const ends = await Promise.all(started.map(({ ended }) => ended()));
-  assert.equal([asked, new Set(ends.map(({ id, status }) => `${id} ${status}`)).size], [1, 1]);
+  assert.equal([fetches, new Set(ends.map(({ id, status }) => `${id} ${status}`)).size], [1, 1]);
 });
 
 test('what a killed process left running is ended as failed by another, which then starts over', async ({
@@ -52,8 +52,8 @@ test('what a killed process left running is ended as failed by another, which th
   const next = processOn(other, async () => WHOLE);
   assert.equal((await next.run(REQUEST)).run.id, left.id);
   next.pass(LEASE_MS + 1);
-  const anew = await next.run(REQUEST);
-  assert.equal([anew.isNew, (await anew.ended()).status], [true, 'success']);
+  const restarted = await next.run(REQUEST);
+  assert.equal([restarted.isNew, (await restarted.ended()).status], [true, 'success']);
   const lost = await killed.runs.find(left.id);
   assert.equal([lost?.status, lost?.faults[0]?.code], ['failed', 'operations.process-ended']);
 });

@@ -75,7 +75,7 @@ test('a row taken out of the middle is missed', () =>
     assert.match((await verifyOn(database)()).fault ?? '', /row 3 follows row 1: a row is missing/);
   }));
 
-test('rows removed from the end are missed by whoever knows the latest entry', () =>
+test('rows removed from the end are noticed by whoever knows the latest entry', () =>
   onDatabase(async (database) => {
     await makePostgresLedgerStore(database).append(aChain([{}, {}, {}]));
     const { head } = await verifyOn(database)();
@@ -87,14 +87,14 @@ test('rows removed from the end are missed by whoever knows the latest entry', (
 test('two processes at once make one chain, and the same pick one entry', () =>
   onDatabase(async (database) => {
     const second = openSecond(database);
-    const picks = Array.from({ length: 12 }, (_, at) => aPickToSeal(aRace({ number: at + 1 })));
+    const picks = Array.from({ length: 12 }, (_, index) => aPickToSeal(aRace({ number: index + 1 })));
     await Promise.all(
       picks.flatMap((pick) => [sealOn(database)([pick]), sealOn(second)([pick]), sealOn(database)([pick])]),
     );
     assert.equal(await verifyOn(database)(), { ...(await verifyOn(database)()), isWhole: true, entries: 12 });
   }));
 
-/** Turns of its own, as another process has: only the database stands between the two. */
+/** Locks of its own, as another process has: only the database separates the two. */
 const openSecond = (database: Database): Database => ({
   ...database,
   withLock: (key, work) =>

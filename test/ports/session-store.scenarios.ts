@@ -9,7 +9,7 @@ interface Opened {
 }
 
 interface House {
-  /** An empty shelf. */
+  /** An empty store. */
   open(): Promise<Opened>;
   /** Called once, after the last scenario. */
   close(): Promise<void>;
@@ -46,7 +46,7 @@ export function sessionStoreScenarios(name: string, house: House): void {
     assert.is(await store.endAllOf(anna, null), 1);
   });
 
-  test('an ended session is gone', async ({ store }) => {
+  test('an ended session is no longer found', async ({ store }) => {
     await store.keep('key', session(anna));
     await store.keep('another', session(anna));
     await store.end('key');

@@ -8,8 +8,8 @@ import { runningStyle } from '#core/handicapping/pace/running-style.ts';
 import { makeProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
 import { makeShowFigures } from '#core/handicapping/use-cases/show-figures.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import { present } from '#test/support/present.ts';
 import { realData } from '#test/support/real-data.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('pace and figures on a real card');
 const NOW = parseInstant('2025-06-07T11:00:00-04:00') as Instant;
@@ -31,10 +31,10 @@ const runnersOf = async () =>
 const share = (values: readonly boolean[]): number => values.filter(Boolean).length / values.length;
 
 function correlation(pairs: readonly (readonly [number, number])[]): number {
-  const mean = (at: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[at], 0) / pairs.length;
+  const mean = (side: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[side], 0) / pairs.length;
   const [x, y] = [mean(0), mean(1)];
-  const sum = (of: (pair: readonly [number, number]) => number): number =>
-    pairs.reduce((total, pair) => total + of(pair), 0);
+  const sum = (term: (pair: readonly [number, number]) => number): number =>
+    pairs.reduce((total, pair) => total + term(pair), 0);
   const spread = Math.sqrt(sum(([a]) => (a - x) ** 2) * sum(([, b]) => (b - y) ** 2));
   return sum(([a, b]) => (a - x) * (b - y)) / spread;
 }
@@ -42,9 +42,9 @@ function correlation(pairs: readonly (readonly [number, number])[]): number {
 if (path !== null) {
   test("early points worked out of the running lines are the producer's in four horses of five", async () => {
     const off = (await runnersOf()).flatMap(({ runner, distanceYards }) => {
-      const own = earlyPoints(there(runner.pastPerformances), there(distanceYards));
+      const ours = earlyPoints(present(runner.pastPerformances), present(distanceYards));
       const theirs = runner.ratings.earlyPoints;
-      return own === null || theirs === null ? [] : [Math.abs(own - theirs)];
+      return ours === null || theirs === null ? [] : [Math.abs(ours - theirs)];
     });
     assert.ok(off.length > 120);
     assert.ok(share(off.map((points) => points === 0)) > 0.8);
@@ -54,9 +54,9 @@ if (path !== null) {
   test("a running style is the producer's or its neighbour", async () => {
     const order = ['E', 'E/P', 'P', 'S'];
     const off = (await runnersOf()).flatMap(({ runner, distanceYards }) => {
-      const own = runningStyle(there(runner.pastPerformances), there(distanceYards));
+      const ours = runningStyle(present(runner.pastPerformances), present(distanceYards));
       const theirs = runner.ratings.runStyle;
-      return own === null || theirs === null ? [] : [Math.abs(order.indexOf(own) - order.indexOf(theirs))];
+      return ours === null || theirs === null ? [] : [Math.abs(order.indexOf(ours) - order.indexOf(theirs))];
     });
     assert.ok(off.length > 120 && share(off.map((steps) => steps <= 1)) > 0.98);
   });
@@ -78,15 +78,15 @@ if (path !== null) {
     const cards = makeMemoryCardStore();
     await cards.keep(card, 'hash');
     const clock = () => NOW;
-    const asked = { track: card.trackSlug, day: card.day };
+    const request = { track: card.trackSlug, day: card.day };
     for (const { number } of card.races) {
       const { pace, pressure, insights } = await makeProjectPace({ cards, clock })({
-        ...asked,
+        ...request,
         raceNumber: number,
       });
       assert.ok(pace.isKnown && pressure !== null && insights.length >= 3, `race ${number}`);
     }
-    const { speeds } = await makeShowFigures({ cards, clock })({ ...asked, raceNumber: 11 });
+    const { speeds } = await makeShowFigures({ cards, clock })({ ...request, raceNumber: 11 });
     assert.ok(speeds.every(({ adjusted, own: pastFigure }) => adjusted !== null && pastFigure !== null));
   });
 }

@@ -12,7 +12,7 @@ interface Opened {
 }
 
 interface House {
-  /** An empty shelf. */
+  /** An empty store. */
   open(): Promise<Opened>;
   close(): Promise<void>;
 }
@@ -97,11 +97,11 @@ export function spendStoreScenarios(name: string, house: House): void {
   test('a member’s limit counts that member alone', async ({ store, memberIsThere }) => {
     await memberIsThere('m-1');
     await memberIsThere('m-2');
-    const own = (memberId: string) => [aCap(1_000), aCap(10, { name: 'member', memberId })];
-    assert.is(await store.open(aCall('a', { memberId: 'm-1' }), own('m-1')), null);
-    assert.is((await store.open(aCall('b', { memberId: 'm-1' }), own('m-1')))?.name, 'member');
-    assert.is(await store.open(aCall('c', { memberId: 'm-2' }), own('m-2')), null);
-    assert.equal(await store.spentUnder(own('m-1')), [20, 10]);
+    const capsOf = (memberId: string) => [aCap(1_000), aCap(10, { name: 'member', memberId })];
+    assert.is(await store.open(aCall('a', { memberId: 'm-1' }), capsOf('m-1')), null);
+    assert.is((await store.open(aCall('b', { memberId: 'm-1' }), capsOf('m-1')))?.name, 'member');
+    assert.is(await store.open(aCall('c', { memberId: 'm-2' }), capsOf('m-2')), null);
+    assert.equal(await store.spentUnder(capsOf('m-1')), [20, 10]);
   });
 
   test('sums are given by any grouping, the dearest first', async ({ store }) => {

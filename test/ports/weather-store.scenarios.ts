@@ -14,9 +14,9 @@ const measured = (instant: Instant, temperature = 79, source?: string) =>
   aTold('observation', anObservation({ temperature, provenance: reportedBy(source, instant) }));
 const kindsOf = (weatherReports: readonly WeatherReport[]) => weatherReports.map(({ kind }) => kind).sort();
 
-/** What every shelf of weather does; `open` gives an empty one. */
+/** What every store of weather does; `open` gives an empty one. */
 export function weatherStoreScenarios(name: string, open: () => Promise<OpenedWeather>): void {
-  const test = suite<OpenedWeather>(`weather shelf, ${name}`);
+  const test = suite<OpenedWeather>(`weather store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });

@@ -17,27 +17,29 @@ export function workerRegisterScenarios(name: string, open: () => Promise<Opened
   });
   test.after.each((register) => register.close());
 
-  const at = (seconds: number) => shift(JOB_DUE, seconds * SECOND);
+  const instantAt = (seconds: number) => shift(JOB_DUE, seconds * SECOND);
 
   test('workers are known while their heartbeat lasts, the oldest first', async ({ workers }) => {
-    const one = { id: 'w2', clock: 0, startedAt: at(0), heartbeatAt: at(0) };
-    const other = { id: 'w1', clock: -9_000_000_000, startedAt: at(5), heartbeatAt: at(5) };
+    const worker = { id: 'w2', clock: 0, startedAt: instantAt(0), heartbeatAt: instantAt(0) };
+    const other = { id: 'w1', clock: -9_000_000_000, startedAt: instantAt(5), heartbeatAt: instantAt(5) };
     await workers.recordHeartbeat(other);
-    await workers.recordHeartbeat(one);
-    assert.equal(await workers.activeSince(at(0)), [one, other]);
-    assert.equal(await workers.activeSince(at(1)), [other]);
-    await workers.recordHeartbeat({ ...one, startedAt: at(9), heartbeatAt: at(9) });
-    assert.equal(await workers.activeSince(at(6)), [{ ...one, heartbeatAt: at(9) }]);
+    await workers.recordHeartbeat(worker);
+    assert.equal(await workers.activeSince(instantAt(0)), [worker, other]);
+    assert.equal(await workers.activeSince(instantAt(1)), [other]);
+    await workers.recordHeartbeat({ ...worker, startedAt: instantAt(9), heartbeatAt: instantAt(9) });
+    assert.equal(await workers.activeSince(instantAt(6)), [{ ...worker, heartbeatAt: instantAt(9) }]);
   });
 
-  test('the clock of a worker follows, and one that leaves is gone', async ({ workers }) => {
-    const worker = { id: 'w1', clock: 0, startedAt: at(0), heartbeatAt: at(0) };
+  test('the clock of a worker is updated, and one that leaves is no longer listed', async ({ workers }) => {
+    const worker = { id: 'w1', clock: 0, startedAt: instantAt(0), heartbeatAt: instantAt(0) };
     await workers.recordHeartbeat(worker);
-    await workers.recordHeartbeat({ ...worker, clock: 7, heartbeatAt: at(1) });
-    assert.equal(await workers.activeSince(at(0)), [{ ...worker, clock: 7, heartbeatAt: at(1) }]);
+    await workers.recordHeartbeat({ ...worker, clock: 7, heartbeatAt: instantAt(1) });
+    assert.equal(await workers.activeSince(instantAt(0)), [
+      { ...worker, clock: 7, heartbeatAt: instantAt(1) },
+    ]);
     await workers.leave('w1');
     await workers.leave('w1');
-    assert.equal(await workers.activeSince(at(0)), []);
+    assert.equal(await workers.activeSince(instantAt(0)), []);
   });
 
   test.run();

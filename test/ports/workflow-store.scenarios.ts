@@ -6,16 +6,16 @@ import type { WorkflowStore } from '#core/operations/ports.ts';
 import { LEASE_MS } from '#core/operations/run.ts';
 import { endedWorkflow, withStep } from '#core/operations/workflow.ts';
 import { aWorkflow, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 export interface OpenedWorkflows {
   readonly workflows: WorkflowStore;
   close(): Promise<void>;
 }
 
-/** What every shelf of collections does; `open` gives an empty one. */
+/** What every store of workflows does; `open` gives an empty one. */
 export function workflowStoreScenarios(name: string, open: () => Promise<OpenedWorkflows>): void {
-  const test = suite<OpenedWorkflows>(`workflow shelf, ${name}`);
+  const test = suite<OpenedWorkflows>(`workflow store, ${name}`);
   test.before.each(async (store) => {
     Object.assign(store, await open());
   });
@@ -51,10 +51,13 @@ export function workflowStoreScenarios(name: string, open: () => Promise<OpenedW
     await workflows.keep(withStep(begun, 'weather', { state: 'running' }));
     assert.equal(await workflows.endLost(shift(RUN_START, LEASE_MS)), []);
     const [lost] = await workflows.endLost(shift(RUN_START, LEASE_MS + 1));
-    assert.equal(await workflows.find('workflow-1'), there(lost));
-    const states = Object.fromEntries(there(lost).steps.map(({ source, state }) => [source, state]));
-    assert.equal([there(lost).status, states['races'], states['weather']], ['failed', 'done', 'failed']);
-    assert.match(there(there(lost).steps.find(({ source }) => source === 'weather')).sentence ?? '', 'ended');
+    assert.equal(await workflows.find('workflow-1'), present(lost));
+    const states = Object.fromEntries(present(lost).steps.map(({ source, state }) => [source, state]));
+    assert.equal([present(lost).status, states['races'], states['weather']], ['failed', 'done', 'failed']);
+    assert.match(
+      present(present(lost).steps.find(({ source }) => source === 'weather')).sentence ?? '',
+      'process stopped',
+    );
   });
 
   test.run();

@@ -15,7 +15,7 @@ export interface BoardAsked {
   readonly winPool?: number | null;
 }
 
-/** An invented board: numbers 1 to 6 at the prices of an ordinary line unless told otherwise. */
+/** An invented board: numbers 1 to 6 at the prices of an ordinary line unless overridden. */
 export function aBoard({
   raceId,
   at,

@@ -7,10 +7,10 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 /** The morning of the day of `aCard`, 10:00 at the track. */
 export const MORNING: Instant = instant(Date.parse('2025-08-02T14:00:00Z'));
 
-export const told = (source: string, instant: Instant = MORNING) =>
+export const liveProvenance = (source: string, instant: Instant = MORNING) =>
   ({ tier: 'live', source, at: instant }) as const;
 
-/** A word on horse 2 of race 1 of `aCard`, unless told otherwise. */
+/** A word on horse 2 of race 1 of `aCard`, unless overridden. */
 export const aChange = (fact: ChangedFact, change: Partial<CardChange> = {}): CardChange => ({
   raceId: 'saratoga-2025-08-02-1' as RaceId,
   programNumber: '2',
@@ -19,12 +19,12 @@ export const aChange = (fact: ChangedFact, change: Partial<CardChange> = {}): Ca
   before: null,
   after: null,
   reason: null,
-  provenance: told('Entries of a feed'),
+  provenance: liveProvenance('Entries of a feed'),
   knownAt: MORNING,
   ...change,
 });
 
-/** A horse of `aRace` as a live source tells it: nothing but its number and name unless told otherwise. */
+/** A horse of `aRace` as a live source reports it: nothing but its number and name unless overridden. */
 export const aRunnerDraft = (programNumber: string, change: Partial<RunnerDraft> = {}): RunnerDraft => ({
   programNumber,
   horseName: `Paper Lantern ${programNumber}`,
@@ -74,7 +74,7 @@ export const aRaceDraft = (number = 1, change: Partial<RaceDraft> = {}): RaceDra
 export const aCardDraft = (change: Partial<CardDraft> = {}): CardDraft => ({
   track: 'SAR',
   day: '2025-08-02' as RaceDay,
-  provenance: told('Entries of a feed'),
+  provenance: liveProvenance('Entries of a feed'),
   races: [aRaceDraft(1), aRaceDraft(2)],
   ...change,
 });

@@ -6,7 +6,7 @@ const SIX_RUNNERS = [2.5, 3, 4, 6, 10, 20];
 
 /**
  * An invented Saratoga race, half an hour after the one before; race 1 is off at 1:05 PM. Six runners unless
- * told otherwise.
+ * overridden.
  */
 export function aRace(change: Partial<Race> & { readonly isDemo?: boolean } = {}): Race {
   const { isDemo = false, ...rest } = change;
@@ -34,7 +34,7 @@ export function aRace(change: Partial<Race> & { readonly isDemo?: boolean } = {}
     trackRecordSeconds: 67.8,
     pars: { pace2f: 94, pace4f: 97, pace6f: null, speed: 90, latePace: 88 },
     wagers: 'EXACTA ($1), TRIFECTA (.50)',
-    runners: SIX_RUNNERS.map((toOne, at) => aRunner({ programNumber: String(at + 1), toOne })),
+    runners: SIX_RUNNERS.map((toOne, index) => aRunner({ programNumber: String(index + 1), toOne })),
     ...rest,
   };
 }

@@ -5,7 +5,7 @@ import type { ResultSheet } from '#core/results/result-sheet.ts';
 
 export const RESULTS_DAY = '2020-08-08' as RaceDay;
 
-/** An invented starter; `official` and the order crossed are its program number unless told otherwise. */
+/** An invented starter; `official` and the order crossed are its program number unless overridden. */
 export function aFinisher(change: Partial<Finisher> = {}): Finisher {
   const programNumber = change.programNumber ?? '1';
   const bettingInterest = programNumber.replace(/\D/g, '');

@@ -34,10 +34,10 @@ export const aDaySelection = (change: Partial<DaySelection> = {}): DaySelection 
   ...change,
 });
 
-/** An invented item under an address of its own; the shelf keeps pages once. */
+/** An invented item under an address of its own; the store keeps pages once. */
 export function aStoredItem(path: string, change: Partial<StoredNews> = {}): StoredNews {
-  const told = { title: `Item ${path}`, summary: '', publishedAt: MORNING, source: 'The Paper' };
-  const item = newsItem({ ...told, url: `https://news.example/${path}` }) as NewsItem;
+  const fields = { title: `Item ${path}`, summary: '', publishedAt: MORNING, source: 'The Paper' };
+  const item = newsItem({ ...fields, url: `https://news.example/${path}` }) as NewsItem;
   return { ...item, provenance: { tier: 'live', source: item.source, at: MORNING }, ...change };
 }
 

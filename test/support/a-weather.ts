@@ -49,8 +49,8 @@ export const aForecast = (change: Partial<Forecast> = {}): Forecast => ({
   ...change,
 });
 
-/** Inches in each of the hours that end with noon. */
-export const aRain = (inches: readonly number[], change: Partial<RainFallen> = {}): RainFallen => ({
+/** Inches in the hours that end with noon, and in none but these. */
+export const aRainReport = (inches: readonly number[], change: Partial<RainFallen> = {}): RainFallen => ({
   hours: inches.map((amount, inch) => ({
     until: instant(NOON - (inches.length - 1 - inch) * HOUR),
     inches: amount,
@@ -59,10 +59,14 @@ export const aRain = (inches: readonly number[], change: Partial<RainFallen> = {
   ...change,
 });
 
+/** Inches in each of the hours that end with noon, after dry ones that make it three days. */
+export const aRain = (inches: readonly number[], change: Partial<RainFallen> = {}): RainFallen =>
+  aRainReport([...Array<number>(Math.max(0, 72 - inches.length)).fill(0), ...inches], change);
+
 /** Percent of the volume in the top nine centimetres, hour by hour up to noon. */
 export const aSoil = (moistures: readonly number[]): SoilMoisture => ({
-  hours: moistures.map((moisture, at) => ({
-    at: instant(NOON - (moistures.length - 1 - at) * HOUR),
+  hours: moistures.map((moisture, index) => ({
+    at: instant(NOON - (moistures.length - 1 - index) * HOUR),
     layers: [{ fromCm: 0, toCm: 9, moisture }],
   })),
   provenance: reportedBy(),

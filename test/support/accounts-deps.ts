@@ -22,7 +22,7 @@ export function cheapSafe(): PasswordSafe & { checks: number } {
   return safe;
 }
 
-/** Every door of the accounts room, in memory, with a clock that stands until told to go on. */
+/** The accounts deps in memory, with a clock that stands still until moved. */
 export function accountsDeps() {
   let now = instant(Date.UTC(2025, 5, 7, 12));
   let lastId = 0;

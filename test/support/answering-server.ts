@@ -15,14 +15,14 @@ export interface SourceReply {
 }
 
 /** A question as it came in. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly headers: IncomingHttpHeaders;
 }
 
 /** What is said to a question; null: there is no such thing. */
-export type Answering = (asked: Asked) => SourceReply | null;
+export type Answering = (request: ReceivedRequest) => SourceReply | null;
 
 const bodyOf = ({ json, body }: SourceReply): Buffer =>
   body === undefined ? Buffer.from(json === undefined ? '' : JSON.stringify(json)) : Buffer.from(body);
@@ -44,17 +44,17 @@ const NOTHING_THERE: SourceReply = { status: 404, json: { detail: 'Not found' } 
 
 /** A real web server on a loopback port that says to each question what `answering` gives, and notes the question. */
 export async function openAnsweringServer(answering: Answering) {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://127.0.0.1');
     const question = { path, query, headers: request.headers };
-    asked.push(question);
+    requests.push(question);
     void say(answering(question) ?? NOTHING_THERE, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

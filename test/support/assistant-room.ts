@@ -33,7 +33,7 @@ export interface AssistantStores {
   readonly clock: Clock;
 }
 
-/** The assistant as config wires it, on given shelves. */
+/** The assistant as config wires it, on given stores. */
 export function assistantOn(stores: AssistantStores, providers: Providers = NOBODY_OUTSIDE) {
   const analysis = analysisFor({ isKeySet: (providers.claude ?? providers.openai) !== null });
   const { label } = analysis;
@@ -50,7 +50,7 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
   };
 }
 
-/** The assistant on shelves in memory with one card. */
+/** The assistant on stores in memory with one card. */
 export async function openAssistant(
   options: {
     readonly card?: Card;

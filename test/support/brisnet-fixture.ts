@@ -16,8 +16,8 @@ const horseName = (race: number, post: number): string =>
   `${STABLE_NAMES[(post - 1) % STABLE_NAMES.length]} ${THINGS[(race - 1) % THINGS.length]}${post > 12 ? ' TOO' : ''}`;
 
 /** Five fields in a row: starts, wins, places, shows and earnings or profit. */
-export const five = (at: number, ...values: readonly number[]): DrfRow =>
-  Object.fromEntries(values.map((value, k) => [at + k, value]));
+export const five = (field: number, ...values: readonly number[]): DrfRow =>
+  Object.fromEntries(values.map((value, k) => [field + k, value]));
 
 /** The k-th past race (0 = latest); keys are the first field numbers of the series. */
 export function pastLine(k: number, change: DrfRow = {}): DrfRow {
@@ -70,7 +70,7 @@ export function pastLine(k: number, change: DrfRow = {}): DrfRow {
     1383: '05-10-25 Chased two wide; kept on',
     ...change,
   };
-  return Object.fromEntries(Object.entries(line).map(([at, value]) => [Number(at) + k, value]));
+  return Object.fromEntries(Object.entries(line).map(([field, value]) => [Number(field) + k, value]));
 }
 
 /** The k-th workout (0 = latest). */
@@ -87,7 +87,7 @@ export function workLine(k: number, change: DrfRow = {}): DrfRow {
     198: 12,
     ...change,
   };
-  return Object.fromEntries(Object.entries(line).map(([at, value]) => [Number(at) + k, value]));
+  return Object.fromEntries(Object.entries(line).map(([field, value]) => [Number(field) + k, value]));
 }
 
 /** A valid row of race `race`, gate `post`; `change` replaces fields. */
@@ -145,15 +145,15 @@ export function drfRow(race: number, post: number, change: DrfRow = {}): DrfRow 
   };
 }
 
-const drfCell = (at: number, value: string | number | undefined): string => {
+const drfCell = (field: number, value: string | number | undefined): string => {
   if (value === undefined) return '';
   const text = String(value);
-  return TEXT_FIELDS.has(at) || !/^\s*-?\d*\.?\d*\s*$/.test(text) ? `"${text}"` : text;
+  return TEXT_FIELDS.has(field) || !/^\s*-?\d*\.?\d*\s*$/.test(text) ? `"${text}"` : text;
 };
 
 /** One line without its line break. */
 export const drfLine = (row: DrfRow): string =>
-  Array.from({ length: FIELDS }, (_, at) => drfCell(at + 1, row[at + 1])).join(',');
+  Array.from({ length: FIELDS }, (_, index) => drfCell(index + 1, row[index + 1])).join(',');
 
 export const drfText = (rows: readonly DrfRow[], lineBreak = '\n'): string =>
   rows.map((row) => `${drfLine(row)}${lineBreak}`).join('');

@@ -53,7 +53,7 @@ export function tryFailures(test: Test, { server, path, well, ask, prepare }: Tr
       const refusal = await refused(ask(politeOpenHost()));
       assert.is(refusal.code, code);
       assert.is(refusal.retryAfterSeconds, later);
-      const sends = server.asked.filter((asked) => asked.path === path).length;
+      const sends = server.requests.filter((request) => request.path === path).length;
       assert.is(sends, later === 60 ? 3 : 1);
     });
   }

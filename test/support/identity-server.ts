@@ -37,16 +37,16 @@ function openBrowser(issuer: string) {
   };
   /** Goes on until a page is shown (its address) or the way leads out of the provider. */
   return async function visit(url: string, form?: Record<string, string>): Promise<string> {
-    let here = url;
-    let answer = await ask(here, form);
+    let address = url;
+    let answer = await ask(address, form);
     for (let hop = 0; hop < 10 && answer.status >= 300 && answer.status < 400; hop += 1) {
-      here = new URL(answer.headers.get('location') ?? '', here).href;
-      if (!here.startsWith(issuer)) return here;
-      answer = await ask(here);
+      address = new URL(answer.headers.get('location') ?? '', address).href;
+      if (!address.startsWith(issuer)) return address;
+      answer = await ask(address);
     }
     if (answer.status !== 200)
       throw new Error(`The provider answered ${answer.status}: ${await answer.text()}`);
-    return here;
+    return address;
   };
 }
 

@@ -16,7 +16,7 @@ import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { makeWithLock } from './one-at-a-time.ts';
 
-/** Shelves in memory with what gathers onto them; `now` is the racing clock and may be moved. */
+/** Stores in memory with what is fetched into them; `now` is the racing clock and may be moved. */
 export function liveRoom(start: Instant) {
   const room = { now: start };
   const clock = (): Instant => room.now;
@@ -31,7 +31,7 @@ export function liveRoom(start: Instant) {
   const withLock = makeWithLock();
   const keeping = { clock, digest, withLock, announce };
   const record = makeRecordBoards({ odds, cards, allOrNothing, announce, clock });
-  const importFacts = makeImportResults({ results, allOrNothing, withLock });
+  const importSheet = makeImportResults({ results, allOrNothing, withLock });
   const courses: unknown[] = [];
   return Object.assign(room, {
     printed,
@@ -43,7 +43,7 @@ export function liveRoom(start: Instant) {
     courses,
     clock,
     keeping,
-    importFacts,
+    importSheet,
     fetchCard: (...sources: EntrySource[]) => makeFetchCard({ sources, cards: printed, changes, ...keeping }),
     fetchChanges: (...sources: LateSource[]) =>
       makeFetchChanges({
@@ -56,8 +56,8 @@ export function liveRoom(start: Instant) {
       }),
     fetchBoards: (source: BoardSource) => makeFetchBoards({ source, record, cards, clock }),
     fetchResults: (...sources: ResultSource[]) =>
-      makeFetchResults({ sources, cards, results, importFacts, ...keeping }),
+      makeFetchResults({ sources, cards, results, importSheet, ...keeping }),
   });
 }
 
-export const unheard = (): void => undefined;
+export const quiet = (): void => undefined;

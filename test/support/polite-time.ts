@@ -13,17 +13,17 @@ export interface PoliteTime extends Time {
 export const EARLY_AUGUST = instant(Date.parse('2026-08-08T14:00:00Z'));
 
 export function aPoliteTime(start: Instant = EARLY_AUGUST): PoliteTime {
-  let here = start;
+  let current = start;
   const slept: number[] = [];
   return {
-    now: () => here,
+    now: () => current,
     sleep: async (milliseconds) => {
       slept.push(milliseconds);
-      here = shift(here, milliseconds);
+      current = shift(current, milliseconds);
     },
     slept,
     pass: (milliseconds) => {
-      here = shift(here, milliseconds);
+      current = shift(current, milliseconds);
     },
   };
 }

@@ -17,8 +17,8 @@ export function cleanEnvironment(dataFolder: string, extra: Environment = {}): N
   const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => INHERITED.test(name)));
   const chromium = process.env['CHROMIUM_PATH'] ?? '';
   const quiet = { LOG_LEVEL: 'warn', DEMO_DAYS: '0' };
-  const own = { CHROMIUM_PATH: chromium, PORT: '0', RACING_DATA_DIR: dataFolder, ...quiet };
-  return { ...inherited, ...BLANK, ...own, ...extra };
+  const defaults = { CHROMIUM_PATH: chromium, PORT: '0', RACING_DATA_DIR: dataFolder, ...quiet };
+  return { ...inherited, ...BLANK, ...defaults, ...extra };
 }
 
 export const newDataFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'product-')));
@@ -36,7 +36,7 @@ export interface Started {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
   /** Everything it has said so far, both streams. */
-  said(): string;
+  output(): string;
   /** The first match in what it says; fails when it ends without saying so. */
   hears(pattern: RegExp): Promise<string>;
 }
@@ -44,32 +44,32 @@ export interface Started {
 /** Starts a program in the project's folder. */
 export function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Started {
   const child = spawn(program, args, { cwd: projectFolder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const heard = { stdout: '', stderr: '', both: '' };
+  const output = { stdout: '', stderr: '', both: '' };
   const listeners = new Set<() => void>();
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (chunk: string) => {
-      heard[name] += chunk;
-      heard.both += chunk;
+      output[name] += chunk;
+      output.both += chunk;
       for (const listen of listeners) listen();
     });
   }
   const ended = new Promise<Ended>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code, stdout: heard.stdout, stderr: heard.stderr }));
+    child.on('close', (code) => resolve({ code, stdout: output.stdout, stderr: output.stderr }));
   });
   const hears = (pattern: RegExp): Promise<string> =>
     new Promise((resolve, reject) => {
       const listen = (): void => {
-        const found = pattern.exec(heard.both)?.[0];
+        const found = pattern.exec(output.both)?.[0];
         if (found === undefined) return;
         listeners.delete(listen);
         resolve(found);
       };
       listeners.add(listen);
       listen();
-      ended.then(({ code }) => reject(new Error(`ended with ${code}: ${heard.both}`)), reject);
+      ended.then(({ code }) => reject(new Error(`ended with ${code}: ${output.both}`)), reject);
     });
-  return { child, ended, said: () => heard.both, hears };
+  return { child, ended, output: () => output.both, hears };
 }
 
 /** Starts one `racing-cli` command. */
@@ -88,18 +88,18 @@ export interface RunningProduct {
   readonly child: ChildProcess;
   readonly ended: Promise<Ended>;
   /** Everything it has said so far, both streams. */
-  said(): string;
+  output(): string;
   /** Ctrl-C, then waits for the end; gives the exit code. */
   stop(): Promise<number | null>;
 }
 
 /** Starts `racing-cli serve` and waits until it tells its address. */
 export async function startServing(dataFolder: string, extra: Environment = {}): Promise<RunningProduct> {
-  const { child, ended, said, hears } = startCommand(dataFolder, ['serve'], extra);
+  const { child, ended, output, hears } = startCommand(dataFolder, ['serve'], extra);
   const address = await hears(/http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost):\d+/);
   const stop = async (): Promise<number | null> => {
     child.kill('SIGINT');
     return (await ended).code;
   };
-  return { address, child, ended, said, stop };
+  return { address, child, ended, output, stop };
 }

@@ -1,9 +1,9 @@
-import { type Asked, openAnsweringServer, type SourceReply } from './answering-server.ts';
+import { openAnsweringServer, type ReceivedRequest, type SourceReply } from './answering-server.ts';
 
 export interface SourceServer {
   /** `http://127.0.0.1:port` */
   readonly url: string;
-  readonly asked: readonly Asked[];
+  readonly requests: readonly ReceivedRequest[];
   /** What a path is answered with from now on: several replies are given in turn, the last for ever. */
   answer(path: string, ...replies: readonly SourceReply[]): void;
   /** Forgets every answer and question. */
@@ -20,11 +20,11 @@ export async function openSourceServer(): Promise<SourceServer> {
   });
   return {
     url: server.url,
-    asked: server.asked,
+    requests: server.requests,
     answer: (path, ...replies) => void answers.set(path, [...replies]),
     clear: () => {
       answers.clear();
-      server.asked.length = 0;
+      server.requests.length = 0;
     },
     close: server.close,
   };

@@ -16,7 +16,7 @@ export function faultsOfFinish(rows: readonly StarterRow[]): readonly string[] {
   });
   return [
     ...(isRanking(crossed) ? [] : [`Fin ${crossed.join(', ')} is not an order of finish.`]),
-    ...(wrong.length === 0 ? [] : [`Dist_Ahead of ${numbered(wrong)} does not go with Fin.`]),
+    ...(wrong.length === 0 ? [] : [`Dist_Ahead of ${numbered(wrong)} contradicts Fin.`]),
   ];
 }
 
@@ -26,6 +26,6 @@ export function contradictionsIn(rows: readonly StarterRow[]): readonly string[]
   const contradicting = interests.filter((group) => new Set(group.map(({ facts }) => facts.odds)).size > 1);
   return [
     ...faultsOfFinish(rows),
-    ...contradicting.map((group) => `${numbered(group)} are one betting interest at several odds.`),
+    ...contradicting.map((group) => `${numbered(group)} are coupled but show different odds.`),
   ];
 }

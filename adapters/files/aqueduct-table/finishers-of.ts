@@ -5,7 +5,7 @@ import type { Finisher, LastStart } from '#core/results/race-result.ts';
 import type { StarterRow } from './layout.ts';
 import { certainPlaces } from './official-places.ts';
 
-/** Far behind every place of a race: those that did not finish stand last. */
+/** Far behind every place of a race: those that did not finish are last. */
 const NOWHERE = 1000;
 
 const marginOf = ({ facts }: StarterRow): number | null =>

@@ -6,7 +6,7 @@ import { OF_RACE, type StarterRow, type StarterTable } from './layout.ts';
 const raceKey = ({ facts }: StarterRow): string => `${facts.day} race ${facts.raceNumber}`;
 const starterKey = (row: StarterRow): string => `${raceKey(row)} #${row.facts.programNumber}`;
 
-/** Rows that stand twice, letter for letter, are dropped; two that differ are refused. */
+/** Exact duplicate rows are dropped; two that differ are refused. */
 function withoutTwins(table: StarterTable): readonly StarterRow[] {
   const first = new Map<string, StarterRow>();
   for (const row of table.rows) {

@@ -63,6 +63,6 @@ export const RACE = {
   postTime: field(1418, 'post time, Pacific', clock),
 };
 
-/** Long texts that run on over several fields; conditions stand on the first row of a race only. */
+/** Long texts that run on over several fields; conditions are on the first row of a race only. */
 export const CONDITIONS = { conditions: field(225, 'conditions', text), count: 6 };
 export const WAGERS = { wagers: field(240, 'wagers', text), count: 9 };

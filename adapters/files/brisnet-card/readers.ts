@@ -61,7 +61,7 @@ export const notZero: Reader<number | null> = (cell) => {
 export const count: Reader<number> = (cell) => {
   const value = whole(cell);
   if (value instanceof Misread) return value;
-  return (value ?? 0) < 0 ? new Misread(`"${cell}" is less than nothing.`) : (value ?? 0);
+  return (value ?? 0) < 0 ? new Misread(`"${cell}" is negative.`) : (value ?? 0);
 };
 
 /** A sum for which empty is zero and less is possible. */
@@ -99,7 +99,7 @@ export const code =
   (cell) =>
     Object.hasOwn(table, cell)
       ? (table[cell] as T)
-      : new Misread(`"${cell}" is none of ${Object.keys(table).filter(Boolean).join(', ')}.`);
+      : new Misread(`"${cell}" is not one of ${Object.keys(table).filter(Boolean).join(', ')}.`);
 
 /** Whether the field holds this letter. */
 export const flag =

@@ -28,7 +28,7 @@ function personOf({ name, meet, thisYear, lastYear }: Connections): Person | nul
 const combinationOf = (read: Read['combination']): PersonRecord | null =>
   read.starts === 0 ? null : { span: '365 days', ...read };
 
-/** 21.17 % is 0.2117, without the binary crumbs. */
+/** 21.17% is 0.2117, without the binary rounding error. */
 const shareOf = (percent: number): number => Math.round(percent * 100) / 10_000;
 
 function anglesOf({ angles, jockeyAngle }: Read): readonly Angle[] {

@@ -4,7 +4,7 @@ export type Cells = readonly string[] | { readonly fault: string };
 const QUOTED = /"((?:[^"]|"")*)"/y;
 const PLAIN = /[^,"]*/y;
 
-/** The cell that begins at `at`, and where it ends; null when quotes stand wrong. */
+/** The cell that begins at `at`, and where it ends; null when its quotes are unbalanced. */
 function cellFrom(line: string, start: number): { readonly text: string; readonly end: number } | null {
   const form = line[start] === '"' ? QUOTED : PLAIN;
   form.lastIndex = start;
@@ -15,14 +15,14 @@ function cellFrom(line: string, start: number): { readonly text: string; readonl
 }
 
 /**
- * Splits a line at its commas. A cell may stand in quotes as a whole, with `""` for a quote in it; a quote
+ * Splits a line at its commas. A whole cell may be quoted, with `""` for a quote in it; a quote
  * anywhere else, and one left open, is a fault.
  */
 export function cellsOf(line: string): Cells {
   const cells: string[] = [];
   for (let index = 0; index <= line.length; ) {
     const cell = cellFrom(line, index);
-    if (cell === null) return { fault: `the quotes of field ${cells.length + 1} are wrong.` };
+    if (cell === null) return { fault: `field ${cells.length + 1} has unbalanced quotes.` };
     cells.push(cell.text);
     index = cell.end + 1;
   }

@@ -36,7 +36,7 @@ export const whole =
 export const code =
   <T>(meanings: ReadonlyMap<string, T>): Reader<T> =>
   (cell) =>
-    meanings.get(cell) ?? new Misread(`"${cell}" is none of ${[...meanings.keys()].join(', ')}.`);
+    meanings.get(cell) ?? new Misread(`"${cell}" is not one of ${[...meanings.keys()].join(', ')}.`);
 
 /** A program number: `7`, `1A`. */
 export const programNumber: Reader<string> = (cell) =>

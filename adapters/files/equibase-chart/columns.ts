@@ -7,7 +7,7 @@ export interface CallColumn {
   readonly x: number;
 }
 
-/** Where the columns of the running lines stand, as their header says. */
+/** Where the columns of the running lines are printed, by their header. */
 export interface Columns {
   readonly pgm: PdfItem;
   readonly weight: PdfItem;

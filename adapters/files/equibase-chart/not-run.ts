@@ -1,13 +1,13 @@
-import type { RaceResult } from '#core/results/race-result.ts';
+import type { Cancellation, RaceResult } from '#core/results/race-result.ts';
 
 /** A race of which the chart says only that it was not run, and why. */
-export const notRun = (raceNumber: number, cancelled: string): RaceResult => ({
+export const notRun = (raceNumber: number, cancelled: Cancellation): RaceResult => ({
   raceNumber,
   cancelled,
   name: null,
   grade: null,
-  type: '',
-  conditions: '',
+  type: null,
+  conditions: null,
   surface: null,
   offTheTurf: false,
   distanceYards: null,

@@ -13,7 +13,7 @@ interface Columns {
   readonly carryover: number | null;
 }
 
-/** Width of the word `Pool` in the header's type, which may stand in one piece with `Carryover`. */
+/** Width of the word `Pool` in the header's type, which may be printed in one piece with `Carryover`. */
 const POOL_WIDTH = 17.4;
 const AT_RIGHT = 3;
 const STRAIGHT = ['Win', 'Place', 'Show'];

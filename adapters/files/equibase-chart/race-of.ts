@@ -40,8 +40,6 @@ const NOTHING_TWICE: PrintedTwice = {
 };
 
 const CANCELLED = /^Cancelled(?: ?- ?(.+))?$/i;
-/** Used where a chart gives no reason. */
-const NO_REASON = 'Called off';
 
 function claimsIn(
   { blocks }: Sections,
@@ -70,7 +68,7 @@ function runRace(raceNumber: number, sections: Sections): ReadRace {
   const runUp = labelled(linesOf('Run-Up', 'Temporary Rail'));
   const race: RaceResult = {
     raceNumber,
-    cancelled: /^cancelled$/i.test(top.type) ? NO_REASON : null,
+    cancelled: /^cancelled$/i.test(top.type ?? '') ? { reason: null } : null,
     ...top,
     ...(prizes.length === 0 ? {} : { prizes }),
     offMinute: null,
@@ -98,5 +96,5 @@ export function raceOf(raceLines: RaceLines): ReadRace {
   const first = sections.top[0];
   const reason = CANCELLED.exec(first === undefined ? '' : textOf(first.items));
   if (reason === null || sections.table.length > 0) return runRace(raceNumber, sections);
-  return { race: notRun(raceNumber, reason[1] ?? NO_REASON), printed: NOTHING_TWICE, off: null };
+  return { race: notRun(raceNumber, { reason: reason[1] ?? null }), printed: NOTHING_TWICE, off: null };
 }

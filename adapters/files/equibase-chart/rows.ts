@@ -8,7 +8,7 @@ export interface Row {
   readonly raised: readonly PdfItem[];
 }
 
-/** Raised figures stand 3.3 above their base line, whatever their size. */
+/** Raised figures are printed 3.3 above their base line, whatever their size. */
 const isAbove = (line: Line, next: Line | undefined): boolean =>
   next !== undefined && next.page === line.page && next.y - line.y > 2.3 && next.y - line.y < 4.3;
 

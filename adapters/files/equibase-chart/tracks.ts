@@ -119,7 +119,7 @@ export interface TrackRead {
   readonly isKnown: boolean;
 }
 
-/** The code of a track by its name at the head of a chart, however its blanks stand. */
+/** The code of a track by its name at the head of a chart, however it is spaced. */
 export function trackOf(name: string): TrackRead {
   const letters = name.toUpperCase().replace(/[^A-Z]/g, '');
   const code = Object.hasOwn(CODES, letters) ? CODES[letters] : undefined;

@@ -71,7 +71,7 @@ export const FAMILY: readonly Span<FamilyColumn>[] = [
 
 const LEFT_ALIGNED: ReadonlySet<string> = new Set(['horse', 'people']);
 
-/** Names stand by their left edge, numbers by their middle. */
+/** Names are placed by their left edge, numbers by their middle. */
 const isIn = ({ name, from, to }: Span<string>, { x, right }: PdfItem): boolean => {
   const position = LEFT_ALIGNED.has(name) ? x : (x + right) / 2;
   return position >= from && position < to;

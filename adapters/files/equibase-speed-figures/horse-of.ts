@@ -57,7 +57,7 @@ function figuresOf(items: readonly PdfItem[], kind: TableKind, where: Where) {
   const { leftOver } = kind === 'raced' ? raced : family;
   const [stray] = leftOver;
   if (stray !== undefined) {
-    throw reportRefusal('field', where, `"${stray.text}" is in no column.`);
+    throw reportRefusal('field', where, `"${stray.text}" is outside every column.`);
   }
   return {
     raced: kind === 'raced' ? racedFigures({ cells: raced.cells, where }) : null,

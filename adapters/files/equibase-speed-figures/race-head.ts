@@ -7,7 +7,7 @@ import { reportRefusal, type Where } from './errors.ts';
 
 const CONDITIONS = /^(.+?)\. (.+?)\. (.+?)\. Purse: \$([\d,]+)\.$/;
 const POST_TIME = /^Post Time: (.+)$/;
-/** The texts of the head stand between the race number and the rating. */
+/** The texts of the head are printed between the race number and the rating. */
 const TEXTS = { from: 60, to: 450 };
 const RATING = { from: 450, to: 510 };
 /** The name of a stakes is set larger than the bets. */

@@ -7,7 +7,7 @@ import { raceHead } from './race-head.ts';
 
 /** The heads of the columns end, and the rows begin, so far below the base line of the race number. */
 const ROWS_BELOW = 42;
-/** Left of this stand program numbers. */
+/** Program numbers are printed to the left of this. */
 const PROGRAM_NUMBERS = 34;
 
 function tableKind(block: Block, where: Where): TableKind {
@@ -15,7 +15,7 @@ function tableKind(block: Block, where: Where): TableKind {
   const has = (text: string): boolean => heads.some((item) => item.text.trim() === text);
   if (has("Sire's Foals'")) return 'family';
   if (has('Class') && has('Rating')) return 'raced';
-  throw reportRefusal('field', where, 'its columns are none that are known.');
+  throw reportRefusal('field', where, 'unknown column layout.');
 }
 
 function horsesIn(block: Block, where: Where): readonly ReportedHorse[] {

@@ -9,17 +9,17 @@ const LONGEST_ROW = 8 * 1024 * 1024;
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file or folder',
   ENOTDIR: 'no such file or folder',
-  EACCES: 'it may not be opened',
-  EPERM: 'it may not be opened',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
   EISDIR: 'it is a folder',
   ENOSPC: 'no space left on the device',
-  EROFS: 'nothing can be written there',
+  EROFS: 'read-only',
 };
 
 function refusing(file: string, error: unknown): never {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'EEXIST')
-    throw new Refusal('conflict', 'evidence.file-there', `${file} is there already: name another file.`);
+    throw new Refusal('conflict', 'evidence.file-there', `${file} already exists; choose another name.`);
   const why = REASONS[code];
   if (why === undefined) throw error;
   throw new Refusal('unavailable', 'evidence.file', `${file}: ${why}.`);

@@ -19,6 +19,6 @@ export function contradictionsIn({ starts }: JoinedRace): readonly string[] {
     ...(places.every((place, index) => place === index + 1)
       ? []
       : [`finishing_place ${places.join(', ')} is not an order of finish.`]),
-    ...contradicting.map((group) => `${numbered(group)} are one betting interest at several odds.`),
+    ...contradicting.map((group) => `${numbered(group)} are coupled but show different odds.`),
   ];
 }

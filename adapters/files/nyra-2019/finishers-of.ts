@@ -6,8 +6,8 @@ import type { JoinedStart } from './joined-races.ts';
 const crossedOf = ({ start }: JoinedStart): number => start.facts.crossed;
 
 /**
- * Official places. `finishing_place` counts on through a dead heat, so horses that crossed together and stand one
- * behind the other in it share the better place; one of them that was disqualified keeps its own.
+ * Official places. `finishing_place` counts on through a dead heat, so horses that crossed together and have
+ * consecutive numbers in it share the better place; one of them that was disqualified keeps its own.
  */
 function officialPlaces(starts: readonly JoinedStart[]): ReadonlyMap<JoinedStart, number> {
   const official = new Map<JoinedStart, number>();

@@ -53,7 +53,7 @@ function refuseUnmatchedRaces(tables: ReadTables, races: ReadonlyMap<string, unk
   throw tableRefusal('order', tables.starts.whereIs(stray, 'raceNumber'), sentence);
 }
 
-/** Joins the four tables; refuses rows that stand twice and rows that find no partner. */
+/** Joins the four tables; refuses duplicate rows and rows without a partner. */
 export function joinedRaces(tables: ReadTables): readonly JoinedRace[] {
   const races = onceEach(tables.races, ({ facts }) => raceKey(facts), 'raceNumber');
   const starts = onceEach(tables.starts, ({ facts }) => startKey(facts), 'programNumber');

@@ -36,7 +36,7 @@ export const adminFigures = {
     summary:
       'Upload a Speed Figure Analysis (PDF as base64 or a data URL) for a day. It is stored in full or not at all.',
     bodyLimit: UPLOAD_LIMIT,
-    inOwnUnits: true,
+    ownTransactions: true,
     body: z.object({ pdfData: z.string(), raceDate: isoDay }),
     reply: z.object({
       racesProcessed: z.number(),

@@ -3,7 +3,7 @@ import { user } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { done, isoInstant, key, percent } from './fields.ts';
 
-/** Longer texts are refused here; shorter rules (and their sentences) are the room's. */
+/** Longer texts are refused here; stricter rules, and their messages, are in core/accounts. */
 const line = z.string().max(1_000);
 
 const listed = z.object({
@@ -37,8 +37,8 @@ const active = z.object({
 
 const activity = z.object({
   totalSessions: z.number(),
-  /** Seconds from the first to the last page; 0 without sessions. */
-  averageSessionDuration: z.number(),
+  /** Seconds from the first to the last page; null without sessions. */
+  averageSessionDuration: z.number().nullable(),
   totalPageViews: z.number(),
   /** Null before the first. */
   lastLogin: isoInstant.nullable(),

@@ -119,9 +119,10 @@ export const trackBias = z.object({
   trackName: z.string(),
   totalRaces: z.number(),
   dateRange: z.object({ start: isoDay, end: isoDay }),
-  /** 0-100: 80 and more is a bias beyond chance, 60 to 79 a hint. */
+  /** 0-100: 80 and more is a bias beyond chance, 60 to 79 a hint; 0 too while nothing could be tested. */
   confidence: percent,
-  confidenceLabel: z.enum(['strong', 'moderate', 'weak']),
+  /** Null while nothing could be tested. */
+  confidenceLabel: z.enum(['strong', 'moderate', 'weak']).nullable(),
   biasMetrics: z.object({
     postPositionBias: z.record(z.string(), z.object({ wins: z.number(), starts: z.number() })),
     /** The tested divisions, each with its number of races. */

@@ -13,7 +13,7 @@ export const user = z.object({
   isAdmin: z.boolean(),
 });
 
-/** Longer texts are refused here; shorter rules (and their sentences) are the room's. */
+/** Longer texts are refused here; stricter rules, and their messages, are in core/accounts. */
 const line = z.string().max(1_000).nullish();
 const secret = z.string().max(4_096).nullish();
 const userReply = z.object({ user });

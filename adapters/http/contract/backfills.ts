@@ -100,7 +100,7 @@ export const backfills = {
     method: 'POST',
     path: '/api/admin/backfills',
     access: 'admin',
-    inOwnUnits: true,
+    ownTransactions: true,
     summary:
       'Fetches again whatever is missing, partial, failed or stale, one day at a time, in the background. One backfill runs at a time.',
     body: request,
@@ -120,7 +120,7 @@ export const backfills = {
     method: 'POST',
     path: '/api/admin/backfills/{backfillId}/continue',
     access: 'admin',
-    inOwnUnits: true,
+    ownTransactions: true,
     summary: 'Resumes a backfill that was stopped or is incomplete.',
     params,
     reply: backfillReply,

@@ -31,7 +31,7 @@ const change = z.object({
   /** When it came here, by the racing clock. */
   knownAt: isoInstant,
   /** It is in force: no later report or stronger source contradicts it. */
-  stands: z.boolean(),
+  isInForce: z.boolean(),
 });
 
 export const changes = {

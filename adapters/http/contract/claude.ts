@@ -62,7 +62,7 @@ const raceRequest = { method: 'POST', access: 'member', params, refusals: [429, 
 const savedOf = { method: 'GET', access: 'member', params } as const;
 
 export const claude = {
-  analyseRace: endpoint({
+  analyzeRace: endpoint({
     ...raceRequest,
     path: '/api/claude/analyze-race/{raceId}',
     summary: 'Analyzes a race; returns the saved analysis while card and picks are unchanged.',

@@ -71,7 +71,7 @@ export const contract = {
   sources,
   backfills,
   scheduler,
-  house: site,
+  site,
   adminUsers,
   adminDisclaimers,
   adminFigures,

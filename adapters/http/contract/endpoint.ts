@@ -26,7 +26,7 @@ export interface Endpoint {
   /** The reply is the same for every visitor: it may be cached for this many milliseconds, and no session is read. */
   readonly sharedForMs?: number;
   /** An administrator's change too long for one transaction; it uses its own. */
-  readonly inOwnUnits?: true;
+  readonly ownTransactions?: true;
   /** Documented refusals besides 400, 401 (for members), 403, 404, those of the body, and 503. */
   readonly refusals?: readonly (401 | 409 | 429 | 502 | 503)[];
 }

@@ -161,8 +161,8 @@ export const ml = {
       'How well the models did on days they were not trained on, with sample and intervals, and their features.',
     sharedForMs: 60_000,
     reply: z.object({
-      /** Share of races won by the blend's highest chance. */
-      accuracy: chance,
+      /** Share of races won by the blend's highest chance; null where the blend was not scored. */
+      accuracy: chance.nullable(),
       /** Of the tenth of horses that got the highest chances: the share that won. */
       precision: chance.nullable(),
       /** Profit per dollar on every overlay of the model without odds. */

@@ -25,7 +25,7 @@ const horse = z.object({
   movementAmount: z.number().nullable(),
   /** The chance implied by the board prices without the takeout, 0-1. */
   winProbability: chance.nullable(),
-  /** Money on it to win: `heavy` from a fifth of the pool on, `moderate` from 8 % on. */
+  /** Money on it to win: `heavy` from a fifth of the pool on, `moderate` from 8% on. */
   volume: z.enum(['heavy', 'moderate', 'light']).nullable(),
   /** Dollars to win, and their share of the pool. */
   dollars,

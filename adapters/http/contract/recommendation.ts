@@ -162,11 +162,12 @@ export const recommendation = z.object({
     sentence: z.string(),
   }),
   pace: z.object({
-    word: z.enum(['Speed Duel', 'Honest Pace', 'Even Pace', 'Slow Early']),
+    /** Null while too little is known of the starters. */
+    word: z.enum(['Speed Duel', 'Honest Pace', 'Even Pace', 'Slow Early']).nullable(),
     shape: z.string(),
     topPoints: z.array(z.number()),
     loneSpeed: z.string().nullable(),
-    /** False when the word is a default and not a finding. */
+    /** False when the pace is open: then it has no word. */
     isKnown: z.boolean(),
     sentence: z.string(),
   }),

@@ -89,7 +89,7 @@ export const scheduler = {
     method: 'POST',
     path: '/api/scheduler/force-start',
     access: 'admin',
-    inOwnUnits: true,
+    ownTransactions: true,
     summary: 'Starts the scheduler in this server until it stops. A running scheduler keeps running.',
     reply: z.object({
       success: z.literal(true),

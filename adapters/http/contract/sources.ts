@@ -84,7 +84,7 @@ export const sources = {
     method: 'POST',
     path: '/api/admin/sources/retry',
     access: 'admin',
-    inOwnUnits: true,
+    ownTransactions: true,
     summary:
       'Retries sources, one after the other; if none is named, all whose last run failed or was partial. Without a date, for the day of that run.',
     body: z.object({ sources: named.optional(), date: isoDay.optional() }),

@@ -37,7 +37,7 @@ const adminSync = <const Name extends string>(name: Name, what: string) =>
     method: 'POST',
     path: `/api/admin/${name}` as const,
     access: 'admin',
-    inOwnUnits: true,
+    ownTransactions: true,
     summary: `Fetches ${what} for a day.`,
     body: z.object({ date: isoDay }),
     reply: synced,

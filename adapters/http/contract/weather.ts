@@ -119,7 +119,7 @@ const trackVariant = z.object({
   sealedSurface: z.boolean().nullable(),
   condition: z.string().nullable(),
   conditionBasis: z.enum(['posted', 'estimate']).nullable(),
-  grounds: z.array(z.object({ ground: z.string(), points: z.number(), races: z.number() })),
+  surfaces: z.array(z.object({ surface: z.string(), points: z.number(), races: z.number() })),
   provenance: provenance.nullable(),
   biasProvenance: provenance.nullable(),
 });

@@ -9,8 +9,9 @@ export const callsOnly =
     const found = router.match(ctx.path, ctx.method).path;
     if (found.length > 0) {
       const allow = [...new Set(found.flatMap((layer) => layer.methods))].sort().join(', ');
-      throw new HttpFailure(405, `This address does not accept ${ctx.method}.`, allow);
+      throw new HttpFailure(405, `${ctx.method} is not allowed here.`, allow);
     }
-    if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw new HttpFailure(404, 'No such call.');
+    if (ctx.path === '/api' || ctx.path.startsWith('/api/'))
+      throw new HttpFailure(404, 'Unknown API endpoint.');
     await next();
   };

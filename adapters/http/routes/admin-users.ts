@@ -4,7 +4,7 @@ import type { makeCountMembers } from '#core/accounts/use-cases/count-members.ts
 import type { makeDeleteMember } from '#core/accounts/use-cases/delete-member.ts';
 import type { makeEditMember } from '#core/accounts/use-cases/edit-member.ts';
 import type { ListedMember, makeListMembers } from '#core/accounts/use-cases/list-members.ts';
-import type { makeStudyMember, StudiedMember } from '#core/accounts/use-cases/study-member.ts';
+import type { makeShowMember, ShownMember } from '#core/accounts/use-cases/show-member.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { adminUsers } from '../contract/admin-users.ts';
 import type { Handlers } from '../handlers.ts';
@@ -13,7 +13,7 @@ import { presentMember } from './present-member.ts';
 export interface AdminUserDeps {
   readonly listMembers: ReturnType<typeof makeListMembers>;
   readonly countMembers: ReturnType<typeof makeCountMembers>;
-  readonly studyMember: ReturnType<typeof makeStudyMember>;
+  readonly showMember: ReturnType<typeof makeShowMember>;
   readonly addMember: ReturnType<typeof makeAddMember>;
   readonly editMember: ReturnType<typeof makeEditMember>;
   readonly deleteMember: ReturnType<typeof makeDeleteMember>;
@@ -21,7 +21,7 @@ export interface AdminUserDeps {
 
 const isoOf = (instant: Instant | null): string | null => (instant === null ? null : toIso(instant));
 
-const presentListed = (member: StudiedMember['member']) => ({
+const presentListed = (member: ShownMember['member']) => ({
   id: member.id,
   firstName: member.firstName,
   lastName: member.lastName,
@@ -46,9 +46,9 @@ const presentActive = (member: ListedMember) => ({
   averageDailyQueries: member.averageDailyQueries,
 });
 
-const presentActivity = ({ activity, aiUse }: StudiedMember) => ({
+const presentActivity = ({ activity, aiUse }: ShownMember) => ({
   totalSessions: activity.sessions,
-  averageSessionDuration: activity.averageSessionSeconds ?? 0,
+  averageSessionDuration: activity.averageSessionSeconds,
   totalPageViews: activity.pageViews,
   lastLogin: isoOf(activity.lastSignInAt),
   deviceTypes: Object.fromEntries(activity.devices.map(({ device, sessions }) => [device, sessions])),
@@ -71,8 +71,8 @@ export const adminUserRoutes = (deps: AdminUserDeps): Handlers<typeof adminUsers
     };
   },
   activity: async () => (await deps.listMembers()).toSorted(byLastActive).map(presentActive),
-  activityOf: async ({ params }) => presentActivity(await deps.studyMember(params.userId as MemberId)),
-  details: async ({ params }) => presentListed((await deps.studyMember(params.userId as MemberId)).member),
+  activityOf: async ({ params }) => presentActivity(await deps.showMember(params.userId as MemberId)),
+  details: async ({ params }) => presentListed((await deps.showMember(params.userId as MemberId)).member),
   add: async ({ body: { firstName = null, lastName = null, email = null } }) => ({
     user: presentMember(await deps.addMember({ firstName, lastName, email })),
   }),

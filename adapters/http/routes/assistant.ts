@@ -18,16 +18,16 @@ const NAMES = { 'ask-jake': ASK_JAKE, 'enhanced-analysis': 'race analysis' } as 
 /** Checked and found before the first piece goes out, so that refusals keep their status. */
 async function streamedAnswer(
   { askJake, admitQuery, noteQuery }: AssistantDeps,
-  jakeWanted: JakeRequest,
+  request: JakeRequest,
   visit: Visit,
 ) {
-  const memberId = jakeWanted.askedBy;
+  const memberId = request.askedBy;
   if (memberId !== null) await admitQuery(memberId);
-  const { answer } = await askJake(jakeWanted);
+  const { answer } = await askJake(request);
   return {
     send: async (onPiece: (piece: string) => void) => {
       const { tokens, ...reply } = await answer(onPiece, visit.asker);
-      if (memberId !== null) await noteQuery({ memberId, what: NAMES[jakeWanted.feature], tokens });
+      if (memberId !== null) await noteQuery({ memberId, what: NAMES[request.feature], tokens });
       return reply;
     },
   };

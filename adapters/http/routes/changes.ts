@@ -17,7 +17,7 @@ const presentChange = (change: ShownChange) => ({
   reason: change.reason,
   provenance: presentProvenance(change.provenance),
   knownAt: toIso(change.knownAt),
-  stands: change.isInForce,
+  isInForce: change.isInForce,
 });
 
 export const changeRoutes = ({ showChanges }: ChangeDeps): Handlers<typeof changes> => ({

@@ -60,7 +60,7 @@ export function claudeRoutes(deps: ClaudeDeps): Handlers<typeof claude> {
       return answer === null ? null : present(answer);
     };
   return {
-    analyseRace: make('race-analysis'),
+    analyzeRace: make('race-analysis'),
     raceAnalysis: show('race-analysis'),
     planStrategy: make('betting-strategy'),
     bettingStrategy: show('betting-strategy'),

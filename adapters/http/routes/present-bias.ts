@@ -3,15 +3,17 @@ import { presentProvenance } from './present-provenance.ts';
 
 type Group = BiasReport['bias']['divisions'][number]['groups'][number];
 
-const groupOf = ({ fair: [fairLeast, fairMost], strangeness, ...group }: Group) => ({
+const groupOf = ({ fair: [fairLeast, fairMost], pValue, ...group }: Group) => ({
   ...group,
   fairLeast,
   fairMost,
-  byChance: strangeness,
+  byChance: pValue,
 });
 
 const STRONG = 80;
 const MODERATE = 60;
+/** The call documents a number; without a test its label is null. */
+const NO_CONFIDENCE = 0;
 
 function labelOf(confidence: number): 'strong' | 'moderate' | 'weak' {
   if (confidence >= STRONG) return 'strong';
@@ -23,8 +25,8 @@ export const presentBias = ({ track, from, to, posts, bias, sentences, provenanc
   trackName: track.displayName,
   totalRaces: bias.races,
   dateRange: { start: from, end: to },
-  confidence: bias.confidence,
-  confidenceLabel: labelOf(bias.confidence),
+  confidence: bias.confidence ?? NO_CONFIDENCE,
+  confidenceLabel: bias.confidence === null ? null : labelOf(bias.confidence),
   biasMetrics: {
     postPositionBias: Object.fromEntries(
       posts.map(({ post, wins, starts }) => [String(post), { wins, starts }]),

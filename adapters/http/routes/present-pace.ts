@@ -1,6 +1,7 @@
 import { raceTitle } from '#core/card/race-class.ts';
 import type { StyleCounts } from '#core/handicapping/pace/field-styles.ts';
 import type { PaceHorse } from '#core/handicapping/pace/pace-groups.ts';
+import type { PaceWord } from '#core/handicapping/pace.ts';
 import type { RacePace } from '#core/handicapping/use-cases/project-pace.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { sumBy } from '#core/kernel/numbers.ts';
@@ -9,6 +10,9 @@ import { presentProvenance } from './present-provenance.ts';
 
 const BASIS =
   'Early-speed points and limits follow W. Quirin (1979). Pressure, group ratings and confidences are rules of thumb, not fitted to results.';
+
+/** One of the four documented words must be sent; with an open pace `isKnown` says that it is no finding. */
+const DEFAULT_PACE: PaceWord = 'Slow Early';
 
 const horseOf = ({ runner, style, points }: PaceHorse['horse']) => ({
   horseName: runner.horseName,
@@ -48,7 +52,7 @@ export const presentPace = ({
   raceName: raceTitle(race),
   raceId: race.id,
   raceNumber: race.number,
-  expectedPace: pace.word,
+  expectedPace: pace.word ?? DEFAULT_PACE,
   pressureRating: pressure,
   paceShape: pace.shape,
   isKnown: pace.isKnown,

@@ -68,7 +68,7 @@ export function presentPerformance(modelsInUse: ModelsInUse): Performance {
   const blend = scores.models.find(({ name }) => name === 'blend');
   const fundamental = scores.models.find(({ name }) => name === 'fundamental');
   return {
-    accuracy: blend?.topPickRate ?? 0,
+    accuracy: blend?.topPickRate ?? null,
     precision: blend?.calibration.at(-1)?.actual ?? null,
     profitability: fundamental?.roi.return ?? null,
     totalPredictions: scores.races,

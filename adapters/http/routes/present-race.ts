@@ -127,7 +127,7 @@ export const presentRace = (race: Race, from: Provenance, knownNow: KnownNow) =>
   raceGrade: race.grade === null ? null : `G${race.grade}`,
   raceType: race.raceType,
   classification: race.classification,
-  conditions: race.conditions,
+  conditions: race.conditions ?? '',
   purse: race.purse,
   entryCount: race.runners.filter(isStarter).length,
   entries: race.runners.map((runner) => presentEntry(runner, race, from, knownNow.boards.get(race.id))),

@@ -9,14 +9,14 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 function placeText(place: number | null, starters: number): string {
   return place === null
-    ? `unplaced of ${starters}`
+    ? `out of the money, field of ${starters}`
     : `${place}${ENDINGS[ordinals.select(place)] ?? 'th'} of ${starters}`;
 }
 
 const presentWinner = ({ horseName, programNumber, jockeyName, odds }: Finisher) => ({
   horseName,
   programNumber,
-  jockeyName,
+  jockeyName: jockeyName ?? '',
   odds: odds?.toFixed(2) ?? null,
 });
 

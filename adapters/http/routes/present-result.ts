@@ -18,7 +18,7 @@ function finishersOf(race: ShownRace) {
       position: positionOf(starter),
       horseName: starter.horseName,
       programNumber: starter.programNumber,
-      jockey: starter.jockeyName,
+      jockey: starter.jockeyName ?? '',
       odds: starter.odds?.toFixed(2) ?? null,
     }))
     .sort((a, b) => (a.position ?? LAST) - (b.position ?? LAST));

@@ -36,8 +36,8 @@ function presentSurfaces(surfaces: SurfaceReport, dirt: SurfaceCondition | null)
     sealedSurface: isSealed,
     condition: dirt?.condition ?? null,
     conditionBasis: dirt?.basis ?? null,
-    grounds: (variants?.surfaces ?? []).map(({ group, variant }) => ({
-      ground: group,
+    surfaces: (variants?.surfaces ?? []).map(({ group, variant }) => ({
+      surface: group,
       points: variant.points,
       races: variant.races,
     })),

@@ -48,23 +48,23 @@ const presentNextRace = ({ race, postTime, refresh }: NonNullable<SchedulerStatu
   nextRefresh: refresh === null ? null : presentNext(refresh),
 });
 
-function presentStatus(schedulerSeen: SchedulerStatus, appEnv: SchedulerDeps['appEnv']) {
-  const { nextRace } = schedulerSeen;
+function presentStatus(status: SchedulerStatus, appEnv: SchedulerDeps['appEnv']) {
+  const { nextRace } = status;
   return {
-    schedulerActive: schedulerSeen.state.isActive,
-    hasUpcomingRaces: schedulerSeen.upcoming > 0,
+    schedulerActive: status.state.isActive,
+    hasUpcomingRaces: status.upcoming > 0,
     nextRace: nextRace === null ? null : presentNextRace(nextRace),
     environment: { app_env: appEnv },
-    currentTime: toIso(schedulerSeen.now),
-    track: schedulerSeen.track,
-    date: schedulerSeen.day,
-    reason: reasonOf(schedulerSeen),
-    workers: schedulerSeen.workers.map(({ id, startedAt, heartbeatAt }) => ({
+    currentTime: toIso(status.now),
+    track: status.track,
+    date: status.day,
+    reason: reasonOf(status),
+    workers: status.workers.map(({ id, startedAt, heartbeatAt }) => ({
       id,
       startedAt: toIso(startedAt),
       lastSeenAt: toIso(heartbeatAt),
     })),
-    nextDailyJobs: schedulerSeen.nextDaily.map((nextPoint) => ({
+    nextDailyJobs: status.nextDaily.map((nextPoint) => ({
       ...presentNext(nextPoint),
       job: nextPoint.rule.name,
       date: nextPoint.day,

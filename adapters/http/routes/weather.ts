@@ -8,12 +8,12 @@ import { presentAnalysis } from './present-weather-analysis.ts';
 
 export interface WeatherDeps {
   readonly showWeather: ShowWeather;
-  readonly analyseWeather: AnalyzeWeather;
+  readonly analyzeWeather: AnalyzeWeather;
 }
 
-export const weatherRoutes = ({ showWeather, analyseWeather }: WeatherDeps): Handlers<typeof weather> => ({
+export const weatherRoutes = ({ showWeather, analyzeWeather }: WeatherDeps): Handlers<typeof weather> => ({
   flagship: async () => presentWeather(await showWeather(DEFAULT_TRACK_SLUG)),
   current: async () => presentExtended(await showWeather(DEFAULT_TRACK_SLUG)),
-  analysis: async () => presentAnalysis(await analyseWeather(DEFAULT_TRACK_SLUG)),
+  analysis: async () => presentAnalysis(await analyzeWeather(DEFAULT_TRACK_SLUG)),
   atTrack: async ({ params }) => presentWeather(await showWeather(params.trackId)),
 });

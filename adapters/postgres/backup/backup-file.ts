@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EISDIR: 'it is a folder',
   Z_BUF_ERROR: 'it is cut off',
-  Z_DATA_ERROR: 'it does not begin like one, or was changed',
+  Z_DATA_ERROR: 'not a backup file, or damaged',
 };
 
 function reasonOf(error: unknown): string {
@@ -83,16 +83,16 @@ export async function verify(file: string): Promise<Contents> {
       if (held !== null) digest.update(`${held}\n`);
       held = line;
       header ??= parseLine<Header>(file, line);
-      if (header.product !== PRODUCT) throw damaged(file, 'it does not begin like one');
+      if (header.product !== PRODUCT) throw damaged(file, 'not a backup file');
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw damaged(file, reasonOf(error));
   }
   if (header === null || held === null) throw damaged(file, 'it is empty');
-  if (header.format !== FORMAT) throw damaged(file, `its format ${header.format} is not known here`);
+  if (header.format !== FORMAT) throw damaged(file, `unsupported format ${header.format}`);
   const end = parseLine<{ end?: boolean; rows: number; sha256: string }>(file, held);
   if (end.end !== true) throw damaged(file, 'it is cut off');
-  if (end.sha256 !== digest.digest('hex')) throw damaged(file, 'its checksum does not fit');
+  if (end.sha256 !== digest.digest('hex')) throw damaged(file, 'checksum mismatch');
   return { header, rows: end.rows };
 }

@@ -14,7 +14,7 @@ export function refuseOtherMajor(cluster: string, major: number): void {
   throw new Refusal(
     'unavailable',
     'database.other-major',
-    `The database in ${cluster} was made by PostgreSQL ${found} and this version brings PostgreSQL ${major}: with the old version run "racing-cli backup FILE", move the folder away, then run "racing-cli restore FILE" with this version.`,
+    `The database in ${cluster} was created by PostgreSQL ${found}; this version ships PostgreSQL ${major}. With the old version run "racing-cli backup FILE", move the folder away, then run "racing-cli restore FILE" with this version.`,
   );
 }
 

@@ -40,13 +40,13 @@ export function openArchive(population: HorsePopulation, crowd: Crowd): Archive 
     return chart;
   }
 
-  function lifeBefore({ made: horse, madeFor, madeOn }: Trainee): readonly Start[] {
+  function lifeBefore({ original: horse, createdFor, createdOn }: Trainee): readonly Start[] {
     const starts = lives.get(horse.name);
     if (starts !== undefined) return starts;
     const life = buildHistory(
       horse,
-      madeFor,
-      onDay(population, madeOn),
+      createdFor,
+      onDay(population, createdOn),
       population.rng.fork(`life ${horse.name}`),
     );
     lives.set(horse.name, life);

@@ -18,7 +18,7 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** A front runner too many, or one too few, moves the early times. */
 function shapeOf(race: RaceRun): number {
-  const leaders = race.finishes.filter(({ entry }) => entry.trainee.made.early > 0.75).length;
+  const leaders = race.finishes.filter(({ entry }) => entry.trainee.original.early > 0.75).length;
   const expected = race.finishes.length * 0.27;
   return Math.round((leaders - expected) * 2 + race.rng.fork('shape').normal(0, 3));
 }

@@ -58,13 +58,13 @@ const fieldOf = (finish: Finish, { race, market }: LineSource): PastField => ({
   winningFigure: Math.max(...race.finishes.map(({ figure }) => figure)),
   finish: finish.crossed ?? race.finishes.length,
   ranked: race.finishes.map(({ figure }) => figure),
-  oddsToOne: market.odds.get(interestOf(finish.entry)) ?? 0,
+  oddsToOne: market.odds.get(interestOf(finish.entry)) ?? null,
   wasFavorite: market.favorites.includes(interestOf(finish.entry)),
 });
 
 const firstThree = ({ race, trace }: LineSource) =>
   race.finishes.slice(0, 3).map(({ entry }) => ({
-    name: entry.trainee.made.name,
+    name: entry.trainee.original.name,
     margin: trace.wire.get(entry.programNumber)?.margin ?? null,
   }));
 
@@ -96,7 +96,7 @@ function handling(finish: Finish) {
   const { horse } = finish.entry.trainee;
   const { claimedBy } = finish;
   return {
-    jockey: finish.entry.jockey?.name ?? '',
+    jockey: finish.entry.jockey?.name ?? null,
     trainer: horse.trainer.name,
     claimed: claimedBy !== null,
     extraComment: claimedBy === null ? '' : `Claimed from ${horse.owner}, ${horse.trainer.name} Trainer`,

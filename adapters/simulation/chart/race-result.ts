@@ -46,8 +46,8 @@ function finisherOf(finish: Finish, chart: Chart, archive: Archive, missing: Mis
   return {
     programNumber: number,
     bettingInterest: interest,
-    horseName: entry.trainee.made.name,
-    jockeyName: entry.jockey?.name ?? '',
+    horseName: entry.trainee.original.name,
+    jockeyName: entry.jockey?.name ?? null,
     trainerName: entry.trainee.horse.trainer.name,
     ownerName: entry.trainee.horse.owner,
     weightLb: now.weightLb,
@@ -71,7 +71,7 @@ function finisherOf(finish: Finish, chart: Chart, archive: Archive, missing: Mis
 
 const scratchesOf = ({ entries }: RaceRun) =>
   entries.flatMap(({ trainee, scratched }) =>
-    scratched === null ? [] : [{ horseName: trainee.made.name, reason: scratched }],
+    scratched === null ? [] : [{ horseName: trainee.original.name, reason: scratched }],
   );
 
 const claimsOf = ({ finishes, plan }: RaceRun) =>
@@ -80,7 +80,7 @@ const claimsOf = ({ finishes, plan }: RaceRun) =>
       ? []
       : [
           {
-            horseName: entry.trainee.made.name,
+            horseName: entry.trainee.original.name,
             newTrainer: claimedBy.trainer.name,
             newOwner: claimedBy.owner,
             price: plan.step.claim,
@@ -91,7 +91,7 @@ const claimsOf = ({ finishes, plan }: RaceRun) =>
 function footnotesOf({ finishes }: RaceRun): string {
   const taken = finishes.find(({ disqualified }) => disqualified);
   if (taken === undefined) return '';
-  const name = taken.entry.trainee.made.name.toUpperCase();
+  const name = taken.entry.trainee.original.name.toUpperCase();
   return `${name} came over on a rival and was disqualified and placed ${placeText(taken.official)}.`;
 }
 

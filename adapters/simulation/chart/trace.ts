@@ -77,7 +77,7 @@ function earlyPlaces(race: RaceRun): ReadonlyMap<string, number> {
   return new Map(
     race.finishes.map(({ entry }) => {
       const rng = race.rng.fork(`early ${entry.programNumber}`);
-      return [entry.programNumber, (1 - entry.trainee.made.early) * strungOut + rng.normal(0, 0.8)];
+      return [entry.programNumber, (1 - entry.trainee.original.early) * strungOut + rng.normal(0, 0.8)];
     }),
   );
 }

@@ -44,7 +44,9 @@ function readyHorses(
   entered: Set<string>,
   rng: Rng,
 ): Trainee[] {
-  const ready = stable.readyFor(plan, population.day).filter(({ made: horse }) => !entered.has(horse.name));
+  const ready = stable
+    .readyFor(plan, population.day)
+    .filter(({ original: horse }) => !entered.has(horse.name));
   return rng.shuffled(ready);
 }
 
@@ -67,7 +69,7 @@ function takeHorses(
     const returning = status !== null || isCoupled || !ownRng.chance(share) ? undefined : ready.shift();
     const mate = isCoupled ? (horses[0] ?? null) : null;
     const trainee = returning ?? newcomer(planFor(plan, status), population, ownRng, mate);
-    entered.add(trainee.made.name);
+    entered.add(trainee.original.name);
     horses.push(trainee);
   }
   return horses;

@@ -76,7 +76,7 @@ function runRace(race: EnteredRace, going: Going, population: HorsePopulation, b
 function backToStable(race: RaceRun, stable: Stable): void {
   for (const finish of race.finishes) {
     const { trainee } = finish.entry;
-    stable.put(afterRace(trainee, { race, finish }, race.rng.fork(`after ${trainee.made.name}`)));
+    stable.put(afterRace(trainee, { race, finish }, race.rng.fork(`after ${trainee.original.name}`)));
   }
 }
 

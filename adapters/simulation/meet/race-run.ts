@@ -12,9 +12,9 @@ import type { Going } from './going.ts';
 /** A horse in training at the meet, between two races. */
 export interface Trainee {
   /** As it came to the meet: the basis of its earlier record. */
-  readonly made: Horse;
-  readonly madeFor: RacePlan;
-  readonly madeOn: RaceDay;
+  readonly original: Horse;
+  readonly createdFor: RacePlan;
+  readonly createdOn: RaceDay;
   /** As it is now: in whose hands, with what equipment. */
   readonly horse: Horse;
   readonly stage: Stage;

@@ -31,7 +31,7 @@ function mayRun(horse: Horse, plan: RacePlan): boolean {
   return horse.isFemale === femalesOnly(plan) && (horse.isStateBred || !plan.stateBred);
 }
 
-function isSuited({ made: horse, stage, par }: Trainee, plan: RacePlan): boolean {
+function isSuited({ original: horse, stage, par }: Trainee, plan: RacePlan): boolean {
   return (
     stage === plan.stage &&
     horse.isOnTurfToday === isTurf(plan.surface) &&
@@ -55,7 +55,7 @@ export function makeStable(): Stable {
       }
       return found;
     },
-    put: (trainee) => horses.set(trainee.made.name, trainee),
+    put: (trainee) => horses.set(trainee.original.name, trainee),
   };
 }
 
@@ -69,9 +69,9 @@ export function newcomer(
   const alone = makeHorse(plan, population, rng);
   const horse = mate === null ? alone : { ...alone, owner: mate.horse.owner, trainer: mate.horse.trainer };
   return {
-    made: horse,
-    madeFor: plan,
-    madeOn: population.day,
+    original: horse,
+    createdFor: plan,
+    createdOn: population.day,
     horse: horse,
     stage: plan.stage,
     par: plan.step.par,

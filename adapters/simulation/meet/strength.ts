@@ -34,12 +34,12 @@ export interface Footing {
 
 /** Points that a starter has before the luck of the race. */
 export function strengthOf({ trainee, jockey }: Entry, post: number, on: Footing): number {
-  const { made: newHorse, horse, form, wet } = trainee;
+  const { original: newHorse, horse, form, wet } = trainee;
   const onTurf = isTurf(on.surface);
   const usual = expectedFigure(
     newHorse,
     { day: on.going.day, onOtherSurface: onTurf !== newHorse.isOnTurfToday, distanceYards: on.distanceYards },
-    trainee.madeOn,
+    trainee.createdOn,
   );
   const inward = on.starters < 2 ? 0 : 0.5 - (post - 1) / (on.starters - 1);
   const bias = LUCK * (on.bias.inside * inward + on.bias.early * (newHorse.early - 0.5));

@@ -12,7 +12,7 @@ interface Meet {
   readonly purses: number;
 }
 
-/** Where horses of the Saratoga colony race over a year; real track codes, rounded seasons. */
+/** Where horses of the Saratoga horse population race over a year; real track codes, rounded seasons. */
 const MEETS: readonly Meet[] = [
   { track: 'SAR', from: '07-10', to: '09-05', weight: 8, purses: 1 },
   { track: 'AQU', from: '09-06', to: '12-31', weight: 6, purses: 0.9 },
@@ -55,7 +55,7 @@ interface TrackRequest {
   readonly closed: string | null;
 }
 
-/** A track open on that day, and the weather it had. `weather` are dice of the colony, not of a horse. */
+/** A track open on that day, and the weather it had. `weather` are drawn for the whole population, not per horse. */
 export function trackDay(day: RaceDay, { isGraded, closed }: TrackRequest, rng: Rng, weather: Rng): TrackDay {
   const date = day.slice(5);
   const meet = rng.weighted(

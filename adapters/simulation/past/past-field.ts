@@ -15,7 +15,8 @@ export interface PastField {
   readonly finish: number;
   /** Figures of everybody, best first. */
   readonly ranked: readonly number[];
-  readonly oddsToOne: number;
+  /** Null for a declared non-starter: the public had no price for it. */
+  readonly oddsToOne: number | null;
   readonly wasFavorite: boolean;
 }
 

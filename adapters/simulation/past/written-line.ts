@@ -36,7 +36,7 @@ interface LineParts {
   readonly raceNumber: number;
   readonly fieldSize: number;
   readonly postPosition: number;
-  readonly odds: number;
+  readonly odds: number | null;
   readonly wasFavorite: boolean;
   readonly medication: string;
 }

@@ -1,6 +1,6 @@
 import type { Rng } from '../rng.ts';
 
-const COLOURS = [
+const COLORS = [
   'Green',
   'White',
   'Royal Blue',
@@ -11,7 +11,7 @@ const COLOURS = [
   'Orange',
   'Purple',
   'Navy',
-  'Grey',
+  'Gray',
   'Gold',
 ];
 const PATTERNS = ['Sash', 'Hoop', 'Diamonds', 'Chevrons', 'Dots', 'Cross Belts', 'Panel', 'Stripes'];
@@ -19,6 +19,6 @@ const PATTERNS = ['Sash', 'Hoop', 'Diamonds', 'Chevrons', 'Dots', 'Cross Belts',
 /** Racing colors of an owner: the same wherever the owner has a horse. */
 export function silksOf(owner: string, population: Rng): string {
   const rng = population.fork(`silks ${owner}`);
-  const [body, mark, cap] = rng.shuffled(COLOURS);
+  const [body, mark, cap] = rng.shuffled(COLORS);
   return `${body}, ${mark} ${rng.pick(PATTERNS)}, ${cap} Cap`;
 }

@@ -25,20 +25,20 @@ export type Failure =
   | { readonly kind: 'wrong-shape'; readonly where: string };
 
 const SENTENCES: { readonly [K in Failure['kind']]: (fault: Extract<Failure, { kind: K }>) => string } = {
-  'no-such-thing': () => 'has nothing at that place',
-  unavailable: ({ status }) => `is out of order (${status})`,
-  'too-often': () => 'asks for fewer questions',
-  resting: () => 'was asked to wait before it is asked again',
+  'no-such-thing': () => 'has no such page',
+  unavailable: ({ status }) => `is down (${status})`,
+  'too-often': () => 'is rate-limiting us',
+  resting: () => 'is in a cooldown',
   unreachable: ({ code }) => `cannot be reached (${code})`,
   'timed-out': () => 'did not answer in time',
-  'cut-off': () => 'broke off in the middle of its answer',
-  refused: ({ status }) => `does not let us in (${status})`,
-  misunderstood: ({ status }) => `did not understand the question (${status})`,
-  blocked: () => 'keeps automatic readers out',
+  'cut-off': () => 'broke off in the middle of its reply',
+  refused: ({ status }) => `denied access (${status})`,
+  misunderstood: ({ status }) => `rejected the request (${status})`,
+  blocked: () => 'blocks automated access',
   moved: () => 'has moved to another address',
-  'too-large': () => 'sent an answer beyond the size allowed',
-  'wrong-content': () => 'answered with another kind of content than expected',
-  'wrong-shape': ({ where }) => `answered in another shape than documented (${where})`,
+  'too-large': () => 'sent a reply over the size limit',
+  'wrong-content': () => 'sent an unexpected content type',
+  'wrong-shape': ({ where }) => `sent an unexpected format (${where})`,
 };
 
 const LATER_MS = 60_000;

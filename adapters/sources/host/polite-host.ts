@@ -7,16 +7,16 @@ import { failureOfStatus, wrongWith } from './content.ts';
 import { exchange, type Reply } from './exchange.ts';
 import { type Failure, failureRefusal, isUnavailable } from './failures.ts';
 import { makePacing, type Pacing, type Time } from './pacing.ts';
+import { type Quarantine, quarantinedAnswer } from './quarantine.ts';
 import { type AnswerMemory, makeAnswerMemory, type Remembered } from './remembered.ts';
 import { backOffMs, retryAfterMs } from './retry-after.ts';
-import { answerSetAside, type Quarantine } from './set-aside.ts';
 
 export interface PoliteSettings extends Time {
   /** Names the product and a contact, as hosts ask for: `Product/1.0 (contact@example.org)`. */
   readonly userAgent: string;
   readonly memory?: AnswerMemory;
   /** Is given what made no sense. */
-  readonly setAside?: Quarantine;
+  readonly quarantine?: Quarantine;
 }
 
 const DEFAULTS = { gapMs: 1_000, timeOutMs: 15_000, tries: 3, patienceMs: 30_000, mostBytes: 8_000_000 };
@@ -67,8 +67,8 @@ function openHost(polite: Polite, given: Manners): Host {
   const base = readBase(source, manners.baseUrl);
   const { now, pacing, memory } = polite;
 
-  const putAside = (ask: Ask, address: URL, answer: Wrong, why: Refusal): void =>
-    polite.setAside(answerSetAside({ ...answer, address: address.href, at: now() }, why, ask, manners));
+  const quarantineAnswer = (ask: Ask, address: URL, answer: Wrong, why: Refusal): void =>
+    polite.quarantine(quarantinedAnswer({ ...answer, address: address.href, at: now() }, why, ask, manners));
 
   const once = async (ask: Ask, address: URL, remembered: Remembered | null) => {
     const waitMs = await pacing.waitForSlot(base.host, gapMs, patienceMs);
@@ -90,7 +90,7 @@ function openHost(polite: Polite, given: Manners): Host {
     if ('kind' in outcome && outcome.kind === 'wrong-content') {
       const { status, text, headers } = reply;
       const contentType = headers['content-type'] ?? '';
-      putAside(ask, address, { status, text, contentType }, failureRefusal(source, outcome));
+      quarantineAnswer(ask, address, { status, text, contentType }, failureRefusal(source, outcome));
     }
     return outcome;
   };
@@ -125,7 +125,7 @@ function openHost(polite: Polite, given: Manners): Host {
     } catch (error) {
       if (error instanceof Refusal && NONSENSE.has(error.code)) {
         await memory.keep(address.href, { ...remembered, isNonsense: true });
-        if (!isUnchanged) putAside(ask, address, { ...remembered, status: 200 }, error);
+        if (!isUnchanged) quarantineAnswer(ask, address, { ...remembered, status: 200 }, error);
       }
       throw error;
     }
@@ -134,16 +134,16 @@ function openHost(polite: Polite, given: Manners): Host {
 }
 
 /** How long one unreadable answer speaks for all of its source. */
-const ASIDE_EVERY_MS = 10 * MINUTE;
+const QUARANTINE_EVERY_MS = 10 * MINUTE;
 
 /** A source that is broken for long must not fill the quarantine. */
-function nowAndThen(setAside: Quarantine, now: Time['now']): Quarantine {
+function nowAndThen(quarantine: Quarantine, now: Time['now']): Quarantine {
   const last = new Map<string, Instant>();
   return (item) => {
     const before = last.get(item.source);
-    if (before !== undefined && now() - before < ASIDE_EVERY_MS) return;
+    if (before !== undefined && now() - before < QUARANTINE_EVERY_MS) return;
     last.set(item.source, now());
-    setAside(item);
+    quarantine(item);
   };
 }
 
@@ -152,7 +152,7 @@ function nowAndThen(setAside: Quarantine, now: Time['now']): Quarantine {
  * so two sources on one host do not ask it twice as often.
  */
 export function makeOpenHost(settings: PoliteSettings): OpenHost {
-  const setAside = nowAndThen(settings.setAside ?? (() => undefined), settings.now);
-  const polite = { memory: makeAnswerMemory(), ...settings, setAside, pacing: makePacing(settings) };
+  const quarantine = nowAndThen(settings.quarantine ?? (() => undefined), settings.now);
+  const polite = { memory: makeAnswerMemory(), ...settings, quarantine, pacing: makePacing(settings) };
   return (manners) => openHost(polite, manners);
 }

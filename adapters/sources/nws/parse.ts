@@ -32,7 +32,7 @@ export function observationOf(observed: Observed, station: Station): Observation
     windDirection: observed.windDirection,
     visibility: observed.visibility,
     conditions: observed.textDescription,
-    rainLastHour: observed.precipitationLastHour,
+    rainLastHour: observed.precipitationLastHour.amount,
     provenance: stationProvenance(station, observed.timestamp),
   };
 }
@@ -79,18 +79,21 @@ const NO_GAUGE = /\bPNO\b/;
 /**
  * Rain by the clock hour. Stations report a few minutes before the hour; reports in between give the rain since the
  * last of those, so the largest figure within the hour is the hour's. A report without a figure means no rain, if the
- * station has a gauge.
+ * station has a gauge. An hour with a figure that failed the service's checks, or of an unknown unit, is left out.
  */
 export function rainOf(reports: readonly Observed[]): readonly RainHour[] {
   const most = new Map<number, RainHour>();
+  const rejected = new Set<number>();
   for (const { timestamp, rawMessage, precipitationLastHour } of reports) {
     if (NO_GAUGE.test(rawMessage ?? '')) continue;
     const hour = Math.floor(timestamp / HOUR);
+    if (precipitationLastHour.isRejected) rejected.add(hour);
     const before = most.get(hour);
     most.set(hour, {
       until: instant(Math.max(timestamp, before?.until ?? 0)),
-      inches: Math.max(precipitationLastHour ?? 0, before?.inches ?? 0),
+      inches: Math.max(precipitationLastHour.amount ?? 0, before?.inches ?? 0),
     });
   }
-  return [...most.values()].sort((a, b) => a.until - b.until);
+  const usable = [...most].flatMap(([hour, rain]) => (rejected.has(hour) ? [] : [rain]));
+  return usable.sort((a, b) => a.until - b.until);
 }

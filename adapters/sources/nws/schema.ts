@@ -34,28 +34,40 @@ const UNITS: Readonly<Record<string, Unit>> = {
 /** Letters of the service for a figure that failed its checks. */
 const BAD = new Set(['X', 'Q', 'B']);
 
-/**
- * A figure with its unit, as Fahrenheit, miles an hour, miles, inches or percent; null when absent, bad or in another
- * unit. One that cannot be is another shape.
- */
-const measure = z
+const reported = z
   .object({
     unitCode: z.string(),
     value: z.number().nullish(),
     maxValue: z.number().nullish(),
     qualityControl: z.string().nullish(),
   })
-  .nullish()
-  .transform((found, check) => {
-    const value = found?.value ?? found?.maxValue;
-    if (found == null || value == null || BAD.has(found.qualityControl ?? '')) return null;
-    const unit = UNITS[found.unitCode.replace(/^.*:/, '')];
-    if (unit === undefined) return null;
-    const [least, most] = unit.sense;
-    if (value >= least && value <= most) return unit.convert(value);
-    check.addIssue({ code: 'custom', message: 'cannot be' });
-    return z.NEVER;
-  });
+  .nullish();
+type Reported = z.output<typeof reported>;
+
+const givenValue = (found: Reported): number | null => found?.value ?? found?.maxValue ?? null;
+
+function figureOf(found: Reported, check: { addIssue(issue: string): void }): number | null {
+  const value = givenValue(found);
+  if (found == null || value === null || BAD.has(found.qualityControl ?? '')) return null;
+  const unit = UNITS[found.unitCode.replace(/^.*:/, '')];
+  if (unit === undefined) return null;
+  const [least, most] = unit.sense;
+  if (value >= least && value <= most) return unit.convert(value);
+  check.addIssue('cannot be');
+  return z.NEVER;
+}
+
+/**
+ * A figure with its unit, as Fahrenheit, miles an hour, miles, inches or percent; null when absent, bad or in another
+ * unit. One that cannot be is another shape.
+ */
+const measure = reported.transform(figureOf);
+
+/** Inches of rain, and whether a figure was there that cannot be used: it is not the same as no figure. */
+const rainfall = reported.transform((found, check) => {
+  const amount = figureOf(found, check);
+  return { amount, isRejected: amount === null && givenValue(found) !== null };
+});
 
 /** `8 mph`, `5 to 10 mph` (the upper end counts) or a figure with its unit. */
 const wind = z.union([
@@ -98,7 +110,7 @@ const observed = z.object({
     windGust: measure,
     windDirection: measure,
     visibility: measure,
-    precipitationLastHour: measure,
+    precipitationLastHour: rainfall,
   }),
 });
 

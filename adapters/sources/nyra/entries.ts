@@ -151,13 +151,13 @@ function raceOf(page: CheerioAPI, number: number, instant: Instant | null): Omit
     surface: surfaceIn(textOf(distance.next())),
     raceType: type === '' ? null : type,
     grade: null,
-    conditions: conditions ?? '',
+    conditions: conditions ?? null,
     ages: null,
     sexes: null,
     purse: sumIn(purse),
     claiming: null,
     condition: null,
-    isCancelled: false,
+    isCancelled: null,
     wagers: [],
   };
 }

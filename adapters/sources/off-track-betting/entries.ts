@@ -47,7 +47,7 @@ const raceDraft = (event: OtbEvent): RaceDraft => ({
   purse: event.purse,
   claiming: null,
   condition: null,
-  isCancelled: false,
+  isCancelled: null,
   wagers: [],
   runners: event.runners.map((runner) => runnerDraft(runner, event.runners)),
 });

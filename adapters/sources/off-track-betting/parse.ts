@@ -36,7 +36,7 @@ function boardOf(event: OtbEvent, track: string, day: RaceDay, instant: Instant)
     head,
     event.runners.map((runner) => ({
       programNumber: runner.number,
-      isScratched: runner.scratched,
+      isScratched: runner.scratched === true,
       toOne: runner.currentOdds?.toOne ?? null,
       money: { win: runner.winPool, place: runner.placePool, show: runner.showPool },
     })),

@@ -54,7 +54,7 @@ function placeOf(finisher: OtbFinisher, all: readonly OtbFinisher[]): ReportedPl
 /** The older files keep the runners after the race; the newer ones give names alone. */
 function alsoRan({ runners }: OtbEvent, results: OtbResults): readonly AlsoRan[] | null {
   const placed = new Set(results.finisher.map(({ programNumber }) => programNumber));
-  const others = runners.filter(({ number, scratched }) => !scratched && !placed.has(number));
+  const others = runners.filter(({ number, scratched }) => scratched !== true && !placed.has(number));
   if (runners.length > 0)
     return others.map(({ number, name }) => ({ programNumber: number, horseName: name }));
   return results.alsoRan?.map((horseName) => ({ programNumber: null, horseName })) ?? null;
@@ -70,7 +70,7 @@ function stateOf(results: OtbEvent['results']): ReportedRace['state'] {
 export function reportedRace(event: OtbEvent): ReportedRace {
   const { results } = event;
   const finishers = results?.finisher ?? [];
-  const scratched = event.runners.filter((runner) => runner.scratched).map(({ name }) => name);
+  const scratched = event.runners.filter((runner) => runner.scratched === true).map(({ name }) => name);
   return {
     ...UNKNOWN_FACTS,
     raceNumber: event.eventNo,

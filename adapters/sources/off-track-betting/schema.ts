@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant } from '#core/kernel/instant.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
-import { cell, listOf, needed } from '../readings/cell.ts';
+import { cell, listOf, needed, yesOrNo } from '../readings/cell.ts';
 import { distanceIn } from '../readings/distance.ts';
 import { numberIn, sumIn, textIn, wholeIn } from '../readings/number.ts';
 import { oddsIn } from '../readings/odds.ts';
@@ -37,7 +37,7 @@ const runner = z.object({
   winPool: money,
   placePool: money,
   showPool: money,
-  scratched: yes,
+  scratched: yesOrNo(/^(true|y)$/i, /^(false|n)$/i),
 });
 
 const finisher = z.object({
@@ -67,7 +67,7 @@ const event = z.object({
   oddsUpdated: moment,
   purse: cents,
   distance: cell(distanceIn),
-  conditions: cell((raw) => textIn(raw) ?? ''),
+  conditions: text,
   runners: listOf(runner),
   results: results.nullish(),
 });

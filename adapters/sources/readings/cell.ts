@@ -15,6 +15,14 @@ export const needed = <T>(read: (raw: unknown) => T | null, what: string) =>
       return z.NEVER;
     });
 
+/** Yes or no in the words of a feed; null where a field is absent or says anything else. */
+export const yesOrNo = (yes: RegExp, no: RegExp) =>
+  cell((raw): boolean | null => {
+    const word = String(raw ?? '').trim();
+    if (yes.test(word)) return true;
+    return no.test(word) ? false : null;
+  });
+
 /** A list; none at all, or null, is an empty one. */
 export const listOf = <Item extends z.ZodType>(item: Item, most = 1_000) =>
   z

@@ -27,13 +27,13 @@ type PageNode = ReturnType<ReturnType<CheerioAPI>['contents']>[number];
 const UNSEEN = /^(script|style|noscript|template|nav|iframe|svg)$/;
 const WITHIN_A_LINE = /^(a|abbr|b|em|font|i|mark|small|span|strong|sub|sup|time|u|wbr)$/;
 
-function fetchSource(nodes: readonly PageNode[], pieces: string[]): void {
+function collectText(nodes: readonly PageNode[], pieces: string[]): void {
   for (const node of nodes) {
     if (node.type === 'text') pieces.push(node.data);
     else if ('children' in node && !('name' in node && UNSEEN.test(node.name))) {
       const isBlock = !('name' in node && WITHIN_A_LINE.test(node.name));
       if (isBlock) pieces.push('\n');
-      fetchSource(node.children, pieces);
+      collectText(node.children, pieces);
       if (isBlock) pieces.push('\n');
     }
   }
@@ -42,7 +42,7 @@ function fetchSource(nodes: readonly PageNode[], pieces: string[]): void {
 /** The lines of a part of a page as they are seen: words of one line stay together, blanks are single. */
 export function linesOf(part: ReturnType<CheerioAPI>): readonly string[] {
   const pieces: string[] = [];
-  for (const node of part.toArray()) fetchSource([node], pieces);
+  for (const node of part.toArray()) collectText([node], pieces);
   return pieces
     .map((piece) => (piece === '\n' ? piece : piece.replace(/\s+/g, ' ')))
     .join('')

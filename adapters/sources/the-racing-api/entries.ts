@@ -21,9 +21,9 @@ function blinkersOf(equipment: string | null): RunnerDraft['blinkers'] {
 const medicationOf = (medication: string | null): RunnerDraft['medication'] =>
   medication !== null && /^L/i.test(medication) ? 'lasix' : null;
 
-/** Said to be out, or shown so on the board. */
-const isOut = ({ scratch_indicator, live_odds }: ApiEntryRunner): boolean =>
-  scratch_indicator || live_odds.isOut;
+/** Reported as out, or shown so on the board; null where neither says anything. */
+const isOut = ({ scratch_indicator, live_odds }: ApiEntryRunner): boolean | null =>
+  live_odds.isOut ? true : scratch_indicator;
 
 function runnerDraft(runner: ApiEntryRunner, others: readonly ApiEntryRunner[]): RunnerDraft {
   const interest = leadingNumber(runner.program_number);
@@ -73,7 +73,7 @@ const raceDraft = (race: ApiEntryRace, day: RaceDay): RaceDraft => ({
   surface: race.surface_description ?? race.course_type,
   raceType: race.race_type,
   grade: race.grade,
-  conditions: '',
+  conditions: null,
   ages: race.age_restriction_description ?? race.age_restriction,
   sexes: race.sex_restriction_description,
   purse: race.purse,
@@ -112,7 +112,7 @@ export const boardsOf = (entries: ApiEntries, instant: Instant): readonly Board[
     };
     const rows = runners.map((runner) => ({
       programNumber: runner.program_number,
-      isScratched: isOut(runner),
+      isScratched: isOut(runner) === true,
       toOne: runner.live_odds.price?.toOne ?? null,
       money: moneyOf(runner),
     }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseRaceDay } from '#core/kernel/race-day.ts';
-import { cell, needed } from '../readings/cell.ts';
+import { cell, needed, yesOrNo } from '../readings/cell.ts';
 import { distanceIn } from '../readings/distance.ts';
 import { sumIn, textIn, wholeIn } from '../readings/number.ts';
 import { oddsIn } from '../readings/odds.ts';
@@ -20,9 +20,9 @@ export const trackCode = needed((raw) => {
   return /^[A-Z]{2,3}$/.test(code) ? code : null;
 }, 'track');
 
-/** `Y` for yes; other letters are not documented, and a horse is in unless it is said to be out. */
-export const letterYes = cell((raw) => /^(y|yes|s|scr)$/i.test(textIn(raw) ?? ''));
-export const yes = cell((raw) => raw === true);
+/** `Y` for yes, `N` for no; other letters are not documented. */
+export const isScratchedLetter = yesOrNo(/^(y|yes|s|scr)$/i, /^(n|no)$/i);
+export const yes = yesOrNo(/^true$/, /^false$/);
 
 export const raceKey = z.object({ race_number: needed((raw) => wholeIn(raw, 1, 20), 'race number') });
 

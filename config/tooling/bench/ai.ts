@@ -143,7 +143,7 @@ async function dayRows(): Promise<readonly Row[]> {
       rowOf(
         `picks of ${RACES} races by both analysts: ${input} tokens in, ${cached} of them cached, ${output.toLocaleString('en-US')} out`,
         dollars,
-        ' $',
+        '$',
         3,
         { atMost: 1 },
       ),

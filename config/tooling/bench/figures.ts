@@ -22,10 +22,11 @@ export function rowOf(
   digits: number,
   limit: { readonly atMost: number } | { readonly atLeast: number },
 ): Row {
-  const figure = `${value.toFixed(digits)}${unit}`;
+  const withUnit = (number: number | string): string => (unit === '$' ? `$${number}` : `${number}${unit}`);
+  const figure = withUnit(value.toFixed(digits));
   return 'atMost' in limit
-    ? { what, figure, limit: `at most ${limit.atMost}${unit}`, holds: value <= limit.atMost }
-    : { what, figure, limit: `at least ${limit.atLeast}${unit}`, holds: value >= limit.atLeast };
+    ? { what, figure, limit: `at most ${withUnit(limit.atMost)}`, holds: value <= limit.atMost }
+    : { what, figure, limit: `at least ${withUnit(limit.atLeast)}`, holds: value >= limit.atLeast };
 }
 
 /** The table as Markdown, as the README shows it. */

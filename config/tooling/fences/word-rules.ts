@@ -73,6 +73,32 @@ function namesIn(pattern: Node | null): readonly string[] {
   }
 }
 
+/** Words that no field of a type may have for a name; the others of `BARE` have plain uses there, as in `at: Instant`. */
+const BARE_FIELDS = new Set([
+  'told',
+  'untold',
+  'heard',
+  'hear',
+  'brought',
+  'wish',
+  'wishes',
+  'shelf',
+  'doors',
+  'judged',
+]);
+
+/** Fields of the types that a file declares. */
+function fieldsIn({ path, text }: SourceFile): readonly string[] {
+  const fields: string[] = [];
+  const { program } = parseSync(path, text, { sourceType: 'module' });
+  new Visitor({
+    TSPropertySignature({ key }) {
+      if (key.type === 'Identifier') fields.push(key.name);
+    },
+  }).visit(program);
+  return fields;
+}
+
 /** Every name a file declares, at any depth. */
 function declaredIn({ path, text }: SourceFile): readonly string[] {
   const names: string[] = [];
@@ -142,7 +168,8 @@ function sentencesIn({ path, text }: SourceFile): readonly string[] {
 function wrongNames(file: SourceFile): readonly string[] {
   const bare = declaredIn(file).filter((name) => BARE.has(name.toLowerCase()) && !/^[A-Z_]+$/.test(name));
   const parts = exportedFrom(file).filter((name) => partsOf(name).some((part) => PARTS.has(part)));
-  return [...new Set([...bare, ...parts])];
+  const fields = fieldsIn(file).filter((name) => BARE_FIELDS.has(name));
+  return [...new Set([...bare, ...parts, ...fields])];
 }
 
 const quoted = (texts: readonly string[]): string =>

@@ -29,7 +29,7 @@ export interface RequestPasswordResetDeps {
 
 const ON_ITS_WAY =
   'If there is an account with this email, a link to set a new password is on its way to it.';
-const NO_MAIL = 'This site cannot send mail. Ask its operator for a link to set a new password.';
+const NO_MAIL = 'Email is not set up here. Ask the site administrator for a link to set a new password.';
 
 /** Mails the link to the address on the account. One mail too many is silently not sent. */
 const mailLink = (deps: RequestPasswordResetDeps, sendMail: SendMail, site: string, email: string) =>

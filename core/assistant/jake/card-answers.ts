@@ -2,10 +2,10 @@ import { horseName } from '../../card/horse-name.ts';
 import { classInWords } from '../../card/race-class.ts';
 import { zoneOf } from '../../card/track.ts';
 import { clockText, minuteOfDayAt } from '../../kernel/race-day.ts';
-import { counted } from '../../kernel/text.ts';
+import { counted, shortDollars } from '../../kernel/text.ts';
 import type { CardInPlay, RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
-import { dollars, named, priceOf } from './wording.ts';
+import { named, priceOf } from './wording.ts';
 
 export const EXAMPLES: readonly string[] = [
   'How should I bet $400 on Race 3?',
@@ -45,7 +45,7 @@ export function valueAnswer(views: readonly RaceView[], bankroll: number | null)
     const keep =
       bankroll === null
         ? ''
-        : ` The best use of ${dollars(bankroll)} today is to keep it, or name a race for a small plan.`;
+        : ` The best use of ${shortDollars(bankroll)} today is to keep it, or name a race for a small plan.`;
     return saying([
       `PASS: no race on the card offers value at current prices.${keep}`,
       'Prices move: ask again once the odds board is up.',
@@ -54,12 +54,12 @@ export function valueAnswer(views: readonly RaceView[], bankroll: number | null)
   const share = bankroll === null ? null : Math.floor(bankroll / plays.length / 2) * 2;
   const lines = plays.map(
     ({ picks }) =>
-      `- Race ${picks.raceNumber}: ${picks.verdict.sentence}${share === null || share < 2 ? '' : ` ${dollars(share)} to win.`}`,
+      `- Race ${picks.raceNumber}: ${picks.verdict.sentence}${share === null || share < 2 ? '' : ` ${shortDollars(share)} to win.`}`,
   );
   const total =
     share === null || share < 2
       ? null
-      : `Total ${dollars(share * plays.length)} of ${dollars(bankroll ?? 0)}, the same on each.`;
+      : `Total ${shortDollars(share * plays.length)} of ${shortDollars(bankroll ?? 0)}, the same on each.`;
   return saying(
     [`Value on the card (${plays.length} of ${views.length} races):`, ...lines, total, ENTERTAINMENT],
     [],
@@ -151,6 +151,6 @@ export const cardAnswer = ({ races, track, day, message }: CardInPlay): JakeAnsw
       const starters = runners.filter(
         ({ isScratched, listStatus }) => !isScratched && listStatus === null,
       ).length;
-      return `- Race ${number}, ${time}: ${name ?? (classification === null ? 'class not announced' : classInWords(classification))}, ${counted(starters, 'starter')}`;
+      return `- Race ${number}, ${time}: ${name ?? (classification === null ? 'class unknown' : classInWords(classification))}, ${counted(starters, 'starter')}`;
     }),
   ]);

@@ -2,7 +2,7 @@ import { announcedCourse } from '../../card/announced.ts';
 import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { counted } from '../../kernel/text.ts';
+import { counted, shortDollars } from '../../kernel/text.ts';
 import { pricedTicket } from '../../tickets/priced-ticket.ts';
 import { ALL, box, partWheel, type Ticket, type TicketSet, wheel } from '../../tickets/ticket.ts';
 import { PLACES, type Wager } from '../../tickets/wager.ts';
@@ -10,7 +10,7 @@ import type { RaceView } from '../race-view.ts';
 import { ENTERTAINMENT, type JakeAnswer, saying } from './answer.ts';
 import { planFor } from './plan.ts';
 import type { Mood, SpelledTicket } from './question.ts';
-import { chanceOf, dollars, named, namedIn, percent, priceOf, ticketLine } from './wording.ts';
+import { chanceOf, named, namedIn, percent, priceOf, ticketLine } from './wording.ts';
 
 const headOf = ({ picks }: RaceView): string =>
   `Race ${picks.raceNumber}${picks.raceName === null ? '' : ` (${picks.raceName})`}, ${announcedCourse(picks.distance, picks.surfaceName)}`;
@@ -27,7 +27,7 @@ export function bankrollAnswer(view: RaceView, bankroll: number, mood: Mood): Ja
   if (bankroll > MOST) {
     return saying(
       [
-        `I plan for ${dollars(MOST)} at most: ${dollars(bankroll)} would move any pool. Name a smaller bankroll.`,
+        `I plan for ${shortDollars(MOST)} at most: ${shortDollars(bankroll)} would move any pool. Name a smaller bankroll.`,
       ],
       [picks.raceNumber],
     );
@@ -38,17 +38,17 @@ export function bankrollAnswer(view: RaceView, bankroll: number, mood: Mood): Ja
   const key = `${namedIn(view, plan.key)}, ${priceOf(view, plan.key)}`;
   const opens = plan.hasValue
     ? `PLAY: ${picks.verdict.sentence}`
-    : `PASS: ${picks.verdict.sentence} The best use of ${dollars(bankroll)} here is to keep it.`;
+    : `PASS: ${picks.verdict.sentence} The best use of ${shortDollars(bankroll)} here is to keep it.`;
   if (tickets.length === 0) {
     return saying(
-      [`${headOf(view)}.`, opens, `${dollars(plan.limit)} does not buy a ticket: a win bet costs $2.`],
+      [`${headOf(view)}.`, opens, `${shortDollars(plan.limit)} does not buy a ticket: a win bet costs $2.`],
       [picks.raceNumber],
     );
   }
   const leads = plan.hasValue
-    ? `A plan for ${dollars(bankroll)} around ${key}:`
-    : `If you play anyway, keep it small. Around ${key}, for ${dollars(plan.limit)} at most:`;
-  const total = `Total ${dollars(plan.total)} of ${dollars(bankroll)}; you keep ${dollars(Number((bankroll - plan.total).toFixed(2)))}. Chances are the fitted model's.`;
+    ? `A plan for ${shortDollars(bankroll)} around ${key}:`
+    : `If you play anyway, keep it small. Around ${key}, for ${shortDollars(plan.limit)} at most:`;
+  const total = `Total ${shortDollars(plan.total)} of ${shortDollars(bankroll)}; you keep ${shortDollars(Number((bankroll - plan.total).toFixed(2)))}. Chances are the fitted model's.`;
   return saying(
     [`${headOf(view)}.`, opens, leads, ...tickets, total, ENTERTAINMENT],
     [picks.raceNumber],
@@ -88,7 +88,7 @@ export function ticketAnswer(view: RaceView, spelled: SpelledTicket): JakeAnswer
     const line = ticketLine(ticket, pricedTicket(ticket, view.field, view.order));
     const horses = [...new Set(ticket.sets.flatMap((set) => (set === ALL ? [] : set)))];
     const base =
-      spelled.base === null ? `I used the usual minimum, ${dollars(ticket.base)} a combination.` : null;
+      spelled.base === null ? `I used the usual minimum, ${shortDollars(ticket.base)} a combination.` : null;
     const who = horses
       .slice(0, 6)
       .map((number) => `${namedIn(view, number)} (${priceOf(view, number)})`)
@@ -120,7 +120,7 @@ export function longshotAnswer(view: RaceView): JakeAnswer {
     return saying(
       [
         `${headOf(view)}: the longshot is ${named({ ...best, horse: best.horseName })} at ${best.price.text}.`,
-        `Our chance is ${best.mlPredictedWinRate.toFixed(1)}%, the price says ${best.impliedOddsProbability.toFixed(1)}%: an edge of ${best.edgePercentage.toFixed(0)}%. A $2 win bet would return ${dollars(Number(best.potentialPayout.toFixed(2)))}.`,
+        `Our chance is ${best.mlPredictedWinRate.toFixed(1)}%, the price says ${best.impliedOddsProbability.toFixed(1)}%: an edge of ${best.edgePercentage.toFixed(0)}%. A $2 win bet would return ${shortDollars(Number(best.potentialPayout.toFixed(2)))}.`,
         best.reasoning,
         ENTERTAINMENT,
       ],
@@ -190,7 +190,7 @@ export function exoticsAnswer(view: RaceView, wager: Wager | null): JakeAnswer {
     .slice(0, 3)
     .map(
       ({ betType, combination, stake, combinations, cost, hitChance, returnPerDollar }) =>
-        `- ${dollars(stake)} ${betType.toLowerCase()} ${combination}: ${counted(combinations, 'combination')}, costs ${dollars(cost)}, chance to cash ${percent(hitChance)}, returns ${dollars(Number(returnPerDollar.toFixed(2)))} per dollar on average`,
+        `- ${shortDollars(stake)} ${betType.toLowerCase()} ${combination}: ${counted(combinations, 'combination')}, costs ${shortDollars(cost)}, chance to cash ${percent(hitChance)}, returns ${shortDollars(Number(returnPerDollar.toFixed(2)))} per dollar on average`,
     );
   const isWorth = fits.some(({ returnPerDollar }) => returnPerDollar > 1);
   return saying(

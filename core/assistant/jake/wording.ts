@@ -1,16 +1,10 @@
 import { horseName } from '../../card/horse-name.ts';
+import { shortDollars } from '../../kernel/text.ts';
 import { priceWords } from '../../picks/recommendations/live-odds.ts';
 import type { PricedTicket } from '../../tickets/priced-ticket.ts';
 import { ALL, type Ticket } from '../../tickets/ticket.ts';
 import { PLACES } from '../../tickets/wager.ts';
 import type { RaceView } from '../race-view.ts';
-
-/** `$4`, `$4.50`, `$1,200`. */
-export function dollars(amount: number): string {
-  const [whole = '0', rest] = (Number.isInteger(amount) ? String(amount) : amount.toFixed(2)).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `$${grouped}${rest === undefined ? '' : `.${rest}`}`;
-}
 
 export function percent(chance: number): string {
   if (chance > 0 && chance < 0.0005) return 'under 0.1%';
@@ -66,13 +60,13 @@ function isBox({ wager, sets }: Ticket): boolean {
 export function ticketName(ticket: Ticket): string {
   const { wager, base, sets } = ticket;
   const [first = []] = sets;
-  if (PLACES[wager] === 1) return `${dollars(base)} ${wager} #${setText(first)}`;
-  if (isBox(ticket)) return `${dollars(base)} ${wager} box ${setText(first)}`;
-  return `${dollars(base)} ${wager} ${sets.map(setText).join(' / ')}`;
+  if (PLACES[wager] === 1) return `${shortDollars(base)} ${wager} #${setText(first)}`;
+  if (isBox(ticket)) return `${shortDollars(base)} ${wager} box ${setText(first)}`;
+  return `${shortDollars(base)} ${wager} ${sets.map(setText).join(' / ')}`;
 }
 
 /** One line: the ticket, its combinations, cost and chance to cash. */
 export function ticketLine(ticket: Ticket, { combinations, cost, chance }: PricedTicket): string {
   const count = combinations === 1 ? '' : `${combinations} combinations, `;
-  return `- ${ticketName(ticket)}: ${count}costs ${dollars(cost)}, chance to cash ${percent(chance)}`;
+  return `- ${ticketName(ticket)}: ${count}costs ${shortDollars(cost)}, chance to cash ${percent(chance)}`;
 }

@@ -11,7 +11,7 @@ import {
   type RaceAnalysis,
   type RaceSummary,
 } from './panel.ts';
-import { riskOf, riskText } from './risk.ts';
+import { riskOf, riskText, riskUnknown } from './risk.ts';
 
 const named = ({
   programNumber,
@@ -47,11 +47,10 @@ const priceText = ({ price }: PickedHorse): string => (price === null ? 'no pric
 export function analysisOf(view: RaceView): RaceAnalysis {
   const { picks } = view;
   const pick = picks.primaryPick;
-  const risk = riskOf(view);
   if (pick === null) {
     return {
       confidence: null,
-      riskAssessment: riskText('high'),
+      riskAssessment: riskText(view),
       analysis: NO_PICK,
       reasoning: picks.verdict.sentence,
       keyFactors: [],
@@ -60,7 +59,7 @@ export function analysisOf(view: RaceView): RaceAnalysis {
   const chance = modelChance(view, pick.programNumber);
   return {
     confidence: pick.confidence,
-    riskAssessment: riskText(risk),
+    riskAssessment: riskText(view),
     analysis: `Race ${picks.raceNumber}, ${announcedCourse(picks.distance, picks.surfaceName)}: ${named(pick)} is the first choice (${priceText(pick)}${chance === null ? '' : `, ${chance} to win by the fitted model`}). ${picks.pace.sentence} ${picks.verdict.sentence}`,
     reasoning: pick.reasoning,
     keyFactors: keyFactors(view),
@@ -96,7 +95,7 @@ export function strategyOf({ picks }: RaceView): BettingStrategy {
     valueOpportunities: [
       ...valueBets.map(
         (bet) =>
-          `${named(bet)} at ${bet.price.text}: ${percentText(bet.chance)} by our chances, a bet at ${(bet.priceToTake ?? bet.price).text} or better`,
+          `${named(bet)} at ${bet.price.text}: ${percentText(bet.chance)} by our chances${bet.priceToTake === null ? '' : `, a bet at ${bet.priceToTake.text} or better`}`,
       ),
       ...(bestLongshotPick === null
         ? []
@@ -105,6 +104,12 @@ export function strategyOf({ picks }: RaceView): BettingStrategy {
     reasoning: pick?.reasoning ?? verdict.sentence,
   };
 }
+
+/** Why nothing can be said of their agreement: the documented word for it is `Low` even so. */
+const silentText = (silent: readonly string[]): string =>
+  silent.length === 1
+    ? `Only one analyst has answered; ${silent[0]} has not.`
+    : `Neither analyst has answered: ${silent.join(', ')}.`;
 
 /** Where both analysts agree and differ, from their opinions, without another question. */
 export function consensusOf({ picks }: RaceView): AiConsensus {
@@ -119,7 +124,7 @@ export function consensusOf({ picks }: RaceView): AiConsensus {
     return {
       confidence: 'Low',
       consensus: [],
-      differences: silent.map((name) => `${name} has not answered.`),
+      differences: [silentText(silent)],
       recommendation: picks.verdict.sentence,
     };
   }
@@ -164,6 +169,6 @@ export function summaryOf(view: RaceView): RaceSummary {
     confidence: pick?.confidence ?? null,
     riskLevel: riskOf(view),
     summary: summary.length <= SUMMARY ? summary : `${summary.slice(0, SUMMARY - 1).replace(/\s\S*$/, '')}…`,
-    keyFactor: factor ?? picks.pace.sentence,
+    keyFactor: riskUnknown(view) ?? factor ?? picks.pace.sentence,
   };
 }

@@ -8,13 +8,20 @@ const SOME = 1.7;
 /** Beyond this share of the field without form, any race is hard to call. */
 const UNKNOWN = 0.4;
 
-/** How open a race is: how far the likeliest winner leads, and how much is known of the field. */
-export function riskOf({ chances, evidence }: Pick<RaceView, 'chances' | 'evidence'>): RiskLevel {
+type Field = Pick<RaceView, 'chances' | 'evidence'>;
+
+/** Why the risk of a race is unknown; null when enough of its field has form. */
+export function riskUnknown({ evidence: { starters } }: Pick<Field, 'evidence'>): string | null {
+  if (starters.length === 0) return 'Risk unknown: no starters.';
+  const unknown = starters.filter(({ pastPerformances: races }) => (races ?? []).length === 0).length;
+  if (unknown <= UNKNOWN * starters.length) return null;
+  return `Risk unknown: ${unknown} of ${starters.length} have no known past races.`;
+}
+
+/** How far the likeliest winner leads. High too where the risk is unknown: then `riskUnknown` says why. */
+export function riskOf({ chances, evidence }: Field): RiskLevel {
   const top = Math.max(0, ...chances) * chances.length;
-  const unknown = evidence.starters.filter(
-    ({ pastPerformances: races }) => (races ?? []).length === 0,
-  ).length;
-  if (unknown > UNKNOWN * evidence.starters.length) return 'high';
+  if (riskUnknown({ evidence }) !== null) return 'high';
   if (top >= CLEAR) return 'low';
   return top >= SOME ? 'medium' : 'high';
 }
@@ -22,7 +29,8 @@ export function riskOf({ chances, evidence }: Pick<RaceView, 'chances' | 'eviden
 const TEXT: Readonly<Record<RiskLevel, string>> = {
   low: 'Low: the likeliest winner stands out from the field.',
   medium: 'Medium: the likeliest winner is ahead, but not by much.',
-  high: 'High: the race is open, or too little is known of the field.',
+  high: 'High: the race is open.',
 };
 
-export const riskText = (level: RiskLevel): string => TEXT[level];
+/** The risk of a race in a sentence. */
+export const riskText = (field: Field): string => riskUnknown(field) ?? TEXT[riskOf(field)];

@@ -152,7 +152,7 @@ export function makeAskPanel({ views, answers, providers, clock, withLongLock, l
   };
 
   const markOf = (kind: AnswerKind, { picksMark }: RaceView): string =>
-    `${picksMark} ${ASSISTANT_PROMPTS} ${kind === 'ai-consensus' ? 'house' : (claude?.model ?? 'house')}`;
+    `${picksMark} ${ASSISTANT_PROMPTS} ${kind === 'ai-consensus' ? 'built-in' : (claude?.model ?? 'built-in')}`;
 
   const present = <Kind extends PanelKind>(
     { value, by, madeAt, madeFrom, raceId }: SavedAnswer,

@@ -60,7 +60,7 @@ export function makeSummarizeRaces(deps: SummarizeRacesDeps) {
   const limited = limitConcurrency(AT_ONCE);
 
   const markOf = ({ cardHash }: Pick<CardRaces, 'cardHash'>): string =>
-    `${cardHash} ${ASSISTANT_PROMPTS} ${claude?.model ?? 'house'}`;
+    `${cardHash} ${ASSISTANT_PROMPTS} ${claude?.model ?? 'built-in'}`;
 
   const headOf = (view: RaceView) => {
     const raceId = view.evidence.race.id;

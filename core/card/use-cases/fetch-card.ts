@@ -1,5 +1,6 @@
 import type { Announce } from '../../kernel/announcement.ts';
 import { answersOf } from '../../kernel/answers.ts';
+import { dayText } from '../../kernel/day-text.ts';
 import type { FetchRequest, FetchSource } from '../../kernel/fetched.ts';
 import type { Clock, Digest, WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -34,10 +35,10 @@ interface Joined {
   readonly faults: readonly string[];
 }
 
-const setAside = (source: string, why: string): Joined => ({
+const rejected = (source: string, why: string): Joined => ({
   races: 0,
   isNew: false,
-  faults: [`${source} is set aside: ${why}. What was known before is kept.`],
+  faults: [`${source} rejected: ${why}. Stored data unchanged.`],
 });
 
 const realCard = (storedCard: StoredCard | null): Card | null =>
@@ -61,7 +62,7 @@ function longerCard(card: Card, draft: CardDraft, track: Track): Card | null {
 /**
  * Joins live entries to the card of a day: the card stays as imported, and each difference a source reports is a change
  * of its own. A day without a card gets one of entries alone. An answer of another day or track, or one that leaves races
- * out, is set aside. The same answer again changes nothing.
+ * out, is rejected. The same answer again changes nothing.
  */
 export function makeFetchCard(deps: FetchCardDeps): FetchSource {
   const { sources, cards, changes, clock, digest, withLock, announce } = deps;
@@ -82,17 +83,17 @@ export function makeFetchCard(deps: FetchCardDeps): FetchSource {
   async function join(draft: CardDraft, track: Track, { day }: FetchRequest): Promise<Joined> {
     const { source } = draft.provenance;
     if (draft.track !== track.code || draft.day !== day)
-      return setAside(source, `its answer is of ${draft.track} on ${draft.day}`);
+      return rejected(source, `it answered for ${draft.track}, ${dayText(draft.day)}`);
     const importedCard = realCard(await cards.cardFor(track.slug, day));
     if (importedCard === null) {
-      if (draft.races.length === 0) return setAside(source, 'it names no race');
+      if (draft.races.length === 0) return rejected(source, 'it lists no races');
       const card = cardFromEntries(draft, track);
       await keep(card);
       await record(draft, card, track);
       return { races: draft.races.length, isNew: true, faults: [] };
     }
     const why = disagreement(importedCard, draft, clock());
-    if (why !== null) return setAside(source, why);
+    if (why !== null) return rejected(source, why);
     const longer = longerCard(importedCard, draft, track);
     if (longer !== null) await keep(longer);
     const card = longer ?? importedCard;

@@ -1,5 +1,6 @@
 import type { Announce } from '../../kernel/announcement.ts';
 import { answersOf } from '../../kernel/answers.ts';
+import { dayText } from '../../kernel/day-text.ts';
 import type { FetchRequest, FetchSource } from '../../kernel/fetched.ts';
 import type { Clock, WithLock } from '../../kernel/functions.ts';
 import { sumBy } from '../../kernel/numbers.ts';
@@ -43,7 +44,9 @@ function onlyRace(changes: readonly CardChange[]): number | null {
 const otherDay = ({ track, day, provenance }: LateChanges): ReadChanges => ({
   lines: 0,
   changes: [],
-  faults: [`${provenance.source} is set aside: its changes are of ${track} on ${day}.`],
+  faults: [
+    `${provenance.source} rejected: it answered for ${track}, ${dayText(day)}. Stored data unchanged.`,
+  ],
 });
 
 /**

@@ -4,10 +4,10 @@ import { DAY, type Instant, instant, toIso } from '../../kernel/instant.ts';
 import type { Acceptance, AcceptanceId, AcceptanceMethod } from '../acceptance.ts';
 import { personOf, personSeal } from './person-seal.ts';
 
-/** What became of a proof: it was kept, given to a member at sign-in, got its words, lost its person. */
+/** What happened to a proof: stored, linked to a member at sign-in, its words added, its person dropped. */
 export type ProofChange = 'kept' | 'linked' | 'words-added' | 'person-dropped';
 
-/** A proof without its person and without its words: they stand by their hashes. Times are ISO instants. */
+/** A proof without its person and its words, which are stored as hashes. Times are ISO instants. */
 export interface SealedProof {
   readonly id: string;
   readonly disclaimerType: string;
@@ -23,7 +23,7 @@ export interface SealedProof {
 /** One line of the chain of proofs. */
 export interface ChainEntry {
   readonly format: 1;
-  /** From 1, without a hole. */
+  /** From 1, without gaps. */
   readonly seq: number;
   /** ISO instant by the machine's clock; of a person who was dropped, the start of the day (UTC). */
   readonly sealedAt: string;
@@ -33,7 +33,7 @@ export interface ChainEntry {
   readonly person: string | null;
 }
 
-/** A line as it is kept: its canonical text, and its hash, which takes in the hash of the line before. */
+/** A line as stored: its canonical text, and its hash, which covers the hash of the line before. */
 export interface ChainRow {
   readonly seq: number;
   readonly hash: string;
@@ -43,7 +43,7 @@ export interface ChainRow {
 /** The last line: who wrote its hash down can prove all before it. */
 export type ChainHead = Pick<ChainRow, 'seq' | 'hash'>;
 
-/** A proof whose last change is not in the chain yet; its words stand there by their hash. */
+/** A proof whose last change is not in the chain yet; its words are stored as a hash. */
 export interface UnsealedProof {
   readonly acceptance: Omit<Acceptance, 'disclaimerText'>;
   readonly change: ProofChange;

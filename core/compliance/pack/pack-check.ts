@@ -56,7 +56,7 @@ export function makePackCheck(digest: Digest, { known }: { readonly known?: stri
     const wrong = lineFault(chainRow, line, digest);
     if (wrong !== null) return wrong;
     if (chainRow.kind === 'link' && head?.scope === null)
-      return `line ${chainRow.seq} of the chain lacks its text, and this is the pack of everybody`;
+      return `line ${chainRow.seq} of the chain has no text, though this pack covers everybody`;
     line = { seq: chainRow.seq, hash: chainRow.hash };
     isKnownThere ||= chainRow.hash === known;
     counts.entries += 1;
@@ -88,24 +88,26 @@ export function makePackCheck(digest: Digest, { known }: { readonly known?: stri
   function end(endRow: Extract<PackRow, { kind: 'end' }>): string | null {
     isEnded = true;
     const { seq, hash } = head?.head ?? BEFORE_ALL;
-    if (seq !== line.seq || hash !== line.hash) return 'the chain does not end where its head says';
+    if (seq !== line.seq || hash !== line.hash)
+      return 'the last line of the chain is not the one named in the head row';
     if (endRow.entries !== counts.entries || endRow.proofs !== counts.proofs) return 'rows are missing';
     const gone = [...lastOf.keys()].find((id) => !seenProofs.has(id));
     return gone === undefined ? null : `the proof ${gone} is in the chain but not in the pack`;
   }
 
   function wrongWith(numberedRow: Numbered | null): string | null {
-    if (numberedRow === null) return 'it is not written as it was';
+    if (numberedRow === null) return 'malformed or altered';
     const { sum: claimedSum, ...bare } = numberedRow;
-    if (numberedRow.row !== rowNumber) return `it says it is row ${numberedRow.row}`;
-    if (sumOf(bare, sum, digest) !== claimedSum) return 'its checksum is wrong';
+    if (numberedRow.row !== rowNumber) return `row number mismatch: says ${numberedRow.row}`;
+    if (sumOf(bare, sum, digest) !== claimedSum) return 'checksum mismatch';
     sum = claimedSum;
-    if (isEnded) return 'it comes after the end';
-    if ((head === null) !== (numberedRow.kind === 'head')) return 'the head must come first, and only once';
+    if (isEnded) return 'comes after the end of the pack';
+    if ((head === null) !== (numberedRow.kind === 'head'))
+      return 'the head row must come first, and only once';
     switch (numberedRow.kind) {
       case 'head':
         head = numberedRow;
-        return numberedRow.format === 1 ? null : 'it is of a format that is not known here';
+        return numberedRow.format === 1 ? null : 'unknown pack format';
       case 'entry':
       case 'link':
         return chainLine(numberedRow);
@@ -120,7 +122,7 @@ export function makePackCheck(digest: Digest, { known }: { readonly known?: stri
       case 'end':
         return end(numberedRow);
       default:
-        return 'it is of a kind that is not known here';
+        return 'unknown row type';
     }
   }
 

@@ -59,7 +59,7 @@ export function changeFault(former: ChainEntry, entry: ChainEntry): string | nul
   const altered = entry.change === 'kept' ? 'it was stored before' : alteredBy(entry, former);
   return altered === null
     ? null
-    : `line ${entry.seq} of the chain changes the proof ${entry.proof.id} as nothing may: ${altered}`;
+    : `line ${entry.seq} of the chain makes an illegal change to proof ${entry.proof.id}: ${altered}`;
 }
 
 function personFault(

@@ -5,7 +5,7 @@ import type { AcceptanceStore, SealProofs } from '../ports.ts';
 
 export interface DropPersonDeps {
   readonly members: Pick<MemberStore, 'find'>;
-  readonly acceptances: Pick<AcceptanceStore, 'anonymise'>;
+  readonly acceptances: Pick<AcceptanceStore, 'anonymize'>;
   readonly sealProofs: SealProofs;
 }
 
@@ -27,7 +27,7 @@ export const makeDropPerson = ({ members, acceptances, sealProofs }: DropPersonD
   ): Promise<DroppedPerson> {
     const member = await members.find(by);
     if (member === null) throw new Refusal('not-found', 'accounts.unknown-member', 'There is no such user.');
-    const dropped = await acceptances.anonymise(member.id);
+    const dropped = await acceptances.anonymize(member.id);
     await sealProofs();
     return { memberId: member.id, email: member.email, dropped };
   };

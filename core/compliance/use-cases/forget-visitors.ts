@@ -12,5 +12,5 @@ export interface ForgetVisitorsDeps {
 export const makeForgetVisitors = (deps: ForgetVisitorsDeps) =>
   async function forgetVisitors(): Promise<{ readonly forgotten: number }> {
     const before = shift(deps.clock(), -VISITOR_SESSION_MS);
-    return { forgotten: await deps.acceptances.anonymiseVisitors(before) };
+    return { forgotten: await deps.acceptances.anonymizeVisitors(before) };
   };

@@ -96,13 +96,13 @@ const named = (name: string | null | undefined): readonly string[] =>
 
 const RIDERS = {
   today: ({ jockey }: Runner) => named(jockey?.name),
-  before: ({ pastPerformances }: Runner) => (pastPerformances ?? []).map(({ jockey }) => jockey),
+  before: ({ pastPerformances }: Runner) => (pastPerformances ?? []).flatMap(({ jockey }) => jockey ?? []),
   same: isSamePerson,
 };
 
 const TRAINERS = {
   today: ({ trainer }: Runner) => named(trainer?.name),
-  before: ({ pastPerformances }: Runner) => (pastPerformances ?? []).map(({ trainer }) => trainer),
+  before: ({ pastPerformances }: Runner) => (pastPerformances ?? []).flatMap(({ trainer }) => trainer ?? []),
   same: isSamePerson,
 };
 

@@ -37,13 +37,13 @@ const daysIn = (text: string): readonly ClaimedDay[] => [
 function checkDay(end: string, part: string, runner: Runner): ClaimCheck {
   const races = (runner.pastPerformances ?? []).map(({ day }) => day);
   const works = (runner.workouts ?? []).map(({ day }) => day);
-  const raceDays = WORK.test(part) ? works : races;
-  const fact = WORK.test(part)
-    ? `${theHorse(runner)} worked on ${works.join(', ') || 'no day of the card'}`
-    : `${theHorse(runner)} raced on ${races.join(', ') || 'no day of the card'}`;
-  if (raceDays.length === 0) return { holds: null, fact };
+  const isWork = WORK.test(part);
+  const raceDays = isWork ? works : races;
+  if (raceDays.length === 0)
+    return { holds: null, fact: `no ${isWork ? 'work' : 'past race'} listed for ${theHorse(runner)}` };
+  const fact = `${theHorse(runner)} ${isWork ? 'worked' : 'raced'} on ${raceDays.join(', ')}`;
   const days =
-    !WORK.test(part) && (isOfTheLastRace(part) || /\bsince\b/i.test(part)) ? raceDays.slice(0, 1) : raceDays;
+    !isWork && (isOfTheLastRace(part) || /\bsince\b/i.test(part)) ? raceDays.slice(0, 1) : raceDays;
   return { holds: days.some((day) => day.endsWith(end)), fact };
 }
 

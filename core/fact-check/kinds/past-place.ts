@@ -26,11 +26,12 @@ const placeText = (places: readonly number[]): string =>
   places.length === 0 ? 'not placed' : `${places[0]}`;
 
 function checkPlace(
-  races: readonly PastPerformance[],
+  races: readonly PastPerformance[] | null,
   place: number,
   isLast: boolean,
   name: string,
 ): ClaimCheck {
+  if (races === null) return { holds: null, fact: 'form unknown' };
   const [last] = races;
   if (last === undefined) return { holds: null, fact: `no earlier race of ${name} on the card` };
   const looked = isLast ? [last] : races;
@@ -62,14 +63,14 @@ export const pastPlace: HorseKind = (text) => {
     kind: 'place in a race',
     words,
     index,
-    check: (runner: Runner) => checkPlace(runner.pastPerformances ?? [], place, isLast, theHorse(runner)),
+    check: (runner: Runner) => checkPlace(runner.pastPerformances, place, isLast, theHorse(runner)),
   }));
   const lost = matches(text, LOST_LAST).map(({ words, index }) => ({
     kind: 'place in a race',
     words,
     index,
     check: (runner: Runner): ClaimCheck => {
-      const won = checkPlace(runner.pastPerformances ?? [], 1, true, theHorse(runner));
+      const won = checkPlace(runner.pastPerformances, 1, true, theHorse(runner));
       return { ...won, holds: won.holds === null ? null : !won.holds };
     },
   }));

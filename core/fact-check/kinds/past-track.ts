@@ -19,7 +19,10 @@ function checkTrack(name: string, part: string, runner: Runner, today: string): 
   const isWork = WORK.test(part);
   const tracks = isWork ? works : isOfTheLastRace(part) ? races.slice(0, 1) : races;
   const verb = isWork ? 'worked' : isOfTheLastRace(part) ? 'last raced' : 'raced';
-  const fact = `${theHorse(runner)} ${verb} at ${[...new Set(tracks)].join(', ') || 'no track of the card'}`;
+  const fact =
+    tracks.length === 0
+      ? `no ${isWork ? 'work' : 'past race'} listed for ${theHorse(runner)}`
+      : `${theHorse(runner)} ${verb} at ${[...new Set(tracks)].join(', ')}`;
   if (tracks.includes(name)) return { holds: true, fact };
   return { holds: tracks.length === 0 || name === today ? null : false, fact };
 }

@@ -1,5 +1,5 @@
 import type { Runner, RunStyle } from '../../card/runner.ts';
-import { type HorseKind, isOfThePast, matches, partAround, theHorse } from '../claim.ts';
+import { type ClaimCheck, type HorseKind, isOfThePast, matches, partAround, theHorse } from '../claim.ts';
 
 /** What a text calls a horse, and the styles of the card that it goes with. */
 const STYLES: readonly { readonly pattern: RegExp; readonly styles: readonly RunStyle[] }[] = [
@@ -43,19 +43,29 @@ export const style: HorseKind = (text) =>
 
 const ONLY_SPEED = /\b(?:only|lone) (?:early )?speed\b|\bspeed to (?:itself|himself|herself)\b/gi;
 
+/** Whether a horse has more early points than every rival; null while an unknown count could decide it. */
+function isLoneSpeed(earlyPoints: number, rivals: readonly (number | null)[]): boolean | null {
+  if (rivals.some((points) => points !== null && points >= earlyPoints)) return false;
+  return rivals.includes(null) ? null : earlyPoints > 0;
+}
+
+function checkLoneSpeed(runner: Runner, starters: readonly Runner[]): ClaimCheck {
+  const { earlyPoints } = runner.ratings;
+  const rivals = starters.filter((starter) => starter !== runner).map(({ ratings }) => ratings.earlyPoints);
+  const holds = earlyPoints === null ? null : isLoneSpeed(earlyPoints, rivals);
+  const unknown = rivals.filter((points) => points === null).length;
+  if (earlyPoints !== null && holds === null)
+    return { holds, fact: `early-speed points unknown for ${unknown} ${unknown === 1 ? 'rival' : 'rivals'}` };
+  const known = rivals.filter((points) => points !== null);
+  const next = known.length === 0 ? '' : `, the next ${Math.max(...known)}`;
+  return { holds, fact: `${theHorse(runner)} has ${earlyPoints ?? 'no'} early-speed points${next}` };
+}
+
 /** Claims of lone speed: true where no other starter has as many early points. */
 export const loneSpeed: HorseKind = (text, { starters }) =>
   matches(text, ONLY_SPEED).map(({ words, index }) => ({
     kind: 'lone speed',
     words,
     index,
-    check: (runner) => {
-      const earlyPoints = runner.ratings.earlyPoints;
-      const others = starters
-        .filter((starter) => starter !== runner)
-        .map(({ ratings }) => ratings.earlyPoints ?? 0);
-      const most = Math.max(0, ...others);
-      const fact = `${theHorse(runner)} has ${earlyPoints ?? 'no'} early-speed points, the next ${most}`;
-      return { holds: earlyPoints === null ? null : earlyPoints > most, fact };
-    },
+    check: (runner: Runner) => checkLoneSpeed(runner, starters),
   }));

@@ -1,3 +1,4 @@
+import { distanceText } from '../../card/distance.ts';
 import type { Runner } from '../../card/runner.ts';
 import type { Workout } from '../../card/workout.ts';
 import { type ClaimCheck, type HorseKind, matches, partAround, theHorse } from '../claim.ts';
@@ -15,7 +16,7 @@ const NEAR = 0.06;
 
 const factOf = (runner: Runner): string => {
   const text = ({ day, distanceYards, seconds, isBullet }: Workout): string =>
-    `${day} ${distanceYards / 220}F in ${seconds}${isBullet ? ' (bullet)' : ''}`;
+    `${day} ${distanceText(distanceYards)} in ${seconds}${isBullet ? ' (bullet)' : ''}`;
   return `works of ${theHorse(runner)}: ${runner.workouts?.map(text).join('; ') || 'none on the card'}`;
 };
 

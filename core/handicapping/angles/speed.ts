@@ -1,11 +1,12 @@
 import type { Runner } from '../../card/runner.ts';
 import { courseOf } from '../../card/surface.ts';
+import { dayText } from '../../kernel/day-text.ts';
 import { meanOf } from '../../kernel/numbers.ts';
 import { listText } from '../../kernel/text.ts';
 import type { Evidence } from '../evidence.ts';
 import { amongField, type Measured } from './angle.ts';
 import { having, likeToday } from './recent-races.ts';
-import { dayText, placeText } from './wording.ts';
+import { placeText } from './wording.ts';
 
 /** Points over the field's average that are full marks. */
 const FULL = 14;

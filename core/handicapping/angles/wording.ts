@@ -1,6 +1,4 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
-import { SHORT_MONTHS } from '../../kernel/months.ts';
-import type { RaceDay } from '../../kernel/race-day.ts';
 
 /** Tracks as racing people say them; another is shown by its code. */
 export const TRACK_NAMES: Readonly<Record<string, string>> = {
@@ -60,10 +58,6 @@ const FULL_NAME = /^(?!.*[a-z][A-Z])[A-Z][A-Za-z'. ]{3,}$/;
 export function placeText({ raceName, track }: Pick<PastPerformance, 'raceName' | 'track'>): string {
   return raceName !== null && FULL_NAME.test(raceName) ? `in the ${raceName}` : `at ${trackName(track)}`;
 }
-
-/** `May 31`. */
-export const dayText = (day: RaceDay): string =>
-  `${SHORT_MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${Number(day.slice(8))}`;
 
 /** `2nd`. */
 export function ordinal(n: number): string {

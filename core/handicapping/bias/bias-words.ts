@@ -15,14 +15,14 @@ const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${
 const nameOf = ({ group }: GroupBias): string => NAMES[group] ?? group;
 
 function biasSentence(found: GroupBias): string {
-  const verb = found.winners > found.expected ? 'won more' : 'won less';
+  const verb = found.winners > found.expected ? 'won more often' : 'won less often';
   const fair = `${found.fair[0]} to ${found.fair[1]}`;
-  return `${capitalized(nameOf(found))} ${verb} than the odds called for: ${found.winners} winners, ${found.expected.toFixed(1)} expected, ${fair} on a fair track.`;
+  return `${capitalized(nameOf(found))} ${verb} than their odds called for: ${found.winners} winners, ${found.expected.toFixed(1)} expected, ${fair} on a fair track.`;
 }
 
 function hintOf(division: DivisionBias): GroupBias | null {
-  const tested = division.groups.filter(({ strangeness }) => strangeness !== null);
-  return [...tested].sort((a, b) => (a.strangeness ?? 1) - (b.strangeness ?? 1))[0] ?? null;
+  const tested = division.groups.filter(({ pValue }) => pValue !== null);
+  return [...tested].sort((a, b) => (a.pValue ?? 1) - (b.pValue ?? 1))[0] ?? null;
 }
 
 function divisionSentences(division: DivisionBias): readonly string[] {

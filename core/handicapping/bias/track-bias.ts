@@ -1,9 +1,9 @@
 import { sumBy, sumOf } from '../../kernel/numbers.ts';
-import { heldRatio } from '../held-share.ts';
+import { shrunkRatio } from '../shrinkage.ts';
 import { BY_POST, BY_STYLE, type Division } from './bias-groups.ts';
 import { dividedRace, type GroupInRace, type PricedRace, pricedRace } from './group-record.ts';
 import type { StyledRace } from './known-style.ts';
-import { fairRange, strangeness, togetherStrange, winnerCountChances } from './winner-count.ts';
+import { fairRange, holmAdjusted, pValue, winnerCountChances } from './winner-count.ts';
 
 /** How one group of horses did against what the public expected of it. */
 export interface GroupBias {
@@ -17,7 +17,7 @@ export interface GroupBias {
   /** Between these a fair track's winners stay at least 95 times in 100. */
   readonly fair: readonly [least: number, most: number];
   /** Chance of a count at least so far off on a fair track, all groups tested together; null for one not tested. */
-  readonly strangeness: number | null;
+  readonly pValue: number | null;
   /** True under 5 in 100. */
   readonly isBiased: boolean;
 }
@@ -32,8 +32,8 @@ export interface DivisionBias {
 export interface TrackBias {
   readonly races: number;
   readonly divisions: readonly DivisionBias[];
-  /** 0-100: 80 and more when a bias is beyond chance, 60 to 79 a hint, below that nothing. */
-  readonly confidence: number;
+  /** 0-100: 80 and more when a bias is beyond chance, 60 to 79 a hint, below that nothing; null if untested. */
+  readonly confidence: number | null;
 }
 
 const LIMIT = 0.05;
@@ -41,8 +41,8 @@ const HINT = 0.2;
 const FAIR = 0.95;
 
 interface Counted {
-  readonly bias: Omit<GroupBias, 'strangeness' | 'isBiased'>;
-  /** Its strangeness when tested alone; null when it is not tested. */
+  readonly bias: Omit<GroupBias, 'pValue' | 'isBiased'>;
+  /** Its p-value when tested alone; null when it is not tested. */
   readonly alone: number | null;
 }
 
@@ -57,10 +57,10 @@ function counted(group: string, races: readonly (readonly GroupInRace[])[], isSc
     starts: sumBy(groupInRaces, ({ starts }) => starts),
     winners,
     expected,
-    ratio: heldRatio(winners, expected),
+    ratio: shrunkRatio(winners, expected),
     fair: fairRange(counts, FAIR),
   };
-  return { bias, alone: isScored && chances.length > 0 ? strangeness(counts, winners) : null };
+  return { bias, alone: isScored && chances.length > 0 ? pValue(counts, winners) : null };
 }
 
 interface DivisionCounts {
@@ -78,7 +78,7 @@ function countDivision(races: readonly PricedRace[], division: Division): Divisi
   return { name: division.name, races: divided.length, groups };
 }
 
-/** How sure a bias is, 0-100, from the smallest corrected strangeness: 0.05 is 80, 0.2 is 60, 1 is 0. */
+/** How sure a bias is, 0-100, from the smallest adjusted p-value: 0.05 is 80, 0.2 is 60, 1 is 0. */
 export function biasConfidence(smallest: number): number {
   if (smallest < LIMIT) return Math.round(80 + 20 * (1 - smallest / LIMIT));
   if (smallest <= HINT) return Math.floor(79 - (19 * (smallest - LIMIT)) / (HINT - LIMIT));
@@ -96,17 +96,17 @@ export function trackBias(races: readonly StyledRace[]): TrackBias {
   const priced = races.flatMap((race) => pricedRace(race) ?? []);
   const divisions = [BY_POST, BY_STYLE].map((division) => countDivision(priced, division));
   const scored = divisions.flatMap(({ groups }) => groups).filter(({ alone }) => alone !== null);
-  const together = togetherStrange(scored.map(({ alone }) => alone ?? 1));
-  const strange = new Map(scored.map((group, index) => [group, together[index] ?? 1]));
+  const together = holmAdjusted(scored.map(({ alone }) => alone ?? 1));
+  const pValues = new Map(scored.map((group, index) => [group, together[index] ?? 1]));
   return {
     races: races.length,
     divisions: divisions.map(({ groups, ...division }) => ({
       ...division,
       groups: groups.map((group) => {
-        const strangeness = strange.get(group) ?? null;
-        return { ...group.bias, strangeness, isBiased: strangeness !== null && strangeness < LIMIT };
+        const pValue = pValues.get(group) ?? null;
+        return { ...group.bias, pValue, isBiased: pValue !== null && pValue < LIMIT };
       }),
     })),
-    confidence: scored.length === 0 ? 0 : biasConfidence(Math.min(...together)),
+    confidence: scored.length === 0 ? null : biasConfidence(Math.min(...together)),
   };
 }

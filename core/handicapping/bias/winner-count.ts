@@ -16,7 +16,7 @@ export function winnerCountChances(chances: readonly number[]): readonly number[
 }
 
 /** The chance, on a fair track, of so many winners or fewer, or of so many or more: twice the smaller, at most 1. */
-export function strangeness(counts: readonly number[], winners: number): number {
+export function pValue(counts: readonly number[], winners: number): number {
   const sum = (from: number, to: number): number => sumOf(counts.slice(from, to));
   return Math.min(1, 2 * Math.min(sum(0, winners + 1), sum(winners, counts.length)));
 }
@@ -36,11 +36,11 @@ export function fairRange(counts: readonly number[], chance: number): readonly [
 }
 
 /**
- * Several strangenesses corrected for testing all at once (Holm, 1979): the smallest times their number, the
+ * p-values corrected for testing several at once (Holm, 1979): the smallest times their number, the
  * next times one less, and never below one before. With it a fair track is called biased at most as often as a single test
  * would.
  */
-export function togetherStrange(values: readonly number[]): readonly number[] {
+export function holmAdjusted(values: readonly number[]): readonly number[] {
   const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value);
   const corrected = new Array<number>(values.length).fill(1);
   let highest = 0;

@@ -1,3 +1,5 @@
+import { sumOf } from '../../kernel/numbers.ts';
+
 /** What kind of race it is, whatever words a source has for it. */
 export type RaceKind =
   | 'stakes'
@@ -85,7 +87,6 @@ const FEMALES = -4;
 const TWO_YEAR_OLDS = -6;
 const STATE_BRED = -5;
 const MAIDEN = -8;
-const NO_PRICE = 20_000;
 
 /**
  * Claiming prices and the points they buy: the bottom $2,500 57, $10,000 83, $25,000 91; above the last row on as
@@ -108,13 +109,18 @@ function pricePoints(dollars: number): number {
 
 /** Claiming prices fall in bands, so that each has races enough. */
 const BANDS = [8_000, 12_500, 17_500, 25_000, 35_000, 50_000, 75_000];
-const bandOf = (dollars: number): string => String(BANDS.filter((edge) => edge < dollars).length);
+const UNKNOWN_PRICE = 'price unknown';
+const bandOf = (dollars: number | null): string =>
+  dollars === null ? UNKNOWN_PRICE : String(BANDS.filter((edge) => edge < dollars).length);
+
+/** What claimers earn on average over the bands: all that can be expected of one whose price is unknown. */
+const AVERAGE_CLAIMER = sumOf(BANDS.map(pricePoints)) / BANDS.length;
 
 function kindPoints(kind: RaceKind | null, { grade, claimingPrice }: LevelFacts): number {
   if (grade !== null) return GRADES[grade];
   if (kind === null) return UNKNOWN;
   if (kind !== 'claiming' && kind !== 'maiden claiming') return KINDS[kind];
-  const paid = pricePoints(claimingPrice ?? NO_PRICE);
+  const paid = claimingPrice === null ? AVERAGE_CLAIMER : pricePoints(claimingPrice);
   return kind === 'claiming' ? paid : paid + MAIDEN;
 }
 
@@ -127,7 +133,7 @@ function kindPoints(kind: RaceKind | null, { grade, claimingPrice }: LevelFacts)
 export function raceLevel(facts: LevelFacts): RaceLevel {
   const kind = raceKindOf(facts.raceType);
   const isClaiming = kind === 'claiming' || kind === 'maiden claiming';
-  const price = isClaiming && facts.grade === null ? `/${bandOf(facts.claimingPrice ?? NO_PRICE)}` : '';
+  const price = isClaiming && facts.grade === null ? `/${bandOf(facts.claimingPrice)}` : '';
   const marks = [
     facts.onlyFemales ? 'f' : '',
     facts.onlyTwoYearOlds ? '2' : '',

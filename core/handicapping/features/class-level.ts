@@ -14,7 +14,7 @@ export const CLASS_LEVEL: readonly Feature[] = [
   {
     name: 'purseMove',
     group: 'core',
-    meaning: 'ln of the purse of the last race over the purse of this one: above 0 drops in class',
+    meaning: "ln(last purse / today's purse): above 0 is a class drop",
     source: SOURCE,
     measure: ({ past: [last], evidence: { race } }) => {
       const before = last === undefined ? null : purse(last);
@@ -25,14 +25,14 @@ export const CLASS_LEVEL: readonly Feature[] = [
   {
     name: 'classLevel',
     group: 'derived',
-    meaning: 'Mean ln of the purses of the last four races',
+    meaning: 'Average log purse of the last four races',
     source: SOURCE,
     measure: ({ past }) => meanOrNull(known(past.slice(0, 4).map(purse))),
   },
   {
     name: 'claimingDrop',
     group: 'core',
-    meaning: 'ln of the claiming price of the last race over the one it runs for now; above 0 is a drop',
+    meaning: "ln(last claiming price / today's claiming price): above 0 is a drop",
     source: SOURCE,
     measure: ({ runner, past: [last], evidence: { race } }) => {
       const now = logOf(runner.claimingPrice ?? race.claiming?.high ?? null);

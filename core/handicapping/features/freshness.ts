@@ -14,7 +14,7 @@ export const FRESHNESS: readonly Feature[] = [
   {
     name: 'daysOff',
     group: 'core',
-    meaning: 'ln of the days since the last race over 30, up and down alike',
+    meaning: '|ln(days off / 30)|: 0 at 30 days',
     source: SOURCE,
     measure: (subject) => {
       const days = daysOff(subject);

@@ -1,6 +1,6 @@
 import { isTurf } from '../../card/surface.ts';
 import { sumOf } from '../../kernel/numbers.ts';
-import { heldShare } from '../held-share.ts';
+import { shrunkShare } from '../shrinkage.ts';
 import { type Feature, flag } from './feature.ts';
 
 const SOURCE = 'A Brisnet card; results lack it, so its weight stays 0 without stored cards';
@@ -45,13 +45,13 @@ export const FROM_THE_CARD: readonly Feature[] = [
     name: 'trainerAngle',
     group: 'expert',
     meaning:
-      "Mean win share of the trainer's angles that apply today, each drawn to 12% as if by twenty starts",
+      'Average win rate of the trainer angles that apply today, each shrunk toward 12% (weight: 20 starts)',
     source: SOURCE,
     measure: ({ runner: { angles } }) => {
       const reportedAngles = angles.filter(({ who, starts }) => who === 'trainer' && starts >= ENOUGH);
       if (reportedAngles.length === 0) return null;
       const shares = reportedAngles.map(({ winShare, starts }) =>
-        heldShare(winShare * starts, starts, USUAL_WIN, ANGLE_WEIGHT),
+        shrunkShare(winShare * starts, starts, USUAL_WIN, ANGLE_WEIGHT),
       );
       return sumOf(shares) / shares.length;
     },

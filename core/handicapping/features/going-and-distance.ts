@@ -2,7 +2,7 @@ import type { PastPerformance } from '../../card/past-performance.ts';
 import { isSameFooting, isTurf, type Surface } from '../../card/surface.ts';
 import { trackBySlug } from '../../card/track.ts';
 import { meanOrNull } from '../../kernel/numbers.ts';
-import { heldShare } from '../held-share.ts';
+import { shrunkShare } from '../shrinkage.ts';
 import { type Feature, flag, known, type Subject } from './feature.ts';
 import { shareBeaten } from './share-beaten.ts';
 
@@ -37,11 +37,11 @@ const AVERAGE = 0.5;
 /** Races there that the middle outweighs. */
 const STRENGTH = 2;
 
-/** Share of the field beaten, drawn to the middle as if by two races there. */
+/** Share of the field beaten, shrunk toward the middle with the weight of two races. */
 const shrunk = (races: readonly PastPerformance[]): number | null => {
   const shares = known(races.map(shareBeaten));
   const all = meanOrNull(shares);
-  return all === null ? null : heldShare(all * shares.length, shares.length, AVERAGE, STRENGTH);
+  return all === null ? null : shrunkShare(all * shares.length, shares.length, AVERAGE, STRENGTH);
 };
 
 const codeOf = (slug: string): string => trackBySlug(slug)?.code ?? slug.toUpperCase();
@@ -53,14 +53,14 @@ export const GOING_AND_DISTANCE: readonly Feature[] = [
   {
     name: 'surfaceForm',
     group: 'core',
-    meaning: "Share of the field beaten on today's footing, drawn to a half as if by two races",
+    meaning: "Share of the field beaten on today's surface, shrunk toward 50% (weight: 2 races)",
     source: SOURCE,
     measure: (subject) => shrunk(alike(subject)),
   },
   {
     name: 'surfaceShare',
     group: 'core',
-    meaning: "Share of its races that were on today's footing",
+    meaning: "Share of its races run on today's surface",
     source: SOURCE,
     measure: (subject) => {
       const races = comparable(subject);
@@ -90,7 +90,7 @@ export const GOING_AND_DISTANCE: readonly Feature[] = [
   {
     name: 'distanceMove',
     group: 'core',
-    meaning: 'ln of this distance over that of the last race, up and down alike',
+    meaning: "|ln(today's distance / last distance)|: 0 for no change",
     source: SOURCE,
     measure: (subject) => {
       const both = lastAndThis(subject);
@@ -110,7 +110,7 @@ export const GOING_AND_DISTANCE: readonly Feature[] = [
   {
     name: 'ontoTurf',
     group: 'derived',
-    meaning: '1 from another footing onto turf',
+    meaning: '1 when it moves to turf from another surface',
     source: SOURCE,
     measure: (subject) => {
       const both = lastAndThis(subject);
@@ -120,7 +120,7 @@ export const GOING_AND_DISTANCE: readonly Feature[] = [
   {
     name: 'offTurf',
     group: 'derived',
-    meaning: '1 from turf onto another footing',
+    meaning: '1 when it moves off turf to another surface',
     source: SOURCE,
     measure: (subject) => {
       const both = lastAndThis(subject);

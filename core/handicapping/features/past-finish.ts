@@ -1,6 +1,6 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
 import { sumOf } from '../../kernel/numbers.ts';
-import { heldShare } from '../held-share.ts';
+import { shrunkShare } from '../shrinkage.ts';
 import { type Feature, flag, known } from './feature.ts';
 import { isOutcomeKnown, placeOf, shareBeaten } from './share-beaten.ts';
 
@@ -26,7 +26,7 @@ const faded = (values: readonly number[]): number | null => {
 const placings = (past: readonly PastPerformance[]): readonly number[] =>
   known(past.slice(0, 10).map(placeOf));
 
-/** Races that a share is drawn to its usual level by. */
+/** Races at the usual level that a share is shrunk with. */
 const STRENGTH = 3;
 const SOFTENED_WIN = 0.12;
 const SOFTENED_SHOW = 0.36;
@@ -60,25 +60,25 @@ export const PAST_FINISH: readonly Feature[] = [
   {
     name: 'winShare',
     group: 'core',
-    meaning: 'Share of the last ten races won, drawn towards 12% as if by three races',
+    meaning: 'Win rate over the last ten races, shrunk toward 12% (weight: 3 races)',
     source: SOURCE,
     measure: ({ past }) => {
       const places = placings(past);
       return places.length === 0
         ? null
-        : heldShare(places.filter((place) => place === 1).length, places.length, SOFTENED_WIN, STRENGTH);
+        : shrunkShare(places.filter((place) => place === 1).length, places.length, SOFTENED_WIN, STRENGTH);
     },
   },
   {
     name: 'showShare',
     group: 'core',
-    meaning: 'Share of the last ten races in the first three, drawn towards 36% as if by three races',
+    meaning: 'In-the-money rate over the last ten races, shrunk toward 36% (weight: 3 races)',
     source: SOURCE,
     measure: ({ past }) => {
       const places = placings(past);
       return places.length === 0
         ? null
-        : heldShare(places.filter((place) => place <= 3).length, places.length, SOFTENED_SHOW, STRENGTH);
+        : shrunkShare(places.filter((place) => place <= 3).length, places.length, SOFTENED_SHOW, STRENGTH);
     },
   },
   {

@@ -25,21 +25,21 @@ export const PAST_SUPPORT: readonly Feature[] = [
   {
     name: 'lastSupport',
     group: 'core',
-    meaning: 'ln of the public chance in the last race against an average starter of it',
+    meaning: 'Log market support in the last race: 0 for an average starter',
     source: SOURCE,
     measure: ({ past }) => (past[0] === undefined ? null : support(past[0])),
   },
   {
     name: 'meanSupport',
     group: 'derived',
-    meaning: 'Mean support over the last four priced races',
+    meaning: 'Average log market support over the last four races with odds',
     source: SOURCE,
     measure: ({ past }) => meanOrNull(supports(past, 4)),
   },
   {
     name: 'bestSupport',
     group: 'derived',
-    meaning: 'Highest support in the last six priced races',
+    meaning: 'Highest log market support in the last six races with odds',
     source: SOURCE,
     measure: ({ past }) => {
       const values = supports(past, 6);
@@ -49,7 +49,7 @@ export const PAST_SUPPORT: readonly Feature[] = [
   {
     name: 'supportTrend',
     group: 'derived',
-    meaning: 'Support in the last race less the mean of the two before it',
+    meaning: 'Log market support in the last race minus the average of the two before it',
     source: SOURCE,
     measure: ({ past }) => {
       const [last, ...earlier] = supports(past, 3);
@@ -60,7 +60,7 @@ export const PAST_SUPPORT: readonly Feature[] = [
   {
     name: 'wonMoreThanExpected',
     group: 'derived',
-    meaning: 'Winners of the last ten races less the winners their prices expected',
+    meaning: 'Wins in the last ten races minus the wins expected at their odds',
     source: SOURCE,
     measure: ({ past }) => {
       const priced = past.slice(0, 10).filter((race) => chanceOf(race) !== null && isOutcomeKnown(race));

@@ -63,7 +63,7 @@ function round(rows: readonly ParRow[], tables: ParTables, strengths: ParStrengt
   const over = (row: ParRow, now: ParTables): number =>
     row.points - coursePoints(now, row) - expectedOf(now, row);
   const surfaceDays = learn(rows, {
-    keyOf: ({ surfaceDay: ground }) => ground,
+    keyOf: ({ surfaceDay }) => surfaceDay,
     pointsOf: (row) => within(over(row, tables)),
     strength: strengths.surfaceDay,
   });

@@ -43,7 +43,7 @@ export function fieldMean(raw: Float64Array, starters: number, count: number, co
   return known === 0 ? 0 : sum / known;
 }
 
-/** Chances of the starters, together one, from standardised features. */
+/** Chances of the starters, together one, from standardized features. */
 export function logitChances(
   scaled: Float64Array,
   starters: number,

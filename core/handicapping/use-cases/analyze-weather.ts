@@ -81,7 +81,7 @@ function toCome(races: readonly RaceImpact[], now: Instant): readonly RaceImpact
 
 /** The weather at a track now, its surfaces, and what it means for each race of today. Refuses `card.unknown-track`. */
 export function makeAnalyzeWeather(deps: AnalyzeWeatherDeps) {
-  return async function analyseWeather(trackKey: string): Promise<WeatherAnalysis> {
+  return async function analyzeWeather(trackKey: string): Promise<WeatherAnalysis> {
     const track = trackOrRefusal(trackKey);
     const now = deps.clock();
     const {

@@ -1,6 +1,7 @@
+import { MINUTE } from '../../kernel/instant.ts';
 import type { CurrentWeather } from '../../weather/current-weather.ts';
 import type { TrackBias } from '../bias/track-bias.ts';
-import { favorsClosers } from './bias-shown.ts';
+import { type StyleBias, styleBias } from './bias-shown.ts';
 import { type ImpactWords, impactWords } from './impact-words.ts';
 import type { RaceImpact } from './race-impact.ts';
 
@@ -12,16 +13,18 @@ export interface WeatherAdvice {
   readonly timing: string;
 }
 
-const CLOSERS = 'Closers: more winners than their odds called for over the last month.';
-const SPEED = 'Early speed: more winners than its odds called for over the last month.';
+const STYLES: Readonly<Record<StyleBias, string>> = {
+  closers: 'Closers: more winners than their odds called for over the last month.',
+  'early speed': 'Early speed: more winners than its odds called for over the last month.',
+  none: 'No running-style bias beyond luck over the last month.',
+};
 const NO_RESULTS = 'No results this month yet.';
-const NO_STYLE = 'No running-style bias beyond luck over the last month.';
+const UNTESTED = 'Running styles unknown: no style read this month.';
 
 function styleWords(bias: TrackBias): string {
   if (bias.races === 0) return NO_RESULTS;
-  const isForClosers = favorsClosers(bias);
-  if (isForClosers === null) return NO_STYLE;
-  return isForClosers ? CLOSERS : SPEED;
+  const favored = styleBias(bias);
+  return favored === null ? UNTESTED : STYLES[favored];
 }
 
 function conditionWords({ dirt, turf }: CurrentWeather): readonly string[] {
@@ -31,9 +34,8 @@ function conditionWords({ dirt, turf }: CurrentWeather): readonly string[] {
 }
 
 function timingOf({ status, ageMs }: CurrentWeather, { timeOfDay }: ImpactWords): string {
-  if (status === 'stale')
-    return `${timeOfDay} Reading taken ${Math.round((ageMs ?? 0) / 60_000)} minutes ago.`;
-  return timeOfDay;
+  if (status !== 'stale' || ageMs === null) return timeOfDay;
+  return `${timeOfDay} Reading taken ${Math.round(ageMs / MINUTE)} minutes ago.`;
 }
 
 /** What to look for, by the weather rules and recent results. */

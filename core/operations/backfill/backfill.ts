@@ -1,6 +1,7 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { type Instant, shift } from '../../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
 import { LEASE_MS, type RunStatus } from '../run.ts';
 import type { SourceName } from '../source-name.ts';
 
@@ -115,16 +116,16 @@ export const resumed = (
 });
 
 const ENDINGS: Readonly<Record<BackfillStatus, string>> = {
-  running: 'is under way',
+  running: 'is running',
   stopped: 'was stopped and can be resumed',
   success: 'is complete',
-  partial: 'is over with gaps',
+  partial: 'finished with gaps',
   failed: 'failed',
 };
 
-/** `The backfill from 2025-08-01 to 2025-08-03 is under way: 1 of 3 days are over.` */
+/** `The backfill from 2025-08-01 to 2025-08-03 is running: 1 of 3 days done.` */
 export function backfillText(backfill: Backfill): string {
   const { span, days, status } = backfill;
-  const over = `${daysOver(backfill)} of ${days.length} ${days.length === 1 ? 'day is' : 'days are'} over`;
-  return `The backfill from ${span.from} to ${span.to} ${ENDINGS[status]}: ${over}.`;
+  const done = `${daysOver(backfill)} of ${counted(days.length, 'day')} done`;
+  return `The backfill from ${span.from} to ${span.to} ${ENDINGS[status]}: ${done}.`;
 }

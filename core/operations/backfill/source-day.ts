@@ -69,7 +69,7 @@ function withAge(dayKnown: KnownDay, last: Run | null, verdict: Verdict): Verdic
 }
 
 const runError = (last: Run | null): Verdict | null => {
-  const sentence = last?.faults[0]?.sentence ?? 'Its last run did not end well.';
+  const sentence = last?.faults[0]?.sentence ?? 'Last run failed.';
   if (last?.status === 'failed') return { why: 'failed', sentence };
   return last?.status === 'partial' ? { why: 'partial', sentence } : null;
 };
@@ -84,8 +84,8 @@ function ofCount(health: SourceHealth, last: Run | null, dayKnown: KnownDay): Ve
 /** Nothing can be counted: the last run decides. */
 function ofRun(last: Run | null, dayKnown: KnownDay): Verdict {
   if (last === null || last.status === 'running')
-    return { why: 'missing', sentence: 'It was never fetched for that day.' };
-  return runError(last) ?? withAge(dayKnown, last, { why: 'complete', sentence: 'Its last run ended well.' });
+    return { why: 'missing', sentence: 'Never fetched for this day.' };
+  return runError(last) ?? withAge(dayKnown, last, { why: 'complete', sentence: 'Last run succeeded.' });
 }
 
 /** Jockey and trainer records are built from all results: they are stale as soon as a result comes. */
@@ -105,13 +105,13 @@ function unanswerable(source: SourceName, dayKnown: KnownDay, before: EarlierSou
   const { facts, today, now } = dayKnown;
   const { from, to } = daysCoveredBy(source, today);
   if (facts.day < from || facts.day > to)
-    return { why: 'not-answerable', sentence: `It covers days from ${from} to ${to} only.` };
+    return { why: 'not-answerable', sentence: `Covers ${from} to ${to} only.` };
   const plan = WORKFLOW_STEPS.find((step) => step.source === source);
   const context = { day: facts.day, today, now, card: facts.card };
   const early = plan === undefined ? null : notDue(plan, context);
   if (plan === undefined || early === null) return null;
   const isForCard = before.card && notDue(plan, { ...context, card: { firstPost: null } }) === null;
-  if (isForCard) return { why: 'missing', sentence: 'It waits for the card of the day.' };
+  if (isForCard) return { why: 'missing', sentence: "Waiting for the day's card." };
   return { why: 'not-answerable', sentence: early };
 }
 

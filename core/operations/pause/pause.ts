@@ -40,10 +40,10 @@ export const ownSources = (names: readonly SourceName[] | null): readonly Source
 export const MOST_PAUSE_DAYS = 14;
 const LONGEST_REASON = 200;
 
-/** When a pause ends; refuses ('invalid', `operations.bad-pause`) what is over already or farther than 14 days. */
+/** When a pause ends; refuses ('invalid', `operations.bad-pause`) what is in the past or farther than 14 days. */
 export function pauseEnd(until: Instant, now: Instant): Instant {
   if (until <= now)
-    throw new Refusal('invalid', 'operations.bad-pause', `until: ${toIso(until)} is over already.`);
+    throw new Refusal('invalid', 'operations.bad-pause', `until: ${toIso(until)} is in the past.`);
   if (until <= shift(now, MOST_PAUSE_DAYS * DAY)) return until;
   const sentence = `until: ${toIso(until)} is more than ${MOST_PAUSE_DAYS} days ahead.`;
   throw new Refusal('invalid', 'operations.bad-pause', sentence);

@@ -137,7 +137,7 @@ export function makeRetrySources(deps: RetrySourcesDeps): RetrySources {
     if (runSubjects.length === 0 && only !== undefined && subjects.length === 1)
       throw new Refusal(only.why.kind ?? 'conflict', only.why.code, only.why.sentence);
     const after = { sources: runSubjects.map(({ source, day }) => `${source} ${day}`).join(', ') };
-    await note({ what: 'sources asked again', subject: null, before: null, after });
+    await note({ what: 'sources retried', subject: null, before: null, after });
     const working = outsideTransaction(() => runAll(runSubjects, request.askedBy));
     return { asked: runSubjects, skipped, ended: () => working };
   };

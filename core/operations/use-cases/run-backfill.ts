@@ -137,7 +137,7 @@ const alreadyRunning = (): Refusal =>
   new Refusal(
     'conflict',
     'operations.backfill-runs',
-    'A backfill is under way: let it end, or stop it first.',
+    'A backfill is already running. Wait for it or stop it.',
   );
 
 /** Collects spans of days again, day by day; only what is missing, partial, failed or stale is asked for. */

@@ -13,7 +13,7 @@ export interface RunCommandDeps {
 
 export interface RunCommandOptions {
   /** The act takes longer than one transaction should, and has its own. */
-  readonly inOwnUnits?: boolean;
+  readonly ownTransactions?: boolean;
 }
 
 const BEGUN: Change = { what: 'begun', subject: null, before: null, after: null };
@@ -22,7 +22,7 @@ const failed = (error: unknown): Change => ({
   what: 'failed',
   subject: null,
   before: null,
-  after: { why: error instanceof Refusal ? error.message : 'a defect' },
+  after: { why: error instanceof Refusal ? error.message : 'Internal error. See the log.' },
 });
 
 /**
@@ -34,7 +34,7 @@ export function makeRunCommand({ audit, currentAct, clock, allOrNothing }: RunCo
   return async function runCommand<T>(
     act: Act,
     work: () => Promise<T>,
-    { inOwnUnits = false }: RunCommandOptions = {},
+    { ownTransactions = false }: RunCommandOptions = {},
   ): Promise<T> {
     let noted = 0;
     const write = (change: Change | null) => audit.keep({ at: clock(), act, change });
@@ -47,7 +47,7 @@ export function makeRunCommand({ audit, currentAct, clock, allOrNothing }: RunCo
       if (noted === 0) await write(null);
       return done;
     };
-    if (!inOwnUnits) return allOrNothing(whole);
+    if (!ownTransactions) return allOrNothing(whole);
     await write(BEGUN);
     try {
       return await whole();

@@ -104,7 +104,7 @@ function makeSteps(deps: RunWorkflowDeps, { track, day, isForced }: Workflow, { 
     return { ...stepOfRun(last), state: 'up-to-date' };
   }
 
-  async function importFacts(source: SourceName, isRefresh: boolean): Promise<Partial<WorkflowStep>> {
+  async function importSource(source: SourceName, isRefresh: boolean): Promise<Partial<WorkflowStep>> {
     await begin(source);
     const request = {
       source,
@@ -122,7 +122,7 @@ function makeSteps(deps: RunWorkflowDeps, { track, day, isForced }: Workflow, { 
   return async (plan: StepPlan): Promise<Partial<WorkflowStep>> => {
     const isRefresh = isForced || (plan.isDerived && isAnythingNew);
     const known = (await whyNot(plan)) ?? (isRefresh ? null : await fetchedRecently(plan.source));
-    return known ?? importFacts(plan.source, isRefresh);
+    return known ?? importSource(plan.source, isRefresh);
   };
 }
 

@@ -7,10 +7,10 @@ import { opinionOf } from '../built-in-analysts/analyst.ts';
 import { builtInSeats, type Seat } from '../built-in-analysts/index.ts';
 import { parsedOpinion } from '../outside-analysts/parsed-opinion.ts';
 import {
-  isBuiltInSitting,
   NO_ANSWERS,
   type OutsideAnalyst,
   type RaceAnswers,
+  usesBuiltInAnalyst,
 } from '../outside-analysts/slot-answers.ts';
 import { PROMPT_VERSION } from '../prompts/instructions.ts';
 import type { ExoticView } from '../recommendations/exotics.ts';
@@ -100,14 +100,14 @@ function opinionIn(
   const answer = answers[seat.slot];
   if (answer?.is === 'answered')
     return parsedOpinion(answer.pick, { by: answer.by.name, evidence, chances: model });
-  return isBuiltInSitting(answers, seat.slot)
+  return usesBuiltInAnalyst(answers, seat.slot)
     ? opinionOf(seat.analyst, seat.settings, evidence, market)
     : null;
 }
 
 const pickerIn = (seat: Seat, answers: RaceAnswers): string => {
   const answer = answers[seat.slot];
-  return answer === null || isBuiltInSitting(answers, seat.slot) ? seat.picker : answer.by.name;
+  return answer === null || usesBuiltInAnalyst(answers, seat.slot) ? seat.picker : answer.by.name;
 };
 
 /** Both opinions on a race: of the outside analysts where they answered, else of the built-in ones. */

@@ -1,6 +1,6 @@
 import { sumBy, sumOf } from '../../kernel/numbers.ts';
 
-const normalised = (logs: readonly number[]): readonly number[] => {
+const normalized = (logs: readonly number[]): readonly number[] => {
   const highest = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - highest));
   const sum = sumOf(weights);
@@ -15,7 +15,7 @@ const normalised = (logs: readonly number[]): readonly number[] => {
 export const tilted = (chances: readonly number[], tilts: readonly number[]): readonly number[] =>
   chances.length === 0
     ? []
-    : normalised(chances.map((chance, index) => Math.log(chance) + (tilts[index] ?? 0)));
+    : normalized(chances.map((chance, index) => Math.log(chance) + (tilts[index] ?? 0)));
 
 /** A view of the chances with its share in the pool. */
 export interface PooledView {
@@ -31,7 +31,7 @@ export interface PooledView {
 export function pooled(views: readonly PooledView[]): readonly number[] {
   const [first] = views;
   if (first === undefined || first.chances.length === 0) return [];
-  return normalised(
+  return normalized(
     first.chances.map((_, chance) =>
       sumBy(views, ({ chances, share }) => share * Math.log(chances[chance] ?? 0)),
     ),

@@ -1,6 +1,6 @@
 import { toIso } from '../../kernel/instant.ts';
 import type { Seat } from '../built-in-analysts/index.ts';
-import { isBuiltInSitting, type RaceAnswers } from '../outside-analysts/slot-answers.ts';
+import { type RaceAnswers, usesBuiltInAnalyst } from '../outside-analysts/slot-answers.ts';
 import { PROMPT_VERSION } from '../prompts/instructions.ts';
 import type { SlotAnalyst } from '../recommendations/recommendation.ts';
 import type { Analysis } from './analysis.ts';
@@ -22,7 +22,7 @@ function slotAnalyst({ analyst, slot }: Seat, answers: RaceAnswers): SlotAnalyst
   const promptVersion = PROMPT_VERSION;
   if (answer.is === 'answered')
     return { ...answer.by, isBuiltIn: false, unavailable: null, promptVersion, askedAt };
-  if (!isBuiltInSitting(answers, slot))
+  if (!usesBuiltInAnalyst(answers, slot))
     return { ...answer.by, isBuiltIn: false, unavailable: answer.why, promptVersion, askedAt };
   const unavailable = `${answer.why} The built-in analyst answers.`;
   return { name: analyst.name, model: null, isBuiltIn: true, unavailable, promptVersion: null, askedAt };
@@ -39,7 +39,7 @@ export const slotAnalysts = (
 
 function nameIn(slot: Slot, answers: RaceAnswers, label: string): string {
   const answer = answers[slot];
-  if (answer === null || isBuiltInSitting(answers, slot)) return label;
+  if (answer === null || usesBuiltInAnalyst(answers, slot)) return label;
   const { name, model } = answer.by;
   return answer.is === 'answered' ? `${name} (${model})` : `${name} unavailable`;
 }

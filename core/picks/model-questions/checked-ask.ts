@@ -51,6 +51,6 @@ export async function askChecked<Shape extends ShapeName>(
   const usage = together(first.usage, second.usage);
   const left = problemsIn(second);
   if (left.length === 0) return { ...second, usage };
-  const why = `The answer could not be used, even when asked again: ${left.slice(0, MOST_NAMED).join('; ')}.`;
+  const why = `Two unusable answers in a row: ${left.slice(0, MOST_NAMED).join('; ')}.`;
   return { is: 'no-sense', why, usage };
 }

@@ -3,8 +3,8 @@ import type { ModelAnswer } from './model-question.ts';
 type Silence = ModelAnswer['is'];
 
 /** Failures the next question would meet as well. */
-const LASTS: ReadonlySet<Silence> = new Set(['not-allowed', 'no-budget']);
-const MAY_LAST: ReadonlySet<Silence> = new Set(['unavailable', 'too-slow']);
+const PERMANENT: ReadonlySet<Silence> = new Set(['not-allowed', 'no-budget']);
+const TRANSIENT: ReadonlySet<Silence> = new Set(['unavailable', 'too-slow']);
 
 /**
  * Asks about several subjects, in their order. The first question goes alone, so that the provider has cached what it
@@ -29,9 +29,9 @@ export async function firstThenRest<Subject, Answer>(
     answers.push(answer);
     const rest = subjects.slice(answers.length);
     const end = endOf(answer);
-    if (LASTS.has(end) || (answers.length > 1 && MAY_LAST.has(end)))
+    if (PERMANENT.has(end) || (answers.length > 1 && TRANSIENT.has(end)))
       return [...answers, ...rest.map((other) => instead(other, answer))];
-    if (!MAY_LAST.has(end)) return [...answers, ...(await Promise.all(rest.map(ask)))];
+    if (!TRANSIENT.has(end)) return [...answers, ...(await Promise.all(rest.map(ask)))];
   }
   return answers;
 }

@@ -53,7 +53,7 @@ const hasFailed = (answer: SlotAnswer | null): boolean =>
  * The built-in analyst answers where no outside analyst is set, where the budget is spent, and in both slots when both
  * failed. Where one side answered, the other stays empty.
  */
-export const isBuiltInSitting = (answers: RaceAnswers, slot: Slot): boolean =>
+export const usesBuiltInAnalyst = (answers: RaceAnswers, slot: Slot): boolean =>
   answers[slot] === null ||
   answers[slot].is === 'no-budget' ||
   SLOTS.every((name) => hasFailed(answers[name]));

@@ -5,6 +5,7 @@ import type { Evidence } from '../../handicapping/evidence.ts';
 import { projectPace } from '../../handicapping/pace.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { clockText, minuteOfDayAt } from '../../kernel/race-day.ts';
+import { shortDollars } from '../../kernel/text.ts';
 import { priceWords } from '../recommendations/live-odds.ts';
 import { dataBlock, dataLine } from './data-block.ts';
 import { runnerBrief } from './runner-brief.ts';
@@ -27,7 +28,7 @@ export function raceHeadLine(race: RaceHead): string {
     writtenDistance(race) ?? 'distance unknown',
     surface === null ? 'surface unknown' : courseOf(surface).name,
     classification === null ? 'class unknown' : dataLine(classification, 40),
-    purse === null ? 'purse unknown' : `purse $${purse}`,
+    purse === null ? 'purse unknown' : `purse ${shortDollars(purse)}`,
   ].join(', ');
 }
 
@@ -36,7 +37,7 @@ export function raceFacts({ race, runners }: Evidence): string {
   const { ages, sexes } = race.eligibility;
   return dataBlock(`race ${race.number}`, [
     raceHeadLine(race),
-    `for ages ${dataLine(ages ?? 'unknown', 8)}, ${sexes ?? 'sexes unknown'}${race.stateBred ? ', state-bred' : ''}; ${dataLine(race.conditions, CONDITIONS)}`,
+    `for ages ${dataLine(ages ?? 'unknown', 8)}, ${sexes ?? 'sexes unknown'}${race.stateBred ? ', state-bred' : ''}; ${dataLine(race.conditions ?? '', CONDITIONS)}`,
     `par figure ${race.pars.speed ?? 'unknown'}`,
     ...runners.flatMap(runnerBrief),
   ]);
@@ -49,12 +50,12 @@ export function racePrices(evidence: Evidence, chances: readonly number[]): stri
     const words = price === null ? 'no price' : priceWords(price);
     return `#${dataLine(number, 5)}: ${words}, model's chance to win ${(100 * (chances[interest] ?? 0)).toFixed(1)}%`;
   });
-  const { word, sentence, isKnown } = projectPace(evidence);
+  const { word, sentence } = projectPace(evidence);
   const sky = [weather?.conditions, weather?.trackCondition].map((text) => dataLine(text ?? 'unknown', 30));
   return dataBlock(`prices of race ${race.number}`, [
     `as of ${clock(upTo, race.trackSlug)} on ${race.day}; prices: ${board === null ? 'morning line only' : dataLine(board.source, 40)}`,
     `weather ${sky[0]}, track ${sky[1]}, ${weather?.temperature ?? 'unknown'} F`,
-    isKnown ? `pace expected: ${word}. ${dataLine(sentence, CONDITIONS)}` : 'pace: unknown',
+    word !== null ? `pace expected: ${word}. ${dataLine(sentence, CONDITIONS)}` : 'pace: unknown',
     ...rows,
   ]);
 }

@@ -39,7 +39,7 @@ function pastRaceText(past: PastPerformance): string {
   const comment = dataLine(past.comment, COMMENT);
   return [
     `  ran ${day} ${dataLine(track, 5)} ${course} ${writtenDistance(past) ?? 'distance unknown'}`,
-    `${dataLine(condition, 4)} ${dataLine(classification, CLASS)}: ${placed}${margin}, figure ${orUnknown(speedFigure)}${price}${comment === '' ? '' : `; ${comment}`}`,
+    `${dataLine(condition ?? '', 4)} ${dataLine(classification, CLASS)}: ${placed}${margin}, figure ${orUnknown(speedFigure)}${price}${comment === '' ? '' : `; ${comment}`}`,
   ].join(' ');
 }
 

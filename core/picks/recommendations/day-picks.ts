@@ -35,7 +35,7 @@ export interface DayPicksNote {
 }
 
 /** Everybody who analyzed a race of the day. */
-const analystsOf = ({ recommendations }: PicksSet): string =>
+export const analystsOf = ({ recommendations }: PicksSet): string =>
   [...new Set(recommendations.map(({ analysedBy }) => analysedBy))].join('; ');
 
 export const dayPicks = (set: PicksSet, { track, card, now, ...flags }: DayPicksNote): DayPicks => ({

@@ -9,14 +9,16 @@ type Later = 'answers' | 'tickets' | 'analysts' | keyof StoredPrices;
 type OlderEnd = SlotAnswer['is'] | 'told' | 'ill';
 type OlderAnswer = Readonly<Record<string, unknown>> & { readonly is: OlderEnd };
 
+/** The answers, once stored as `told`. */
+type OlderAnswers = Readonly<Record<keyof RaceAnswers, OlderAnswer | null>>;
+
 type OlderAnalyst = Pick<SlotAnalyst, 'name' | 'model' | 'isBuiltIn'> & Partial<SlotAnalyst>;
 
 /** A recommendation as any version saved it. */
 export type StoredRecommendation = Omit<Recommendation, Later> &
   StoredPrices &
-  Partial<Pick<Recommendation, 'answers' | 'tickets'>> & {
-    /** The answers under their former name. */
-    readonly told?: Readonly<Record<keyof RaceAnswers, OlderAnswer | null>>;
+  Partial<Pick<Recommendation, 'answers' | 'tickets'>> &
+  Partial<Record<'told', OlderAnswers>> & {
     readonly analysts: { readonly claude: OlderAnalyst; readonly openai: OlderAnalyst };
   };
 
@@ -42,14 +44,18 @@ function answersIn({ answers, told: older }: StoredRecommendation): RaceAnswers 
     : { claude: completedAnswer(older.claude), openai: completedAnswer(older.openai) };
 }
 
-/** Fills in what an older recommendation lacks: then only the built-in analysts were asked, and prices were texts. */
+/**
+ * Fills in what an older recommendation lacks: then only the built-in analysts were asked, and prices were texts. Its
+ * open pace carried a word by default, which is no finding.
+ */
 export function completed(storedRecommendation: StoredRecommendation): Recommendation {
-  const { told: _, tickets, analysts, ...recommendation } = storedRecommendation;
+  const { told: _, tickets, analysts, pace, ...recommendation } = storedRecommendation;
   return {
     ...recommendation,
     ...pricedParts(storedRecommendation, storedRecommendation.sources),
     answers: answersIn(storedRecommendation),
     tickets: tickets ?? [],
+    pace: pace.isKnown ? pace : { ...pace, word: null },
     analysts: {
       claude: completedAnalyst(analysts.claude),
       openai: completedAnalyst(analysts.openai),

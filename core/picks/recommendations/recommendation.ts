@@ -13,7 +13,7 @@ import type { ValueBet } from './value-bet.ts';
 
 export type { Slot } from '../analysis/slot.ts';
 
-/** Who analysed. `model` is null for a built-in analyst: nothing is attributed to a model that did not run. */
+/** Who analyzed. `model` is null for a built-in analyst: nothing is attributed to a model that did not run. */
 export interface SlotAnalyst {
   readonly name: string;
   readonly model: string | null;

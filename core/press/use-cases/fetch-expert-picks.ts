@@ -1,5 +1,6 @@
 import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
+import { dayText } from '../../kernel/day-text.ts';
 import type { FetchSource } from '../../kernel/fetched.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { addDays } from '../../kernel/race-day.ts';
@@ -35,7 +36,7 @@ export function makeFetchExpertPicks(deps: {
     const isNew = await deps.experts.keep(fetchedSelections);
     await deps.experts.dropDaysBefore(addDays(day, -RETENTION_DAYS));
     log(
-      `${counted(fetchedSelections.length, 'selection')} for ${day}, ${isNew} of them new or changed; ${ofOtherDays} of other days.`,
+      `${counted(fetchedSelections.length, 'selection')} for ${dayText(day)}: ${isNew} new or changed. ${ofOtherDays} ignored (other days).`,
     );
     const unread = failed.map(({ name, refusal }) => `${name}: ${refusal.message}`);
     const expected = selections.length - ofOtherDays;

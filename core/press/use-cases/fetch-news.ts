@@ -21,7 +21,7 @@ export function makeFetchNews(deps: {
     const now = deps.clock();
     const isNew = await deps.news.keep(items.map((item) => newsSeen(item, now)));
     const dropped = await deps.news.dropSeenBefore(shift(now, -NEWS_RETENTION));
-    log(`${counted(items.length, 'item')}, ${isNew} of them new; ${dropped} old ones removed.`);
+    log(`${counted(items.length, 'item')}: ${isNew} new. ${dropped} old ones removed.`);
     const faults = failed.map(({ name, refusal }) => `${name}: ${refusal.message}`);
     return { expected: null, received: items.length, faults: shortened(faults) };
   };

@@ -1,5 +1,6 @@
 import { cardOrRefusal, trackAndDay } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
+import { dayText } from '../../kernel/day-text.ts';
 import type { FetchSource } from '../../kernel/fetched.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { sumBy } from '../../kernel/numbers.ts';
@@ -31,7 +32,7 @@ export function makeFetchPedigrees(deps: {
     const isNew = await deps.pedigrees.keep(fitted);
     await deps.pedigrees.dropDaysBefore(addDays(day, -RETENTION_DAYS));
     log(
-      `${counted(fitted.length, 'horse')} of ${day}, ${isNew} of them new or changed; ${counted(ofOtherDays, 'row')} of other days.`,
+      `${counted(fitted.length, 'horse')} for ${dayText(day)}: ${isNew} new or changed. ${counted(ofOtherDays, 'row')} ignored (other days).`,
     );
     const expected = sumBy(card.races, ({ runners }) => runners.length);
     const parts = card.races.map(({ number, runners }) => ({

@@ -30,8 +30,14 @@ const reports = (race: RaceResult, fact: keyof Finisher): boolean =>
 const answersOf = (a: RaceResult, b: RaceResult): readonly (keyof Finisher)[] =>
   ANSWERS.filter(([first]) => !reports(a, first) && reports(b, first)).flat();
 
+/** Whether a fact of the starter is unknown though its race reports the group; null is no answer to it. */
+const isOpen = (finisher: Finisher, fact: keyof Finisher): boolean =>
+  (fact === 'disqualified' || fact === 'isFavorite') && finisher[fact] === null;
+
 function completedStarter(finisher: Finisher, other: Finisher, taken: readonly (keyof Finisher)[]): Finisher {
-  const answers = ANSWERS.flat().map((fact) => [fact, (taken.includes(fact) ? other : finisher)[fact]]);
+  const answers = ANSWERS.flat()
+    .filter((fact) => taken.includes(fact) || !isOpen(finisher, fact))
+    .map((fact) => [fact, (taken.includes(fact) ? other : finisher)[fact]]);
   const { lastStart, lastStartReported } = finisher.lastStartReported ? finisher : other;
   const whole = { ...filled(finisher, other), ...Object.fromEntries(answers), lastStart, lastStartReported };
   return taken.includes('finished') && other.finished === false ? { ...whole, official: null } : whole;

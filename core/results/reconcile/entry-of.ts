@@ -21,7 +21,7 @@ function entrantOf(horse: Finisher, isCoupled: boolean): Runner {
     horseName: horse.horseName,
     weightLb: horse.weightLb,
     coupledWith: isCoupled ? horse.bettingInterest : null,
-    jockey: horse.jockeyName === '' ? null : { name: horse.jockeyName, records: [] },
+    jockey: horse.jockeyName === null ? null : { name: horse.jockeyName, records: [] },
     trainer: horse.trainerName === null ? null : { name: horse.trainerName, records: [] },
     owner: horse.ownerName,
     medication: medicationOf(horse.equipment),
@@ -42,7 +42,6 @@ export function entryOf(track: string, day: RaceDay, result: RaceResult): Race {
   const priced = result.starters.filter(({ odds }) => odds !== null).sort(asListed);
   const sharing = (number: string): number =>
     priced.filter(({ bettingInterest }) => bettingInterest === number).length;
-  const type = result.type === '' ? null : result.type;
   const slug = trackByCode(track)?.slug ?? track.toLowerCase();
   return {
     id: raceId(slug, day, result.raceNumber),
@@ -54,9 +53,9 @@ export function entryOf(track: string, day: RaceDay, result: RaceResult): Race {
     distanceYards: result.distanceYards,
     isAbout: result.isAbout,
     surface: result.surface,
-    raceType: type,
+    raceType: result.type,
     grade: result.grade,
-    classification: type,
+    classification: result.type,
     conditions: result.conditions,
     eligibility: { ages: null, sexes: null },
     purse: result.purse,

@@ -21,7 +21,7 @@ function completed(starter: Finisher, runners: readonly Runner[]): Finisher {
   if (entry === undefined) return starter;
   return {
     ...starter,
-    jockeyName: starter.jockeyName === '' ? (entry.jockey?.name ?? '') : starter.jockeyName,
+    jockeyName: starter.jockeyName ?? entry.jockey?.name ?? null,
     trainerName: starter.trainerName ?? entry.trainer?.name ?? null,
     ownerName: starter.ownerName ?? (entry.owner === '' ? null : entry.owner),
     weightLb: starter.weightLb ?? entry.weightLb,

@@ -27,8 +27,8 @@ interface SourcedRace {
 }
 
 /** Whether an answer is of the track and day that were asked for. */
-export const isOf = ({ track, day }: ReportedResults, wished: Pick<LiveDay, 'track' | 'day'>): boolean =>
-  day === wished.day && (track === null || track === wished.track.code);
+export const isOf = ({ track, day }: ReportedResults, request: Pick<LiveDay, 'track' | 'day'>): boolean =>
+  day === request.day && (track === null || track === request.track.code);
 
 function reportedRaces({ card, answers }: LiveDay): {
   races: readonly SourcedRace[];
@@ -91,9 +91,10 @@ export function liveSheet(live: LiveDay): { sheet: ResultSheet | null; faults: r
       (answer) => `${answer.provenance.source} was not used: it reports ${answer.track} on ${answer.day}.`,
     );
   const { races, faults } = reportedRaces({ ...live, answers });
-  const stood = new Map((before?.races ?? []).map((race) => [race.raceNumber, race]));
-  for (const { race } of races) stood.set(race.raceNumber, over(stood.get(race.raceNumber), race));
-  if (stood.size === 0) return { sheet: null, faults: [...others, ...faults] };
+  const racesByNumber = new Map((before?.races ?? []).map((race) => [race.raceNumber, race]));
+  for (const { race } of races)
+    racesByNumber.set(race.raceNumber, over(racesByNumber.get(race.raceNumber), race));
+  if (racesByNumber.size === 0) return { sheet: null, faults: [...others, ...faults] };
   const sources = [
     ...(before === null ? [] : before.provenance.source.split(' and ')),
     ...races.map(({ source }) => source),
@@ -107,7 +108,7 @@ export function liveSheet(live: LiveDay): { sheet: ResultSheet | null; faults: r
     day,
     kind: 'live',
     provenance: { tier: 'live', source: [...new Set(sources)].join(' and '), at: latest(moments) },
-    races: [...stood.values()].sort((a, b) => a.raceNumber - b.raceNumber),
+    races: [...racesByNumber.values()].sort((a, b) => a.raceNumber - b.raceNumber),
     refused: [],
     attendance: null,
     handle: null,

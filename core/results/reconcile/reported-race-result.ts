@@ -17,10 +17,10 @@ const UNKNOWN_FACTS_OF_STARTER = {
   calls: [],
   margin: null,
   behind: null,
-  disqualified: false,
+  disqualified: null,
   odds: null,
-  isFavorite: false,
-  comment: '',
+  isFavorite: null,
+  comment: null,
   lastStart: null,
   lastStartReported: false,
 } as const;
@@ -30,7 +30,7 @@ const placedStarter = (reportedPlace: ReportedPlace): Finisher => ({
   programNumber: reportedPlace.programNumber,
   bettingInterest: leadingNumber(reportedPlace.programNumber),
   horseName: reportedPlace.horseName,
-  jockeyName: reportedPlace.jockeyName ?? '',
+  jockeyName: reportedPlace.jockeyName,
   trainerName: reportedPlace.trainerName,
   ownerName: reportedPlace.ownerName,
   weightLb: reportedPlace.weightLb,
@@ -75,9 +75,7 @@ export function raceResultOf(reportedRace: ReportedRace, entered: Entered | null
   const isCancelled = reportedRace.state === 'cancelled';
   const unplaced = reportedRace.alsoRan?.map((horse) => unplacedStarter(horse, entered)) ?? [null];
   if (reportedRace.state === 'pending' || (!isCancelled && unplaced.includes(null))) return null;
-  const others = unplaced
-    .flatMap((starter) => starter ?? [])
-    .sort((finisher, two) => atNumber(finisher) - atNumber(two));
+  const others = unplaced.flatMap((starter) => starter ?? []).sort((a, b) => atNumber(a) - atNumber(b));
   const { state: _, placed, alsoRan: __, scratches, payouts, ...facts } = reportedRace;
   const distanceYards = reportedRace.distanceYards ?? entered?.distanceYards ?? null;
   if (!isCancelled && (placed.length === 0 || distanceYards === null)) return null;
@@ -85,7 +83,7 @@ export function raceResultOf(reportedRace: ReportedRace, entered: Entered | null
     ...facts,
     surface: reportedRace.surface ?? entered?.surface ?? null,
     distanceYards,
-    cancelled: isCancelled ? 'Not reported' : null,
+    cancelled: isCancelled ? { reason: null } : null,
     offTheTurf: wasTakenOff(reportedRace, entered),
     weather: null,
     valueOfRace: null,
@@ -97,7 +95,7 @@ export function raceResultOf(reportedRace: ReportedRace, entered: Entered | null
     isFieldComplete: true,
     payouts: isCancelled ? [] : payouts,
     winPlaceShowPool: null,
-    scratches: scratches.map((horseName) => ({ horseName, reason: '' })),
+    scratches: scratches.map((horseName) => ({ horseName, reason: null })),
     claims: [],
     voidedClaims: [],
     footnotes: '',

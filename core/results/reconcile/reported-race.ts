@@ -64,8 +64,8 @@ export interface ReportedResults {
 export const UNKNOWN_FACTS = {
   name: null,
   grade: null,
-  type: '',
-  conditions: '',
+  type: null,
+  conditions: null,
   surface: null,
   distanceYards: null,
   isAbout: false,

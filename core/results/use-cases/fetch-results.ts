@@ -23,7 +23,7 @@ export interface FetchResultsDeps {
   /** As the cards stand now: what a result leaves out is taken from there. */
   readonly cards: Pick<CardStore, 'cardFor'>;
   readonly results: Pick<ResultStore, 'currentSheet'>;
-  readonly importFacts: ImportSheet;
+  readonly importSheet: ImportSheet;
   readonly clock: Clock;
   readonly digest: Digest;
   readonly withLock: WithLock;
@@ -35,7 +35,7 @@ export interface FetchResultsDeps {
  * same again changes nothing, a correction takes its place. Races due without a result are faults.
  */
 export function makeFetchResults(deps: FetchResultsDeps): FetchSource {
-  const { sources, cards, results, importFacts, clock, digest, withLock, announce } = deps;
+  const { sources, cards, results, importSheet, clock, digest, withLock, announce } = deps;
 
   async function ask(track: Track, day: FetchRequest['day'], card: Card | null, say: Log) {
     const found = new Set<number>();
@@ -56,7 +56,7 @@ export function makeFetchResults(deps: FetchResultsDeps): FetchSource {
   }
 
   async function keep(sheet: ResultSheet, slug: string): Promise<void> {
-    const { change, outcome } = await importFacts({
+    const { change, outcome } = await importSheet({
       sheet,
       contentHash: digest(JSON.stringify(sheet.races)),
     });

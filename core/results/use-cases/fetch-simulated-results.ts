@@ -15,7 +15,7 @@ export interface FetchSimulatedDeps {
   readonly buildResults: (card: Card, now: Instant) => ResultSheet | null;
   readonly cards: Pick<CardStore, 'cardFor'>;
   /** Keeps a sheet unless the same was stored, and reports what is new in it. */
-  readonly importFacts: (
+  readonly importSheet: (
     sheet: StoredSheet,
   ) => Promise<{ readonly outcome: string; readonly change: SheetChange | null }>;
   readonly clock: Clock;
@@ -29,10 +29,10 @@ export interface FetchSimulatedDeps {
  * (`card.no-card`).
  */
 export function makeFetchSimulatedResults(deps: FetchSimulatedDeps): FetchSource {
-  const { buildResults, cards, importFacts, clock, digest, withLock, announce } = deps;
+  const { buildResults, cards, importSheet, clock, digest, withLock, announce } = deps;
 
   async function keep(sheet: ResultSheet, track: string): Promise<void> {
-    const { change, outcome } = await importFacts({ sheet, contentHash: digest(JSON.stringify(sheet)) });
+    const { change, outcome } = await importSheet({ sheet, contentHash: digest(JSON.stringify(sheet)) });
     if (outcome === 'unchanged') return;
     const changed = change === null ? sheet.races : change.races;
     const raceNumber = changed.length === 1 ? (changed[0]?.raceNumber ?? null) : null;

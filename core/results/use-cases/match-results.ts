@@ -6,8 +6,8 @@ import { type Matching, matchSheets } from '../unmatched.ts';
 
 /** How two kinds of sheets agree over the days that both report. */
 export interface KindsMatched extends Matching {
-  readonly one: SheetKind;
-  readonly other: SheetKind;
+  readonly left: SheetKind;
+  readonly right: SheetKind;
 }
 
 const KINDS: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table'];
@@ -23,10 +23,10 @@ export function makeMatchResults({ results }: { readonly results: ResultStore })
     const sheets = await results.sheetsBetween(null, from, to);
     const ofKind = (sheetKind: SheetKind) => sheets.filter(({ kind }) => kind === sheetKind);
     return KINDS.flatMap((sheetKind, index) =>
-      KINDS.slice(index + 1).map((other) => ({
-        one: sheetKind,
-        other,
-        ...matchSheets(ofKind(sheetKind), ofKind(other)),
+      KINDS.slice(index + 1).map((otherKind) => ({
+        left: sheetKind,
+        right: otherKind,
+        ...matchSheets(ofKind(sheetKind), ofKind(otherKind)),
       })),
     ).filter(({ races }) => races > 0);
   };

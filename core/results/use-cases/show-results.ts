@@ -14,7 +14,11 @@ export function makeShowResults({ results }: { readonly results: ResultStore }) 
       throw new Refusal('invalid', 'results.bad-day', `"${dayText}" is not a date (YYYY-MM-DD).`);
     const track = trackText.toUpperCase();
     if (!/^[A-Z]{2,3}$/.test(track)) {
-      throw new Refusal('invalid', 'results.bad-track', `"${trackText}" is no track (SAR, AQU, BEL).`);
+      throw new Refusal(
+        'invalid',
+        'results.bad-track',
+        `Unknown track "${trackText}". Use a code such as SAR, AQU or BEL.`,
+      );
     }
     return dayResults(track, day, await results.sheetsBetween(track, day, day));
   };

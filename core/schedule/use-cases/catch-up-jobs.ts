@@ -18,7 +18,7 @@ export interface CatchUpJobsDeps {
 
 /** Results that are not out by then will not come by themselves. */
 const LOOK_BACK_MS = 8 * DAY;
-const CAME_LATER = 'It was not out when due and came with a later sync.';
+const CAME_LATER = 'Not available when due; fetched by a later sync.';
 
 /** One job of each track and day. */
 const placesOf = (jobs: readonly Job[]): Iterable<Job> =>

@@ -28,7 +28,7 @@ export interface PlanJobs {
   setDueAlarms(): Promise<void>;
 }
 
-/** Alarms are set this long ahead; one of a job that has moved since goes off in vain, and another one when due. */
+/** Alarms are set this long ahead; one for a job that has since moved fires without effect, and another fires when due. */
 const AHEAD_MS = 5 * MINUTE;
 
 export function makePlanJobs(deps: PlanJobsDeps): PlanJobs {

@@ -1,4 +1,4 @@
-import { heldShare } from '../../handicapping/held-share.ts';
+import { shrunkShare } from '../../handicapping/shrinkage.ts';
 import { sumBy } from '../../kernel/numbers.ts';
 import type { BetType } from '../../picks/member-picks/member-pick.ts';
 import { isScored, type ScoredPick } from './member-picks.ts';
@@ -44,7 +44,7 @@ const riskOf = ({ settlement: { staked, refunded } }: ScoredPick): number => sta
 function ratingOf(scored: readonly ScoredPick[], publicReturn: number): number | null {
   if (scored.length < LEAST_SCORED) return null;
   const shares = sumOf(scored, (scoredPick) => scoredPick.settlement.returned / riskOf(scoredPick));
-  return 100 * heldShare(shares, scored.length, publicReturn, STRENGTH);
+  return 100 * shrunkShare(shares, scored.length, publicReturn, STRENGTH);
 }
 
 /**

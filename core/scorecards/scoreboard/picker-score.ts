@@ -118,13 +118,13 @@ function chanceScore(foretold: readonly Foretold[]): ChanceScore | null {
   };
 }
 
-const enough = `at least ${LEAST_RACES} are needed before a figure is shown`;
+const enough = `figures need at least ${LEAST_RACES}`;
 
 function noteOn(races: number, givesChances: boolean, chances: ChanceScore | null): string | null {
   const counted = `${races} ${races === 1 ? 'race' : 'races'} scored so far`;
   if (races < LEAST_RACES) return `${counted}; ${enough}.`;
-  if (!givesChances) return 'It names a horse and gives no chances.';
-  return chances === null ? `Its chances could be held against too few races; ${enough}.` : null;
+  if (!givesChances) return 'Names a horse only, no chances.';
+  return chances === null ? `Too few races to score its chances; ${enough}.` : null;
 }
 
 /** The run of the latest day: it has the picker's name of now. */

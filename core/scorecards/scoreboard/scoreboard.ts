@@ -100,6 +100,6 @@ export async function scoreboardOf(
     days: new Set(races.map(({ day, track }) => `${day} ${track}`)).size,
     voices: pickers,
     meets: await scored(meetOf),
-    classes: await scored(({ raceClass }) => raceClass ?? 'class not known'),
+    classes: await scored(({ raceClass }) => raceClass ?? 'class unknown'),
   };
 }

@@ -3,11 +3,13 @@ import type { Card } from '../../card/race.ts';
 import { raceStatus } from '../../card/race-status.ts';
 import { TRACKS, type Track, trackBySlug } from '../../card/track.ts';
 import type { FigureStore } from '../../handicapping/ports.ts';
-import { type Instant, MINUTE, toIso } from '../../kernel/instant.ts';
+import { dateText, easternDateTime } from '../../kernel/day-text.ts';
+import { type Instant, MINUTE } from '../../kernel/instant.ts';
 import { addDays } from '../../kernel/race-day.ts';
 import { counted } from '../../kernel/text.ts';
 import type { OddsStore } from '../../odds/ports.ts';
 import type { PicksStore } from '../../picks/ports.ts';
+import { analystsOf } from '../../picks/recommendations/day-picks.ts';
 import { finishedRaces, ofHistory } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
@@ -23,7 +25,7 @@ const RECENT_DAYS = 7;
 const BOARD_AGE = 10 * MINUTE;
 
 type SourceFinding = Pick<SourceState, 'state' | 'detail'> & {
-  readonly provenance?: { readonly source: string; readonly at: Instant } | undefined;
+  readonly provenance?: { readonly source: string | null; readonly at: Instant } | undefined;
 };
 
 const stateOf = (
@@ -51,7 +53,7 @@ export const makeCheckCard =
     }
     const latest = await cards.latestRealDay(FLAGSHIP.slug);
     const detail =
-      latest === null ? 'no card has been imported.' : `none of today; the latest is of ${latest}.`;
+      latest === null ? 'No card has been imported.' : `No card for today; latest is ${dateText(latest)}.`;
     return stateOf('Race card', true, { state: latest === null ? 'missing' : 'stale', detail });
   };
 
@@ -78,7 +80,7 @@ export const makeCheckResults =
       new Set(todays.map(({ track, race }) => `${track} ${race.raceNumber}`)),
     );
     if (lacking > 0) {
-      const detail = `${counted(lacking, 'finished race')} of today without a result.`;
+      const detail = `${counted(lacking, 'finished race has', 'finished races have')} no result.`;
       return stateOf('Results', true, {
         state: todays.length === 0 ? 'missing' : 'stale',
         detail,
@@ -87,8 +89,8 @@ export const makeCheckResults =
     }
     const latest = runs.at(-1)?.day;
     return latest === undefined
-      ? stateOf('Results', false, { state: 'missing', detail: `none of the last ${RECENT_DAYS} days.` })
-      : stateOf('Results', false, { state: 'complete', detail: `the latest are of ${latest}.`, provenance });
+      ? stateOf('Results', false, { state: 'missing', detail: `None in the last ${RECENT_DAYS} days.` })
+      : stateOf('Results', false, { state: 'complete', detail: `Latest: ${dateText(latest)}.`, provenance });
   };
 
 export interface CheckPicksDeps {
@@ -103,11 +105,11 @@ export const makeCheckPicks =
     const [card] = cards;
     const storedPicks = card === undefined ? null : await picks.picksFor(card.trackSlug, card.day);
     if (card === undefined || storedPicks === null) {
-      return stateOf('Picks', false, { state: 'missing', detail: 'none were made for today.' });
+      return stateOf('Picks', false, { state: 'missing', detail: 'None made for today.' });
     }
-    const provenance = { source: storedPicks.set.madeWith, at: storedPicks.set.madeAt };
+    const provenance = { source: analystsOf(storedPicks.set) || null, at: storedPicks.set.madeAt };
     const isCurrent = await areCurrent(card);
-    const detail = isCurrent ? 'made from the card as it is now.' : 'the card changed since they were made.';
+    const detail = isCurrent ? 'Made from the current card.' : 'The card has changed since they were made.';
     return stateOf('Picks', false, { state: isCurrent ? 'complete' : 'stale', detail, provenance });
   };
 
@@ -116,10 +118,10 @@ export const makeCheckFigures =
   async ({ today }) => {
     const storedFigures = await figures.figuresFor(FLAGSHIP.code, today);
     return storedFigures === null
-      ? stateOf('Speed figure report', false, { state: 'missing', detail: 'no report uploaded for today.' })
+      ? stateOf('Speed figure report', false, { state: 'missing', detail: 'No report uploaded for today.' })
       : stateOf('Speed figure report', false, {
           state: 'complete',
-          detail: `${counted(storedFigures.report.races.length, 'race')} of today.`,
+          detail: `${counted(storedFigures.report.races.length, 'race')} today.`,
           provenance: storedFigures.report.provenance,
         });
   };
@@ -132,12 +134,12 @@ export const makeCheckOdds =
     const boards = await odds.latest(open.map(({ id }) => ({ raceId: id, before: now })));
     const [newest] = boards.map(({ provenance }) => provenance).toSorted((a, b) => b.at - a.at);
     if (newest === undefined) {
-      return stateOf('Live odds', false, { state: 'missing', detail: 'none; morning lines are used.' });
+      return stateOf('Live odds', false, { state: 'missing', detail: 'None yet; morning lines are used.' });
     }
     const isOld = now - newest.at > BOARD_AGE;
     const detail = isOld
-      ? 'the last board is older than ten minutes.'
-      : `boards of ${counted(boards.length, 'race')}.`;
+      ? 'The latest board is over 10 minutes old.'
+      : `Boards for ${counted(boards.length, 'race')}.`;
     return stateOf('Live odds', false, { state: isOld ? 'stale' : 'complete', detail, provenance: newest });
   };
 
@@ -154,8 +156,8 @@ export const makeCheckFreshness =
   ({ name, latest, staleAfter }: FreshnessRequest): CheckSource =>
   async (racing) => {
     const provenance = await latest(racing);
-    if (provenance === null) return stateOf(name, false, { state: 'missing', detail: 'no data yet.' });
+    if (provenance === null) return stateOf(name, false, { state: 'missing', detail: 'No data yet.' });
     const isOld = racing.now - provenance.at > staleAfter;
-    const detail = `last updated ${toIso(provenance.at)}${isOld ? ', which is too old' : ''}.`;
+    const detail = `Last updated ${easternDateTime(provenance.at)}${isOld ? ' (out of date)' : ''}.`;
     return stateOf(name, false, { state: isOld ? 'stale' : 'complete', detail, provenance });
   };

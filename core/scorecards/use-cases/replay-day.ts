@@ -51,7 +51,11 @@ function parsedRequest(
   const track = trackByCode(trackText.toUpperCase()) ?? trackByKey(trackText.toLowerCase());
   const code = track?.code ?? trackText.toUpperCase();
   if (/^[A-Z]{2,3}$/.test(code)) return { code, track, day };
-  throw new Refusal('invalid', 'results.bad-track', `"${trackText}" is no track (SAR, AQU, BEL).`);
+  throw new Refusal(
+    'invalid',
+    'results.bad-track',
+    `Unknown track "${trackText}". Use a code such as SAR, AQU or BEL.`,
+  );
 }
 
 async function scoredByCard(

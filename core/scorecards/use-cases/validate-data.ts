@@ -1,5 +1,6 @@
 import type { Card } from '../../card/race.ts';
-import { type Instant, toIso } from '../../kernel/instant.ts';
+import { easternDateTime } from '../../kernel/day-text.ts';
+import type { Instant } from '../../kernel/instant.ts';
 import { sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { historyOf, type RacingNow } from '../../results/racing-now.ts';
@@ -19,8 +20,7 @@ export interface ValidateDataDeps {
 const demoWarning = (cards: readonly Card[]): string =>
   `Demo data (${cards[0]?.provenance.source ?? 'demo'}): horses, people, prices and results are invented; nothing here is live.`;
 
-const clockWarning = (now: Instant): string =>
-  `The racing clock was set: it shows ${toIso(now)}, not the time of day.`;
+const clockWarning = (now: Instant): string => `Clock set to ${easternDateTime(now)} (replay).`;
 
 /** Says of the day's data what is real, what is there, what is old and what is missing. */
 export function makeValidateData(deps: ValidateDataDeps) {

@@ -106,13 +106,13 @@ export function examplesOf(
   { past = openPast(), lines = NO_LINES }: { readonly past?: Past; readonly lines?: Lines } = {},
 ): readonly RaceExample[] {
   return daysOf(history).flatMap(({ day, runs }) => {
-    const seens = runs.map((run): Seen => {
+    const racesSeen = runs.map((run): Seen => {
       const evidence = evidenceBefore(run, past);
       return { run, evidence, market: marketOf(evidence, run.race) };
     });
-    past.learn(day, seens);
-    return seens.flatMap((racesOfDay) =>
-      racesOfDay.market === null ? [] : [exampleOf({ ...racesOfDay, market: racesOfDay.market }, lines)],
+    past.learn(day, racesSeen);
+    return racesSeen.flatMap((raceSeen) =>
+      raceSeen.market === null ? [] : [exampleOf({ ...raceSeen, market: raceSeen.market }, lines)],
     );
   });
 }

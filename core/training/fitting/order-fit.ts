@@ -4,8 +4,8 @@ import { fitLogit, type TrainingExample } from './logit-fit.ts';
 
 const LEAST = 1e-12;
 
-/** Drawing the next place among those left: one lesson with ln of the win chance as only feature. */
-function lessonsOf({ example, chances }: ScoredRace, taken: number): TrainingExample | null {
+/** Drawing the next place among those left: one training example whose only feature is ln of the win chance. */
+function trainingExampleOf({ example, chances }: ScoredRace, taken: number): TrainingExample | null {
   const { order } = example;
   if (order.length <= taken) return null;
   const gone = order.slice(0, taken);
@@ -24,7 +24,7 @@ const HARVILLE = { value: 1, error: 0 };
 
 function exponentOf(scored: readonly ScoredRace[], taken: number): { value: number; error: number } {
   const lessons = scored
-    .map((race) => lessonsOf(race, taken))
+    .map((race) => trainingExampleOf(race, taken))
     .filter((trainingExample) => trainingExample !== null);
   const { weights, scales, errors } = fitLogit(lessons, 1, 0, { least: 2 });
   const scale = scales[0] ?? 0;

@@ -24,7 +24,7 @@ export interface Past {
   formOf(horse: Finisher, day: RaceDay): readonly PastPerformance[];
   connectionRecordOf(horse: Finisher, day: RaceDay): ConnectionRecord;
   /** Learns a day that is over; days come in order. */
-  learn(day: RaceDay, ran: readonly Ran[]): void;
+  learn(day: RaceDay, races: readonly Ran[]): void;
 }
 
 /** A race that is over; `market` is null where the public's chances are not known. */
@@ -63,15 +63,15 @@ function completed(
 /** The rider of the last race in the spelling of the entry, where they are the same. */
 function spelledAs({ jockeyName }: Finisher, form: readonly PastPerformance[]): readonly PastPerformance[] {
   const [last, ...earlier] = form;
-  if (last === undefined || last.jockey === '' || jockeyName === '') return form;
+  if (last === undefined || last.jockey === null || jockeyName === null) return form;
   if (keyWithoutMiddle(last.jockey) !== keyWithoutMiddle(jockeyName)) return form;
   return [{ ...last, jockey: jockeyName }, ...earlier];
 }
 
 /** A declared non-starter of a race that has prices; charts place some behind the others and say so in words. */
-const ranNot = ({ odds, crossed, official, comment }: Finisher, { starters }: RaceResult): boolean =>
+const didNotRun = ({ odds, crossed, official, comment }: Finisher, { starters }: RaceResult): boolean =>
   odds === null &&
-  ((crossed === null && official === null) || /\bnon.?start/i.test(comment)) &&
+  ((crossed === null && official === null) || /\bnon.?start/i.test(comment ?? '')) &&
   starters.some((finisher) => finisher.odds !== null);
 
 /** An empty past; `timed` gives what figures are made of. */
@@ -81,9 +81,9 @@ export function openPast(book: RecordBook = openRecordBook(), timed = timedRaceO
     spelledAs(horse, completed(horse, forms.get(horseNameKey(horse.horseName)) ?? []));
   let figureBook = EMPTY_FIGURE_BOOK;
 
-  function figuresOf(day: RaceDay, ran: readonly Ran[]): ReadonlyMap<string, number> {
-    const races = ran.map(({ run }) => timed(run)).filter((race) => race !== null);
-    const { book: next, figures } = addDay(figureBook, day, races);
+  function figuresOf(day: RaceDay, races: readonly Ran[]): ReadonlyMap<string, number> {
+    const timedRaces = races.map(({ run }) => timed(run)).filter((race) => race !== null);
+    const { book: next, figures } = addDay(figureBook, day, timedRaces);
     figureBook = next;
     return new Map(
       figures.flatMap(({ race, runners }) =>
@@ -111,7 +111,7 @@ export function openPast(book: RecordBook = openRecordBook(), timed = timedRaceO
 
   function learnForm({ run: { track, day, race } }: Ran, figures: ReadonlyMap<string, number>): void {
     for (const finisher of race.starters) {
-      if (ranNot(finisher, race)) continue;
+      if (didNotRun(finisher, race)) continue;
       const horse = asEntered(finisher, day);
       const key = horseNameKey(horse.horseName);
       const speedFigure = figures.get(`${track} ${race.raceNumber} ${key}`) ?? null;
@@ -130,11 +130,11 @@ export function openPast(book: RecordBook = openRecordBook(), timed = timedRaceO
       ]);
       return Object.fromEntries(rows.filter(([, connectionRecord]) => connectionRecord !== null));
     },
-    learn(day, ran) {
-      const figures = figuresOf(day, ran);
-      for (const firstRan of ran) {
-        learnPeople(firstRan);
-        learnForm(firstRan, figures);
+    learn(day, races) {
+      const figures = figuresOf(day, races);
+      for (const race of races) {
+        learnPeople(race);
+        learnForm(race, figures);
       }
     },
   };

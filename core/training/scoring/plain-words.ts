@@ -11,7 +11,7 @@ function signed(value: number, digits: number): string {
 const returnText = ({ bets, return: profit, low, high }: Overlays): string =>
   profit === null
     ? 'no bets'
-    : `${percentText(profit)} on ${bets.toLocaleString('en-US')} bets (95% interval ${percentText(low ?? profit)} to ${percentText(high ?? profit)})`;
+    : `ROI ${percentText(profit)} on ${bets.toLocaleString('en-US')} bets (95% interval ${percentText(low ?? profit)} to ${percentText(high ?? profit)})`;
 
 /** What a report comes to, in sentences a bettor can check; it promises nothing. */
 export function plainWords(report: ScoreReport): readonly string[] {
@@ -27,11 +27,11 @@ export function plainWords(report: ScoreReport): readonly string[] {
     `Scored on ${races.toLocaleString('en-US')} races of ${days} race days${track === null ? '' : ` at ${track}`}, ${from} to ${to}, each scored by models fitted only on earlier days.`,
     `Log loss per race (lower is better): final prices ${prices.logLoss.toFixed(3)}, model without odds ${fundamental.logLoss.toFixed(3)}, blend ${mixed.logLoss.toFixed(3)}.`,
     `The blend differs from the final prices by ${signed(mixed.meanDifferenceToPublic, 4)} per race${span === null ? '' : ` (95% interval ${signed(span.low, 4)} to ${signed(span.high, 4)})`}; below zero would be better than the public.`,
-    `Beside the prices the model without odds gets the weight ${blend.used.fundamental.power.toFixed(2)} ± ${blend.used.fundamental.error.toFixed(2)}; the races alone would give it ${signed(blend.free.fundamental.power, 2)} ± ${blend.free.fundamental.error.toFixed(2)}, and the prices ${signed(blend.free.public.power, 2)} ± ${blend.free.public.error.toFixed(2)}.`,
-    `A dollar to win on every horse the model without odds called underpriced came back with ${returnText(fundamental.roi)}.`,
+    `Blend weight of the model without odds: ${blend.used.fundamental.power.toFixed(2)} ± ${blend.used.fundamental.error.toFixed(2)} (without the prior ${signed(blend.free.fundamental.power, 2)} ± ${blend.free.fundamental.error.toFixed(2)}, and ${signed(blend.free.public.power, 2)} ± ${blend.free.public.error.toFixed(2)} for the prices).`,
+    `Betting $1 to win on every horse the model without odds called underpriced: ${returnText(fundamental.roi)}.`,
     ...(everything === undefined || favorites === undefined
       ? []
-      : [`A dollar on everything: ${returnText(everything)}. On every favorite: ${returnText(favorites)}.`]),
-    `${isBetter ? '' : 'In these races the public knew nearly everything. '}Nothing here promises an edge over the prices.`,
+      : [`$1 on every horse: ${returnText(everything)}. On every favorite: ${returnText(favorites)}.`]),
+    `${isBetter ? '' : 'The public was close to unbeatable in these races. '}Nothing here promises an edge over the prices.`,
   ];
 }

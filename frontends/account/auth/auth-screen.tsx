@@ -19,10 +19,10 @@ const formAddress = '/auth?form=1';
 
 function Panel({ onNotice }: { readonly onNotice: (notice: Notice | null) => void }) {
   const address = useQueryAndFragment();
-  const { data: wayIn, isPending } = useQuery(authModeQuery);
+  const { data: authMode, isPending } = useQuery(authModeQuery);
   const [forgotten, setForgotten] = useState<string | null>(null);
   const [email, setEmail] = useState('');
-  const panel = entrancePanel(wayIn?.mode ?? 'redirect', address);
+  const panel = entrancePanel(authMode?.mode ?? 'redirect', address);
 
   function toForm(notice: Notice | null, forEmail = '') {
     setEmail(forEmail);

@@ -9,14 +9,14 @@ export type EnterDeps = {
   readonly signIn: (body: ReturnType<typeof signInBody>) => Promise<unknown>;
   readonly signUp: (body: ReturnType<typeof signUpBody>) => Promise<unknown>;
   /** Reloads who is signed in. */
-  readonly askAgain: () => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
   readonly goTo: (address: string) => void;
 };
 
 const serverDeps: EnterDeps = {
   signIn: (body) => call('POST /api/auth/login', { body }),
   signUp: (body) => call('POST /api/auth/signup', { body }),
-  askAgain: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
+  refetch: () => queryClient.invalidateQueries({ queryKey: sessionKey }),
   goTo: navigate,
 };
 
@@ -37,7 +37,7 @@ export async function enter(
   } catch (error) {
     return authFailure(error);
   }
-  await deps.askAgain();
+  await deps.refetch();
   if (onSuccess) onSuccess();
   else deps.goTo(links.picks);
   return null;

@@ -3,7 +3,7 @@ import { Helplines } from '../pages/helplines.tsx';
 import { LegalLinks } from '../pages/legal-links.tsx';
 import type { LegalText } from '../pages/legal-text.ts';
 
-/** What everybody may read before coming in. */
+/** What anyone can read before signing in. */
 export function EntranceFoot({ openAtFirst }: { readonly openAtFirst: LegalText | null }) {
   return (
     <footer className="entrance-foot">
@@ -17,7 +17,7 @@ export function EntranceFoot({ openAtFirst }: { readonly openAtFirst: LegalText 
       <h2>When betting stops being fun</h2>
       <Helplines />
       <p>
-        Trouble getting in? <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
+        Trouble signing in? <a href={`mailto:${product.supportEmail}`}>{product.supportEmail}</a>
       </p>
     </footer>
   );

@@ -5,7 +5,7 @@ import { Button } from '#kit/kit.ts';
 import { Disclaimer } from '../disclaimer/disclaimer-parts.tsx';
 import { useDisclaimer } from '../disclaimer/use-disclaimer.ts';
 import { acceptBeforeSignIn } from './accept-before-sign-in.ts';
-import { whereDecliningLeads } from './way-in.ts';
+import { declineUrlOf } from './decline-url.ts';
 
 /** The disclaimer for those who are not signed in: accepting leads to sign-in, declining away from the site. */
 export function PreAuthDialog({
@@ -15,7 +15,7 @@ export function PreAuthDialog({
   readonly onClose: () => void;
   readonly onLeaving?: (saved: boolean) => void;
 }) {
-  const { data: wayIn } = useQuery(authModeQuery);
+  const { data: authMode } = useQuery(authModeQuery);
   const disclaimer = useDisclaimer((acceptance) => acceptBeforeSignIn(acceptance, onLeaving));
   const { title, isReady, isBusy, accept } = disclaimer;
   const actions = (
@@ -23,7 +23,7 @@ export function PreAuthDialog({
       <Button tone="primary" busy={isBusy} disabled={!isReady} onClick={accept}>
         Accept &amp; Continue
       </Button>
-      <Button onClick={() => location.assign(whereDecliningLeads(wayIn))}>Decline &amp; Leave</Button>
+      <Button onClick={() => location.assign(declineUrlOf(authMode))}>Decline &amp; Leave</Button>
     </>
   );
   return (

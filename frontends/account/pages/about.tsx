@@ -39,9 +39,9 @@ const chapters: readonly Chapter[] = [
     title: 'What it is not',
     body: (
       <p>
-        Not a bookmaker, not a tip for money, not part of any racetrack or racing association. It takes no
-        bets. It is for entertainment only, for people of {product.minimumAge} or older. Picks lose more often
-        than they win.
+        It is not a bookmaker or a paid tip sheet, and is not affiliated with any racetrack or racing
+        association. It takes no bets. It is for entertainment only, for people {product.minimumAge} or older.
+        Picks lose more often than they win.
       </p>
     ),
   },
@@ -50,7 +50,7 @@ const chapters: readonly Chapter[] = [
     title: 'Built with open source',
     body: (
       <p>
-        The site stands on the work of many people. Their licenses are in the{' '}
+        The site is built on open source software. The licenses are in the{' '}
         <a href={links.licenses}>third-party license notices</a>.
       </p>
     ),

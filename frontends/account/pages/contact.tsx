@@ -10,15 +10,15 @@ function WhatHelps() {
         official program or chart says.
       </li>
       <li>
-        <strong>You cannot get in:</strong> the email address of the account and what the screen said. Never
+        <strong>You can’t sign in:</strong> the email address of the account and what the screen said. Never
         send a password.
       </li>
       <li>
         <strong>Something broke:</strong> the address of the page, the time, and the browser you use.
       </li>
       <li>
-        <strong>A weakness in security:</strong> how to see it for ourselves. Please give us time to fix it
-        before you tell others.
+        <strong>A security problem:</strong> how to reproduce it. Please give us time to fix it before you
+        tell others.
       </li>
     </ul>
   );

@@ -15,11 +15,11 @@ function unbroken(printed: string) {
 export function Helplines() {
   return (
     <ul className="account-helplines">
-      {helplines.map(({ name, where, printed, dialled }) => (
-        <li key={dialled}>
+      {helplines.map(({ name, where, printed, dialed }) => (
+        <li key={dialed}>
           <PhoneIcon size={18} aria-hidden="true" />
           <span>
-            <a href={dialled}>{unbroken(printed)}</a>
+            <a href={dialed}>{unbroken(printed)}</a>
             <br />
             <span className="muted">
               {name}, {where}

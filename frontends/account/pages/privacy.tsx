@@ -26,8 +26,8 @@ const chapters: readonly Chapter[] = [
           not sent along.
         </p>
         <p>
-          If you start an account and go to the disclaimer first, your entries wait in the tab, without the
-          passwords.
+          If you start an account and go to the disclaimer first, what you typed is kept in this tab, except
+          the passwords.
         </p>
       </>
     ),
@@ -43,7 +43,7 @@ const chapters: readonly Chapter[] = [
         <li>Your picture may load from your sign-in provider, which then sees your browser’s request.</li>
         <li>
           Where the site is connected to an outside AI provider, that provider receives the race and the
-          question, not your name, your email address or your network address.
+          question, not your name, your email address or your IP address.
         </li>
         <li>Nobody else, unless the law requires it.</li>
       </ul>

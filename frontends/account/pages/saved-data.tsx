@@ -16,7 +16,7 @@ const savedItems: readonly SavedItem[] = [
   {
     what: 'Proof of acceptance',
     detail:
-      'The disclaimer’s text and version, the time, your IP address, your browser’s name, language, screen size and time zone, the page you came from, how far you scrolled and how long you read. An approximate place, if the operator has set up a local address book for it.',
+      'The disclaimer’s text and version, the time, your IP address, your browser’s name, language, screen size and time zone, the page you came from, how far you scrolled and how long you read. An approximate location, if the operator has installed a GeoIP database.',
     why: 'To show what was accepted',
     until: 'Kept, without your name once the account is deleted, or after a day if you never signed in',
   },
@@ -42,14 +42,14 @@ const savedItems: readonly SavedItem[] = [
   {
     what: 'Sign-in attempts',
     detail: 'The IP address or the account that tried, and when; the same for asking for picks.',
-    why: 'To stop guessing of passwords and too many questions at once',
+    why: 'To stop password guessing and too many questions at once',
     until: 'A few hours at most',
   },
   {
     what: 'Password links',
     detail: 'A digest of a one-time link, never the link itself.',
     why: 'To set a new password',
-    until: 'Until it is used or runs out: an hour, or seven days for an invitation',
+    until: 'Until it is used or expires: an hour, or seven days for an invitation',
   },
   {
     what: 'Server log',

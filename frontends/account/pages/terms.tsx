@@ -22,8 +22,8 @@ const chapters: readonly Chapter[] = [
     title: `Who may use it: ${product.minimumAge} or older`,
     body: (
       <p>
-        You must be {product.minimumAge} years of age or older, and older still where your law asks for it.
-        Following the law of the place you are in is your own duty.
+        You must be {product.minimumAge} years of age or older, or older where your local law requires it. You
+        are responsible for following your local law.
       </p>
     ),
   },
@@ -31,13 +31,11 @@ const chapters: readonly Chapter[] = [
     title: 'What the picks and figures are',
     body: (
       <ul>
+        <li>A win chance is an estimate, made by a method described on the screen. It is not a promise.</li>
         <li>
-          A win chance is an estimate, made by a method that is described on the screen. It promises nothing.
-        </li>
-        <li>
-          Cards, scratches, odds, weather and results come from outside and can be late, incomplete or wrong.
-          Where they differ from the official program or an announcement of the track, the official word
-          counts.
+          Cards, scratches, odds, weather and results come from outside sources and can be late, incomplete or
+          wrong. Where they differ from the official program or a track announcement, the official version
+          controls.
         </li>
         <li>
           Post position and program number are two different things, and bets are made by program number.
@@ -53,8 +51,8 @@ const chapters: readonly Chapter[] = [
       <p>
         Before the racing screens open you are asked to accept a disclaimer with four parts. In it you accept
         that the data may be wrong, release those who run the site from liability, and waive rights to legal
-        action over losses. Its own words, in the version you accepted, are what counts. Rights that the law
-        does not let anybody give up stay yours.
+        action over losses. The exact text you accepted controls. You keep any rights that by law cannot be
+        waived.
       </p>
     ),
   },
@@ -62,7 +60,7 @@ const chapters: readonly Chapter[] = [
     title: 'Your account',
     body: (
       <ul>
-        <li>One person, one account. Keep the password to yourself and tell us when somebody else has it.</li>
+        <li>One person, one account. Keep your password to yourself and tell us if anyone else has it.</li>
         <li>Give an email address that reaches you; it cannot be changed later.</li>
         <li>
           You can download what is stored about you, and delete the account, on your profile page at any time.
@@ -74,7 +72,7 @@ const chapters: readonly Chapter[] = [
     title: 'Fair use',
     body: (
       <p>
-        Do not disturb the service, look for ways around its limits, or use it to publish or sell other
+        Do not disrupt the service, look for ways around its limits, or use it to publish or sell other
         people’s racing data. An account used for that can be closed.
       </p>
     ),
@@ -83,7 +81,7 @@ const chapters: readonly Chapter[] = [
     title: 'Changes and interruptions',
     body: (
       <p>
-        The service is offered as it is and may change, pause or end. When the disclaimer changes you are
+        The service is provided as is and may change, pause or end. When the disclaimer changes, you will be
         asked to accept it again.
       </p>
     ),

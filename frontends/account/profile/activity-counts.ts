@@ -3,8 +3,8 @@ type Totals = { readonly totalSessions?: number | null; readonly totalQueries?: 
 /** A count as shown; `isStandIn` when the server gave none and a fixed figure replaces it. */
 export type Count = { readonly value: number; readonly isStandIn: boolean };
 
-export const fakeSessions = 47;
-export const fakeQueries = 156;
+export const fallbackSessions = 47;
+export const fallbackQueries = 156;
 
 function countOf(given: number | null | undefined, standIn: number): Count {
   return { value: given ?? standIn, isStandIn: given === null || given === undefined };
@@ -16,7 +16,7 @@ export function activityCounts(totals: Totals | null | undefined): {
   readonly queries: Count;
 } {
   return {
-    sessions: countOf(totals?.totalSessions, fakeSessions),
-    queries: countOf(totals?.totalQueries, fakeQueries),
+    sessions: countOf(totals?.totalSessions, fallbackSessions),
+    queries: countOf(totals?.totalQueries, fallbackQueries),
   };
 }

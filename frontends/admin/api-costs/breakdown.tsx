@@ -1,6 +1,7 @@
 import { DataTable } from '#kit/controls/controls.ts';
-import { Card, money } from '#kit/kit.ts';
+import { Card } from '#kit/kit.ts';
 import type { CostStats } from './budget-cards.tsx';
+import { spentText } from './spend-words.ts';
 
 type Row = CostStats['breakdown'][number];
 
@@ -12,14 +13,14 @@ const columns = [
     key: 'cost',
     label: 'Cost',
     value: (row: Row) => row.total_cost,
-    show: (row: Row) => money(row.total_cost),
+    show: (row: Row) => spentText(row.total_cost),
     numeric: true,
   },
   {
     key: 'each',
     label: 'Average per call',
     value: (row: Row) => row.avg_cost_per_call,
-    show: (row: Row) => money(row.avg_cost_per_call),
+    show: (row: Row) => spentText(row.avg_cost_per_call),
     numeric: true,
   },
 ] as const;

@@ -4,6 +4,7 @@ import { Facts } from '../facts.tsx';
 import { oneDecimal } from '../format.ts';
 import { ShareBar } from '../share-bar.tsx';
 import { isNearLimit } from './budget.ts';
+import { spentText } from './spend-words.ts';
 
 export type CostStats = Reply<'GET /api/cost-monitor/stats'>;
 
@@ -15,7 +16,7 @@ export function DailyBudget({ daily }: { readonly daily: CostStats['daily'] }) {
       aside={isNear && <Badge tone="red">Alert</Badge>}
       className={classNames('admin-budget', isNear && 'admin-budget-red')}
     >
-      <p className="admin-score">{money(daily.cost)}</p>
+      <p className="admin-score">{spentText(daily.cost)}</p>
       <ShareBar
         label={`of ${money(daily.limit)}`}
         percent={daily.percentage}
@@ -24,7 +25,7 @@ export function DailyBudget({ daily }: { readonly daily: CostStats['daily'] }) {
       />
       <Facts
         facts={[
-          ['Spent today', money(daily.cost)],
+          ['Spent today', spentText(daily.cost)],
           ['Limit', money(daily.limit)],
           ['Remaining', money(daily.remaining)],
         ]}
@@ -41,7 +42,7 @@ export function MonthlyBudget({ monthly }: { readonly monthly: CostStats['monthl
       aside={isNear && <Badge tone="orange">Warning</Badge>}
       className={classNames('admin-budget', isNear && 'admin-budget-orange')}
     >
-      <p className="admin-score">{money(monthly.cost)}</p>
+      <p className="admin-score">{spentText(monthly.cost)}</p>
       <ShareBar
         label={`of ${money(monthly.limit)}`}
         percent={monthly.percentage}
@@ -50,9 +51,9 @@ export function MonthlyBudget({ monthly }: { readonly monthly: CostStats['monthl
       />
       <Facts
         facts={[
-          ['Spent this month', money(monthly.cost)],
+          ['Spent this month', spentText(monthly.cost)],
           ['Limit', money(monthly.limit)],
-          ['Projected for the month', money(monthly.projectedCost)],
+          ['Projected for the month', spentText(monthly.projectedCost)],
         ]}
       />
     </Card>

@@ -1,9 +1,9 @@
-import { fetched } from '#frame/frame.ts';
+import { lazyPart } from '#frame/frame.ts';
 import { Card, money, Provenance } from '#kit/kit.ts';
 import type { Spend } from './spend-words.ts';
-import { basisText, tooFewText } from './spend-words.ts';
+import { basisText, spentText, tooFewText } from './spend-words.ts';
 
-const IntervalBar = fetched(
+const IntervalBar = lazyPart(
   async () => (await import('#kit/charts/charts.ts')).IntervalBar,
   () => <span className="interval" aria-hidden="true" />,
 );
@@ -28,7 +28,7 @@ export function ForecastCard({ forecast, limit, calculatedAt }: ForecastCardProp
   const scale = { low: 0, high: Math.max(limit, high) };
   return (
     <Card title="Forecast for the Month">
-      <p className="admin-score">{money(expected)}</p>
+      <p className="admin-score">{spentText(expected)}</p>
       <IntervalBar value={expected} interval={{ low, high }} scale={scale} />
       <p className="small muted">
         Scale from $0 to {money(scale.high)}; the limit is {money(limit)}.

@@ -1,6 +1,6 @@
-import { Card, Provenance } from '#kit/kit.ts';
+import { Card, numbered, Provenance } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
-import { countOf, numbered } from '../format.ts';
+import { countOf } from '../format.ts';
 import type { Spend } from './spend-words.ts';
 import { spentText } from './spend-words.ts';
 

@@ -11,7 +11,7 @@ type Retry = Retries[string];
 
 function tone({ isRetrying, pendingRetries }: Retry) {
   if (isRetrying) return 'blue';
-  return pendingRetries > 0 ? 'yellow' : 'grey';
+  return pendingRetries > 0 ? 'yellow' : 'gray';
 }
 
 function RetryList({ retries }: { readonly retries: Retries }) {

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState, useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
-import { Card, raceDay, SelectField, Skeleton } from '#kit/kit.ts';
-import { numbered } from '../format.ts';
+import { Card, numbered, raceDay, SelectField, Skeleton } from '#kit/kit.ts';
 import { spendBreakdownQuery } from '../queries.ts';
 import { ForecastCard } from './forecast-card.tsx';
 import { ScoredPickCard } from './scored-pick-card.tsx';
@@ -13,7 +12,7 @@ import type { Spend, SpendLine, SpendSpan } from './spend-words.ts';
 import { featureOf, memberName, modelName, raceName, spans, spentText } from './spend-words.ts';
 
 function Tables({ spend }: { readonly spend: Spend }) {
-  const [by, choose] = useQueryValue('by');
+  const [by, setBy] = useQueryValue('by');
   const { byModel, byFeature, byRace, byMember } = spend;
   const total = spend.total.cost;
   function tab<Row extends SpendLine>(what: string, nameOf: (row: Row) => string, list: SpendLists<Row>) {
@@ -24,7 +23,7 @@ function Tables({ spend }: { readonly spend: Spend }) {
     <Tabs
       label="Break down spending by"
       chosen={by ?? 'model'}
-      onChoose={(key) => choose(key === 'model' ? null : key)}
+      onChoose={(key) => setBy(key === 'model' ? null : key)}
       tabs={[
         tab('Model', modelName, byModel),
         tab('Feature', featureOf, byFeature),
@@ -40,8 +39,8 @@ function SpendSummary({ spend, isComing }: { readonly spend: Spend; readonly isC
   const { from, to, total } = spend;
   return (
     <p className="small muted" role="status">
-      {isComing ? 'Loading. Still shown: ' : ''}
-      {from === to ? raceDay(to) : `${raceDay(from)} to ${raceDay(to)}`}, New York days:{' '}
+      {isComing ? 'Loading… Showing ' : ''}
+      {from === to ? raceDay(to) : `${raceDay(from)} to ${raceDay(to)}`}, days in ET:{' '}
       {numbered(total.calls, 'call')}, {spentText(total.cost)}.
     </p>
   );
@@ -65,9 +64,9 @@ function SpendCards({
 }
 
 function useSpan() {
-  const [requestedSpan, choose] = useQueryValue('span');
+  const [requestedSpan, setRequestedSpan] = useQueryValue('span');
   const span = isSpan(requestedSpan) ? requestedSpan : 'month';
-  return [span, (value: string) => choose(value === 'month' ? null : value)] as const;
+  return [span, (value: string) => setRequestedSpan(value === 'month' ? null : value)] as const;
 }
 
 const isSpan = (text: string | null): text is SpendSpan => spans.some(({ value }) => value === text);
@@ -76,7 +75,7 @@ type SpendBreakdownProps = { readonly isAuto: boolean; readonly monthlyLimit: nu
 
 /** Where the money went, the forecast for the month, and the cost per scored pick. */
 export function SpendBreakdown({ isAuto, monthlyLimit }: SpendBreakdownProps) {
-  const [span, choose] = useSpan();
+  const [span, setSpan] = useSpan();
   const found = useQuery(spendBreakdownQuery(span, isAuto));
   return (
     <>
@@ -87,7 +86,7 @@ export function SpendBreakdown({ isAuto, monthlyLimit }: SpendBreakdownProps) {
             label="Time"
             choices={spans}
             value={span}
-            onChange={(event) => choose(event.target.value)}
+            onChange={(event) => setSpan(event.target.value)}
           />
           {found.data && <SpendSummary spend={found.data} isComing={found.isPlaceholderData} />}
         </div>

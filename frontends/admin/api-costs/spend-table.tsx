@@ -1,6 +1,6 @@
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { numbered } from '../format.ts';
+import { numbered } from '#kit/kit.ts';
 import type { SpendLine } from './spend-words.ts';
 import { spentText } from './spend-words.ts';
 
@@ -31,7 +31,7 @@ function figureColumns(total: number): readonly Column<SpendLine>[] {
     },
     {
       key: 'each',
-      label: 'A call',
+      label: 'Per call',
       value: (row) => row.averageCost,
       show: (row) => spentText(row.averageCost),
       numeric: true,
@@ -46,7 +46,7 @@ function figureColumns(total: number): readonly Column<SpendLine>[] {
   ];
 }
 
-/** What the table leaves out, and what of it is assumed. */
+/** Rows left out of the table, and calls whose price or tokens are assumed. */
 function SpendNotes({ rows, others }: SpendLists<SpendLine>) {
   const assumed = rows.reduce((all, row) => all + row.assumed, 0);
   return (
@@ -70,14 +70,14 @@ export type SpendLists<Row> = {
   readonly others: { readonly count: number; readonly cost: number };
 };
 
-/** Money by one thing it was spent on, the dearest first, with its share drawn. */
+/** Spending by model, feature, race or user, the most expensive first, with its share of the total. */
 export function SpendTable<Row extends SpendLine>({
   what,
   nameOf,
   list,
   total,
 }: {
-  /** One of what the rows are: `model`. */
+  /** What a row is: `Model`. */
   readonly what: string;
   readonly nameOf: (row: Row) => string;
   readonly list: SpendLists<Row>;

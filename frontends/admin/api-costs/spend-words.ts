@@ -1,6 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { money } from '#kit/kit.ts';
-import { numbered, shortDayOf } from '../format.ts';
+import { shortDayOf } from '../format.ts';
 
 export type Spend = Reply<'GET /api/cost-monitor/spend'>;
 export type SpendSpan = Spend['span'];
@@ -47,8 +47,8 @@ type Forecast = Extract<Spend['forecast'], { readonly is: 'estimated' }>;
 type TooFew = Extract<Spend['forecast'], { readonly is: 'too-few-days' }>;
 
 /** What the forecast is read off, and what its interval means. */
-export const basisText = ({ basis, level, low, high, daysLeft }: Forecast): string =>
-  `With ${Math.round(level * 100)}% probability the month ends between ${money(low)} and ${money(high)}, if the ${numbered(daysLeft, 'day')} left ${daysLeft === 1 ? 'costs' : 'cost'} as much as the ${basis.days} full days from ${shortDayOf(basis.from)} to ${shortDayOf(basis.to)}: ${spentText(basis.perDay)} a day on average.`;
+export const basisText = ({ basis, level, low, high }: Forecast): string =>
+  `${Math.round(level * 100)}% likely: ${money(low)} to ${money(high)} for the month, at the ${spentText(basis.perDay)}-a-day average of the last ${basis.days} full days (${shortDayOf(basis.from)} to ${shortDayOf(basis.to)}).`;
 
 export const tooFewText = ({ days, needed }: TooFew): string =>
   `A forecast needs ${needed} full days since the first paid call. The last four weeks have ${days}.`;

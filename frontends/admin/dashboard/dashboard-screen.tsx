@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { fetched, Link, RefreshButton, useQueryValue } from '#frame/frame.ts';
+import { Link, lazyPart, RefreshButton, useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import { buttonClass, links } from '#kit/kit.ts';
 import { PageHead } from '../page-head.tsx';
@@ -10,14 +10,14 @@ import { LinkCards } from './link-cards.tsx';
 import { MoreLinks } from './more-links.tsx';
 import { StatCards } from './stat-cards.tsx';
 
-const ActivityTab = fetched(async () => (await import('../users/activity-tab.tsx')).ActivityTab);
-const AnalyticsTab = fetched(async () => (await import('../users/analytics-tab.tsx')).AnalyticsTab);
-const DisclaimersTab = fetched(
+const ActivityTab = lazyPart(async () => (await import('../users/activity-tab.tsx')).ActivityTab);
+const AnalyticsTab = lazyPart(async () => (await import('../users/analytics-tab.tsx')).AnalyticsTab);
+const DisclaimersTab = lazyPart(
   async () => (await import('../disclaimers/disclaimers-tab.tsx')).DisclaimersTab,
 );
-const HealthTab = fetched(async () => (await import('../health/health-tab.tsx')).HealthTab);
-const UsersTab = fetched(async () => (await import('../users/users-tab.tsx')).UsersTab);
-const UserDetails = fetched(async () => (await import('../users/user-details.tsx')).UserDetails);
+const HealthTab = lazyPart(async () => (await import('../health/health-tab.tsx')).HealthTab);
+const UsersTab = lazyPart(async () => (await import('../users/users-tab.tsx')).UsersTab);
+const UserDetails = lazyPart(async () => (await import('../users/user-details.tsx')).UserDetails);
 
 /** What the dashboard counts: users, their numbers and what they do. */
 function useUsers() {
@@ -30,12 +30,12 @@ function useUsers() {
 type DashboardProps = { readonly onView: (userId: string) => void };
 
 function DashboardTabs({ onView }: DashboardProps) {
-  const [tab, chooseTab] = useQueryValue('tab');
+  const [tab, setTab] = useQueryValue('tab');
   return (
     <Tabs
       label="Administration"
       chosen={tab ?? 'users'}
-      onChoose={(key) => chooseTab(key === 'users' ? null : key)}
+      onChoose={(key) => setTab(key === 'users' ? null : key)}
       tabs={[
         { key: 'users', label: 'Users', panel: () => <UsersTab onView={onView} /> },
         { key: 'activity', label: 'Activity', panel: () => <ActivityTab /> },

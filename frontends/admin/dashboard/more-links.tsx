@@ -4,7 +4,7 @@ import { links } from '#kit/kit.ts';
 const more = [
   { label: 'Speed figures', href: links.adminSpeedFigures },
   { label: 'Race-day run sheet', href: links.adminRaceDay },
-  { label: 'Runs of sources', href: links.adminRuns },
+  { label: 'Source runs', href: links.adminRuns },
   { label: 'Audit log', href: links.adminAudit },
 ] as const;
 

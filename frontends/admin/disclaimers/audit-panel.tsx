@@ -11,7 +11,7 @@ type Audit = Reply<'GET /api/admin/disclaimer-audit'>;
 type Audited = Audit['users'][number];
 
 /** `Incomplete`: the acceptance is there, its full text is missing. `Missing`: there is none of this version. */
-export const lackOf = ({ hasCurrentVersion }: Pick<Audited, 'hasCurrentVersion'>) =>
+export const complianceGap = ({ hasCurrentVersion }: Pick<Audited, 'hasCurrentVersion'>) =>
   hasCurrentVersion ? 'Incomplete' : 'Missing';
 
 const emailOfUser = ({ email }: Audited): string => email;
@@ -29,7 +29,7 @@ function Lacking({ users }: { readonly users: readonly Audited[] }) {
         {shown.map((user) => (
           <li key={user.userId} className="admin-person-row">
             <span className="admin-person-who">{user.email || `User ${user.userId}`}</span>
-            <Badge tone={user.hasCurrentVersion ? 'yellow' : 'red'}>{lackOf(user)}</Badge>
+            <Badge tone={user.hasCurrentVersion ? 'yellow' : 'red'}>{complianceGap(user)}</Badge>
           </li>
         ))}
       </ul>

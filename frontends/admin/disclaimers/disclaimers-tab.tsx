@@ -39,7 +39,7 @@ function AuditReport({ audit }: { readonly audit: ReturnType<typeof useAudit>['a
 export function DisclaimersTab() {
   const { isWanted, audit, run } = useAudit();
   const [isEnsuring, setEnsuring] = useState(false);
-  const [dropped, count] = useState(0);
+  const [dropped, setDropped] = useState(0);
   return (
     <div className="stack">
       <Card title="Disclaimer Compliance Audit">
@@ -57,7 +57,7 @@ export function DisclaimersTab() {
       </Card>
       {/* An earlier check is dropped once personal data was removed. */}
       <EvidencePack key={dropped} />
-      <UserHistory onDropped={() => count((so) => so + 1)} />
+      <UserHistory onDropped={() => setDropped((so) => so + 1)} />
       {isEnsuring && <EnsureAll onClose={() => setEnsuring(false)} onDone={run} />}
     </div>
   );

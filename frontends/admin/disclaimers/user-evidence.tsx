@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { call, queryClient, sentenceOf, useAct } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
-import { Button, DownloadIcon } from '#kit/kit.ts';
+import { Button, DownloadIcon, numbered } from '#kit/kit.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { numbered } from '../format.ts';
 import { saving } from './evidence-pack.tsx';
 
 const purging = {

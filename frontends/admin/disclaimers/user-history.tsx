@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Reply } from '#api/api.ts';
 import { QueryState } from '#frame/frame.ts';
-import { Alert, Card, SelectField } from '#kit/kit.ts';
-import { numbered } from '../format.ts';
+import { Alert, Card, numbered, SelectField } from '#kit/kit.ts';
 import { SearchBox, useFound } from '../lists/search.tsx';
 import { historyQuery, usersQuery } from '../queries.ts';
 import { displayName, emailOf, foundBy } from '../users/person.ts';
@@ -93,10 +92,10 @@ function Records({ userId }: { readonly userId: string }) {
 /** What one user accepted, each time with its evidence. */
 export function UserHistory({ onDropped }: { readonly onDropped: () => void }) {
   const users = useQuery(usersQuery);
-  const [chosen, choose] = useState('');
+  const [chosen, setChosen] = useState('');
   return (
     <Card title="Individual User Disclaimer History">
-      <UserChoice users={users.data ?? []} chosen={chosen} onChoose={choose} />
+      <UserChoice users={users.data ?? []} chosen={chosen} onChoose={setChosen} />
       {users.isError && !users.data && <Alert tone="error">The users could not be loaded.</Alert>}
       {chosen !== '' && (
         <>

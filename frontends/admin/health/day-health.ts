@@ -24,11 +24,11 @@ export const sources: readonly {
 /** The placeholder of a source until its day is counted. */
 export const checking = { status: 'checking', count: null, details: 'Counting', isDue: true } as const;
 
-const tones = { complete: 'green', partial: 'yellow', missing: 'red', checking: 'grey' } as const;
+const tones = { complete: 'green', partial: 'yellow', missing: 'red', checking: 'gray' } as const;
 
 /** The look of a status: what cannot be there yet is not wrong. */
 export const toneOf = (status: keyof typeof tones, isDue: boolean) =>
-  status === 'missing' && !isDue ? 'grey' : (tones[status] ?? 'grey');
+  status === 'missing' && !isDue ? 'gray' : (tones[status] ?? 'gray');
 
 export const wordOf = (status: keyof typeof tones, isDue: boolean): string =>
   status === 'missing' && !isDue ? 'not due' : status;

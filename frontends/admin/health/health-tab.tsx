@@ -79,7 +79,7 @@ function HealthHead({
 export function HealthTab() {
   const health = useQuery(healthQuery);
   const { data: today } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
-  const [requestedDay, choose] = useQueryValue('date');
+  const [requestedDay, setRequestedDay] = useQueryValue('date');
   const day = dayToShow(health.data ?? [], requestedDay, today ?? null);
   return (
     <div className="stack">
@@ -92,7 +92,7 @@ export function HealthTab() {
         what="the health check"
         loading={<Coming />}
       >
-        {(days) => <Days days={days} day={day} onChoose={choose} />}
+        {(days) => <Days days={days} day={day} onChoose={setRequestedDay} />}
       </QueryState>
       <div className="admin-columns">
         <WorkflowCard />

@@ -11,7 +11,7 @@ function StepRow({ step, now }: { readonly step: Step; readonly now: number }) {
     <li className="admin-step-row">
       <p className="row">
         <strong>{step.label}</strong>
-        <Badge tone={stateTones[step.state] ?? 'grey'}>{stateText(step.state)}</Badge>
+        <Badge tone={stateTones[step.state] ?? 'gray'}>{stateText(step.state)}</Badge>
         {progress && <span className="small muted">{progress}</span>}
       </p>
       {step.sentence && <p className="small muted">{step.sentence}</p>}

@@ -22,15 +22,15 @@ export const forceRun = {
 
 /** How a state of a step or a run reads. */
 export const stateTones = {
-  waiting: 'grey',
+  waiting: 'gray',
   running: 'blue',
   done: 'green',
   success: 'green',
   partial: 'yellow',
   failed: 'red',
   'up-to-date': 'green',
-  'not-due': 'grey',
-  'not-set-up': 'grey',
+  'not-due': 'gray',
+  'not-set-up': 'gray',
   paused: 'yellow',
 } as const;
 

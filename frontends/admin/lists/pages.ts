@@ -14,10 +14,17 @@ export function spanText(page: number, rows: number, size = rowsOnPage): string 
 
 /** The rows of the chosen page, or of the last one if it no longer exists. */
 export function usePages<Row>(rows: readonly Row[], size = rowsOnPage) {
-  const [requestedPage, go] = useState(0);
+  const [requestedPage, setRequestedPage] = useState(0);
   const pages = pageCount(rows.length, size);
   const page = Math.min(requestedPage, pages - 1);
-  return { shown: rows.slice(page * size, (page + 1) * size), page, pages, size, total: rows.length, go };
+  return {
+    shown: rows.slice(page * size, (page + 1) * size),
+    page,
+    pages,
+    size,
+    total: rows.length,
+    go: setRequestedPage,
+  };
 }
 
 /** Shows where a list begins, when its pager was pressed and the beginning is out of sight. */

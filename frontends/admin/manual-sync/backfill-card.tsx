@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf, useAct } from '#api/api.ts';
 import { QueryState } from '#frame/frame.ts';
-import { Alert, Button, Card, SelectField, Skeleton, TextField } from '#kit/kit.ts';
+import { Alert, Button, Card, SelectField, Skeleton, shortRaceDay, TextField } from '#kit/kit.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { backfillsQuery, sourcesQuery } from '../queries.ts';
 import type { SourceName } from '../scrapers/source-care.ts';
@@ -30,8 +30,9 @@ function StartDialog({
       onClose={onClose}
     >
       <p>
-        From {request.from} to {request.to}, one day at a time, {request.source ?? 'every source'}: fetches
-        whatever is missing, partial, failed or stale. It runs in the background and can be stopped.
+        From {shortRaceDay(request.from)} to {shortRaceDay(request.to)}, one day at a time,{' '}
+        {request.source ?? 'every source'}: fetches whatever is missing, partial, failed or stale. It runs in
+        the background and can be stopped.
       </p>
     </ConfirmDialog>
   );
@@ -39,9 +40,9 @@ function StartDialog({
 
 /** The days and the source of a backfill as typed; a change drops the plan made for the earlier ones. */
 function useTypedRequest(today: string, onChange: () => void) {
-  const [from, chooseFrom] = useState(today);
-  const [to, chooseTo] = useState(today);
-  const [source, chooseSource] = useState('');
+  const [from, setFrom] = useState(today);
+  const [to, setTo] = useState(today);
+  const [source, setSource] = useState('');
   const { data } = useQuery(sourcesQuery);
   const sources = data?.sources ?? [];
   const chosen = sources.find((candidate) => candidate.source === source)?.source as SourceName | undefined;
@@ -57,16 +58,16 @@ function useTypedRequest(today: string, onChange: () => void) {
   ];
   const fields = (
     <div className="admin-backfill-form">
-      <TextField label="From" type="date" max={today} value={from} onChange={set(chooseFrom)} />
-      <TextField label="To" type="date" max={today} value={to} onChange={set(chooseTo)} />
-      <SelectField label="Source" choices={choices} value={source} onChange={set(chooseSource)} />
+      <TextField label="From" type="date" max={today} value={from} onChange={set(setFrom)} />
+      <TextField label="To" type="date" max={today} value={to} onChange={set(setTo)} />
+      <SelectField label="Source" choices={choices} value={source} onChange={set(setSource)} />
     </div>
   );
   return { request, fields };
 }
 
 function BackfillForm({ today }: { readonly today: string }) {
-  const [isAsking, ask] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const plan = useAct(planning);
   const { request, fields } = useTypedRequest(today, plan.reset);
   return (
@@ -76,7 +77,7 @@ function BackfillForm({ today }: { readonly today: string }) {
         <Button busy={plan.isPending} onClick={() => plan.mutate(request)}>
           Dry run
         </Button>
-        <Button tone="primary" onClick={() => ask(true)}>
+        <Button tone="primary" onClick={() => setAsking(true)}>
           Start backfill
         </Button>
       </div>
@@ -86,7 +87,7 @@ function BackfillForm({ today }: { readonly today: string }) {
         </Alert>
       )}
       {plan.data && <PlanTable plan={plan.data} />}
-      {isAsking && <StartDialog request={request} onStarted={plan.reset} onClose={() => ask(false)} />}
+      {isAsking && <StartDialog request={request} onStarted={plan.reset} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import type { Reply } from '#api/api.ts';
 import { call, queryClient } from '#api/api.ts';
-import { actText } from '../act-text.ts';
-import { duration, numbered } from '../format.ts';
+import { numbered } from '#kit/kit.ts';
+import { duration } from '../format.ts';
+import { withToasts } from '../mutation-with-toasts.ts';
 import { backfillsQuery } from '../queries.ts';
 import type { SourceName } from '../scrapers/source-care.ts';
 
@@ -28,17 +29,17 @@ export const planning = {
 
 const refetch = () => void queryClient.invalidateQueries({ queryKey: backfillsQuery.queryKey });
 
-export const starting = actText(
+export const starting = withToasts(
   'Backfill Not Started',
   (request: BackfillRequest) => call('POST /api/admin/backfills', { body: given(request) }),
   refetch,
 );
-export const stopping = actText(
+export const stopping = withToasts(
   'Backfill Not Stopped',
   (backfillId: string) => call('POST /api/admin/backfills/{backfillId}/stop', { params: { backfillId } }),
   refetch,
 );
-export const takingUp = actText(
+export const takingUp = withToasts(
   'Backfill Not Resumed',
   (backfillId: string) => call('POST /api/admin/backfills/{backfillId}/continue', { params: { backfillId } }),
   refetch,
@@ -53,13 +54,13 @@ export const whyTones = {
   partial: 'yellow',
   stale: 'yellow',
   complete: 'green',
-  'not-answerable': 'grey',
-  'not-set-up': 'grey',
+  'not-answerable': 'gray',
+  'not-set-up': 'gray',
   paused: 'yellow',
 } as const;
 
 export const dayTones = {
-  waiting: 'grey',
+  waiting: 'gray',
   running: 'blue',
   done: 'green',
   partial: 'yellow',

@@ -1,6 +1,6 @@
 import { useAct } from '#api/api.ts';
 import { Link } from '#frame/frame.ts';
-import { Badge, Button, links, withQuery } from '#kit/kit.ts';
+import { Badge, Button, links, shortRaceDay, withQuery } from '#kit/kit.ts';
 import { momentOf } from '../format.ts';
 import type { Backfill } from './backfill.ts';
 import { dayTones, statusTones, stopping, takingUp } from './backfill.ts';
@@ -11,7 +11,7 @@ function DayRow({ day: { date, state, asked: sources } }: { readonly day: Day })
   return (
     <li className="admin-step-row">
       <p className="row">
-        <strong>{date}</strong>
+        <strong>{shortRaceDay(date)}</strong>
         <Badge tone={dayTones[state]}>{state === 'complete' ? 'nothing to fetch' : state}</Badge>
         {sources.map(({ source, label, runId, status }) => (
           <span key={source} className="small">

@@ -92,7 +92,7 @@ function ActCards({ date }: { readonly date: string | null }) {
 /** Fetches the sources of one day by hand. */
 export function ManualSyncScreen() {
   const today = useRacingToday();
-  const [requestedDay, choose] = useQueryValue('date');
+  const [requestedDay, setRequestedDay] = useQueryValue('date');
   const date = requestedDay !== null && today !== null && requestedDay <= today ? requestedDay : today;
   return (
     <div className="page">
@@ -104,7 +104,7 @@ export function ManualSyncScreen() {
         value={date ?? ''}
         max={today ?? undefined}
         disabled={today === null}
-        onChange={(event) => choose(event.target.value === '' ? null : event.target.value)}
+        onChange={(event) => setRequestedDay(event.target.value === '' ? null : event.target.value)}
       />
       <ActCards key={date} date={date} />
       <BackfillCard today={today} />

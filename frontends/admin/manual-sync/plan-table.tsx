@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { Alert, Badge, Checkbox, Empty } from '#kit/kit.ts';
+import { Alert, Badge, Checkbox, Empty, shortRaceDay } from '#kit/kit.ts';
 import type { Plan, PlanRow } from './backfill.ts';
 import { planText, whyText, whyTones } from './backfill.ts';
 
 const columns: readonly Column<PlanRow>[] = [
-  { key: 'date', label: 'Day', value: (row) => row.date },
+  { key: 'date', label: 'Day', value: (row) => row.date, show: (row) => shortRaceDay(row.date) },
   { key: 'source', label: 'Source', value: (row) => row.label, show: (row) => <strong>{row.label}</strong> },
   { key: 'asked', label: 'Fetch', value: (row) => (row.isAsked ? 'yes' : 'no') },
   {
@@ -27,7 +27,7 @@ const columns: readonly Column<PlanRow>[] = [
 
 /** What a backfill would ask, and why; what it would leave alone can be shown too. */
 export function PlanTable({ plan }: { readonly plan: Plan }) {
-  const [isWhole, showWhole] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const rows = isWhole ? plan.sourceDays : plan.sourceDays.filter(({ isAsked }) => isAsked);
   return (
     <div className="stack">
@@ -37,7 +37,7 @@ export function PlanTable({ plan }: { readonly plan: Plan }) {
       <Checkbox
         label="Also show what would not be fetched"
         checked={isWhole}
-        onChange={(event) => showWhole(event.target.checked)}
+        onChange={(event) => setWhole(event.target.checked)}
       />
       {rows.length === 0 ? (
         <Empty title="Nothing to fetch">

@@ -1,22 +1,22 @@
 import { Link } from '#frame/frame.ts';
 import { Badge, Card, links, trackTime, withQuery } from '#kit/kit.ts';
 import type { Job } from './run-sheet.ts';
-import { courseOf, pointTone, pointWord } from './run-sheet.ts';
+import { jobProgressText, jobStateText, jobTone } from './run-sheet.ts';
 
-function JobRow({ point }: { readonly point: Job }) {
-  const course = courseOf(point);
+function JobRow({ job }: { readonly job: Job }) {
+  const progress = jobProgressText(job);
   return (
     <li className="admin-step-row">
       <p className="row">
-        <span className="admin-due">{trackTime(point.dueAt)}</span>
-        <strong>{point.label}</strong>
-        <Badge tone={pointTone(point.state)}>{pointWord(point.state)}</Badge>
+        <span className="admin-due">{trackTime(job.dueAt)}</span>
+        <strong>{job.label}</strong>
+        <Badge tone={jobTone(job.state)}>{jobStateText(job.state)}</Badge>
       </p>
-      {course && <p className="small muted">{course}</p>}
-      {point.sentence && <p className="small">{point.sentence}</p>}
-      {point.runId && (
+      {progress && <p className="small muted">{progress}</p>}
+      {job.sentence && <p className="small">{job.sentence}</p>}
+      {job.runId && (
         <p className="small">
-          <Link href={withQuery(links.adminRuns, { run: point.runId })}>Run log</Link>
+          <Link href={withQuery(links.adminRuns, { run: job.runId })}>Run log</Link>
         </p>
       )}
     </li>
@@ -28,8 +28,8 @@ export function DailyJobs({ jobs }: { readonly jobs: readonly Job[] }) {
   return (
     <Card title="Daily jobs">
       <ol className="admin-step-list">
-        {jobs.map((point) => (
-          <JobRow key={point.name} point={point} />
+        {jobs.map((job) => (
+          <JobRow key={job.name} job={job} />
         ))}
       </ol>
     </Card>

@@ -10,7 +10,7 @@ import type { RunSheet } from './run-sheet.ts';
 import { postOf } from './run-sheet.ts';
 import { SheetTable } from './sheet-table.tsx';
 
-/** Of a card below the table, less in view does not show that it changed. */
+/** Scroll to the timeline if less of it than this is in view: otherwise nobody notices that it changed. */
 const ENOUGH_PIXELS = 160;
 
 type SheetProps = {
@@ -66,14 +66,14 @@ const isDay = (text: string | null): text is string => text !== null && /^\d{4}-
 
 /** The day asked for by the address; null for today. */
 function useRequestedDay() {
-  const [requestedDay, choose] = useQueryValue('date');
-  return [isDay(requestedDay) ? requestedDay : null, choose] as const;
+  const [requestedDay, setRequestedDay] = useQueryValue('date');
+  return [isDay(requestedDay) ? requestedDay : null, setRequestedDay] as const;
 }
 
 /** The race day as a plan: what is refreshed when, and what became of it. */
 export function RaceDayScreen() {
-  const [date, chooseDay] = useRequestedDay();
-  const [race, chooseRace] = useQueryValue('race');
+  const [date, setDate] = useRequestedDay();
+  const [race, setRace] = useQueryValue('race');
   const sheet = useQuery(raceDayQuery(date));
   return (
     <div className="page">
@@ -85,7 +85,7 @@ export function RaceDayScreen() {
         type="date"
         className="admin-date"
         value={date ?? sheet.data?.date ?? ''}
-        onChange={(event) => chooseDay(event.target.value === '' ? null : event.target.value)}
+        onChange={(event) => setDate(event.target.value === '' ? null : event.target.value)}
       />
       <QueryState
         query={sheet}
@@ -96,7 +96,7 @@ export function RaceDayScreen() {
         count={10}
       >
         {(known) => (
-          <Sheet sheet={known} chosen={race} onChoose={(raceNumber) => chooseRace(String(raceNumber))} />
+          <Sheet sheet={known} chosen={race} onChoose={(raceNumber) => setRace(String(raceNumber))} />
         )}
       </QueryState>
     </div>

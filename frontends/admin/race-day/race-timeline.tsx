@@ -14,7 +14,7 @@ import {
   withQuery,
 } from '#kit/kit.ts';
 import { raceTimelineQuery } from '../queries.ts';
-import { pointTone, pointWord } from './run-sheet.ts';
+import { jobStateText, jobTone } from './run-sheet.ts';
 import type { EventKind, RaceEvent, Timeline } from './timeline-words.ts';
 import { isOfDay, kindsIn, kindTone, kindWord } from './timeline-words.ts';
 
@@ -71,7 +71,7 @@ function EventRow({ event, date }: EventProps) {
         <p className="row admin-event-head">
           <Badge tone={kindTone(kind)}>{kindWord(kind)}</Badge>
           <strong>{what}</strong>
-          {state !== null && <Badge tone={pointTone(state)}>{pointWord(state)}</Badge>}
+          {state !== null && <Badge tone={jobTone(state)}>{jobStateText(state)}</Badge>}
         </p>
         <Change {...event} />
         {prices !== null && <Prices prices={prices} />}

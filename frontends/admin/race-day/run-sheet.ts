@@ -18,14 +18,14 @@ const tones: Readonly<Record<NonNullable<Job['state']>, BadgeTone>> = {
 };
 
 /** The color of a job's state; gray if not planned. */
-export const pointTone = (state: Job['state']): BadgeTone =>
-  state === null ? 'grey' : (tones[state] ?? 'grey');
+export const jobTone = (state: Job['state']): BadgeTone =>
+  state === null ? 'gray' : (tones[state] ?? 'gray');
 
-export const pointWord = (state: Job['state']): string =>
+export const jobStateText = (state: Job['state']): string =>
   state === null ? 'not planned' : state.replaceAll('-', ' ');
 
-/** Every point any race has, once, in the order of the race that has most. */
-export function pointNames(
+/** Every job of any race, once, in the order of the race with the most jobs. */
+export function jobNames(
   races: readonly SheetRace[],
 ): readonly { readonly name: string; readonly label: string }[] {
   const named = new Map<string, string>();
@@ -42,8 +42,8 @@ export function shortLabel(label: string): string {
   return side === 'after' ? `+${minutes} min` : `${minutes} min`;
 }
 
-/** What happened at a point, and when: `begun 1:00 PM ET, over 1:00 PM ET`. Null while nothing has. */
-export function courseOf({ startedAt, endedAt, tries, nextTryAt }: Job): string | null {
+/** What a job has done so far, and when: `started 1:00 PM ET, ended 1:02 PM ET`. Null before its first try. */
+export function jobProgressText({ startedAt, endedAt, tries, nextTryAt }: Job): string | null {
   const parts = [
     startedAt && `started ${trackTime(startedAt)}`,
     endedAt && `ended ${trackTime(endedAt)}`,
@@ -55,6 +55,6 @@ export function courseOf({ startedAt, endedAt, tries, nextTryAt }: Job): string 
 
 /** When the race is off, as far as it is known. */
 export function postOf({ postTime, isCancelled }: Pick<SheetRace, 'postTime' | 'isCancelled'>): string {
-  if (isCancelled) return 'cancelled';
+  if (isCancelled) return 'canceled';
   return postTime === null ? 'post time unknown' : `post ${trackTime(postTime)}`;
 }

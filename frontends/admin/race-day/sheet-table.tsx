@@ -1,20 +1,20 @@
 import { Badge, trackTime } from '#kit/kit.ts';
 import type { Job, SheetRace } from './run-sheet.ts';
-import { pointNames, pointTone, pointWord, shortLabel } from './run-sheet.ts';
+import { jobNames, jobStateText, jobTone, shortLabel } from './run-sheet.ts';
 
-function PointCell({ point }: { readonly point: Job | undefined }) {
-  if (point === undefined) return <span className="muted">–</span>;
+function JobCell({ job }: { readonly job: Job | undefined }) {
+  if (job === undefined) return <span className="muted">–</span>;
   return (
-    <span className="admin-point" title={point.sentence ?? undefined}>
-      <Badge tone={pointTone(point.state)}>{pointWord(point.state)}</Badge>
-      <span className="small muted">{trackTime(point.dueAt)}</span>
+    <span className="admin-point" title={job.sentence ?? undefined}>
+      <Badge tone={jobTone(job.state)}>{jobStateText(job.state)}</Badge>
+      <span className="small muted">{trackTime(job.dueAt)}</span>
     </span>
   );
 }
 
-type PointNames = ReturnType<typeof pointNames>;
+type JobNames = ReturnType<typeof jobNames>;
 
-function HeaderRow({ names }: { readonly names: PointNames }) {
+function HeaderRow({ names }: { readonly names: JobNames }) {
   return (
     <thead>
       <tr>
@@ -31,7 +31,7 @@ function HeaderRow({ names }: { readonly names: PointNames }) {
 
 type RaceRowProps = {
   readonly race: SheetRace;
-  readonly names: PointNames;
+  readonly names: JobNames;
   readonly isChosen: boolean;
   readonly onChoose: (raceNumber: number) => void;
 };
@@ -51,7 +51,7 @@ function RaceRow({ race, names, isChosen, onChoose }: RaceRowProps) {
       </td>
       {names.map(({ name, label }) => (
         <td key={name} data-label={shortLabel(label)}>
-          <PointCell point={race.points.find((point) => point.name === name)} />
+          <JobCell job={race.points.find((job) => job.name === name)} />
         </td>
       ))}
     </tr>
@@ -66,7 +66,7 @@ type SheetTableProps = {
 
 /** Races by their refresh points; the number of a race opens its timeline. */
 export function SheetTable({ races, chosen, onChoose }: SheetTableProps) {
-  const names = pointNames(races);
+  const names = jobNames(races);
   return (
     <div className="data-table admin-sheet">
       <table>

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<EventKind, readonly [word: string, tone: BadgeTone]
   weather: ['Weather', 'blue'],
   odds: ['Odds', 'plain'],
   pick: ['Picks', 'green'],
-  refresh: ['Refresh', 'grey'],
+  refresh: ['Refresh', 'gray'],
   result: ['Result', 'blue'],
   settlement: ['Settled', 'green'],
 };

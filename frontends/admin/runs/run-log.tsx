@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#frame/frame.ts';
 import { Dialog } from '#kit/controls/controls.ts';
-import { Badge, Button } from '#kit/kit.ts';
+import { Badge, Button, numbered, shortRaceDay } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
-import { countOf, duration, momentOf, numbered } from '../format.ts';
+import { countOf, duration, momentOf } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';
 import { runQuery } from '../queries.ts';
 import { statusTone } from '../scrapers/scrapers.ts';
 import type { WholeRun } from './runs.ts';
-import { cameOf, missingOf } from './runs.ts';
+import { missingOf, receivedText } from './runs.ts';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', timeZone: 'America/New_York' });
 
@@ -25,7 +25,9 @@ function Lines({ run }: { readonly run: WholeRun }) {
         ))}
       </ol>
       {run.linesDropped > 0 && (
-        <p className="small muted">{numbered(run.linesDropped, 'further line')} were not stored.</p>
+        <p className="small muted">
+          {numbered(run.linesDropped, 'more line was', 'more lines were')} not stored.
+        </p>
       )}
     </>
   );
@@ -52,7 +54,7 @@ function Faults({ faults }: Pick<WholeRun, 'faults'>) {
   if (faults.length === 0) return null;
   return (
     <>
-      <h3>Faults</h3>
+      <h3>Errors</h3>
       <ul className="admin-scraper-alerts">
         {faults.map((fault) => (
           <li key={fault}>{fault}</li>
@@ -91,13 +93,13 @@ function WholeRunLog({ run }: { readonly run: WholeRun }) {
           className="admin-progress"
           value={Math.min(run.received, run.expected)}
           max={run.expected}
-          aria-label={`${cameOf(run)} received`}
+          aria-label={`${receivedText(run)} received`}
         />
       )}
       {run.parts.length > 0 && (
         <>
           <h3>By part</h3>
-          <Facts facts={run.parts.map((part) => [part.name, cameOf(part)] as const)} />
+          <Facts facts={run.parts.map((part) => [part.name, receivedText(part)] as const)} />
         </>
       )}
       <Faults faults={run.faults} />
@@ -115,7 +117,7 @@ export function RunLog({ runId, onClose }: { readonly runId: string; readonly on
     <Dialog
       open
       wide
-      title={run.data ? `${run.data.label}, ${run.data.date}` : 'Run log'}
+      title={run.data ? `${run.data.label}, ${shortRaceDay(run.data.date)}` : 'Run log'}
       onClose={onClose}
       actions={<Button onClick={onClose}>Close</Button>}
     >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryState, RefreshButton, useQueryValue } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { ago, Badge, Button, Empty, SelectField } from '#kit/kit.ts';
+import { ago, Badge, Button, Empty, SelectField, shortRaceDay } from '#kit/kit.ts';
 import { duration } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';
 import { PageHead } from '../page-head.tsx';
@@ -10,7 +10,7 @@ import { runsQuery } from '../queries.ts';
 import { statusTone } from '../scrapers/scrapers.ts';
 import { RunLog } from './run-log.tsx';
 import type { ListedRun } from './runs.ts';
-import { cameOf, statusChoices, statusOf } from './runs.ts';
+import { receivedText, statusChoices, statusOf } from './runs.ts';
 
 const took = (run: ListedRun): string => {
   const seconds = secondsOf(run, Date.now());
@@ -19,15 +19,15 @@ const took = (run: ListedRun): string => {
 
 const columnsFor = (onOpen: (runId: string) => void): readonly Column<ListedRun>[] => [
   { key: 'source', label: 'Source', value: (run) => run.label, show: (run) => <strong>{run.label}</strong> },
-  { key: 'date', label: 'Day', value: (run) => run.date },
+  { key: 'date', label: 'Day', value: (run) => run.date, show: (run) => shortRaceDay(run.date) },
   {
     key: 'status',
     label: 'Status',
     value: (run) => run.status,
     show: (run) => <Badge tone={statusTone(run.status)}>{run.status}</Badge>,
   },
-  { key: 'came', label: 'Received', value: (run) => run.received, show: cameOf, numeric: true },
-  { key: 'faults', label: 'Faults', value: (run) => run.faults.length, numeric: true },
+  { key: 'received', label: 'Received', value: (run) => run.received, show: receivedText, numeric: true },
+  { key: 'faults', label: 'Errors', value: (run) => run.faults.length, numeric: true },
   {
     key: 'started',
     label: 'Started',
@@ -82,16 +82,16 @@ function RunsTable({
 
 function NoRuns({ status }: { readonly status: string | null }) {
   return (
-    <Empty title={status === null ? 'No runs yet' : `No run is ${status}`}>
+    <Empty title={status === null ? 'No runs yet' : `No runs with status “${status}”`}>
       Run the daily workflow in the health check, or sync a source there.
     </Empty>
   );
 }
 
-/** Recent runs of sources: items received, faults and log. */
+/** Recent source runs: items received, errors and log. */
 export function RunsScreen() {
-  const [requestedStatus, choose] = useQueryValue('status');
-  const [opened, open] = useQueryValue('run');
+  const [requestedStatus, setRequestedStatus] = useQueryValue('status');
+  const [opened, setOpened] = useQueryValue('run');
   const status = statusOf(requestedStatus);
   const runs = useQuery(runsQuery(status));
   return (
@@ -99,7 +99,7 @@ export function RunsScreen() {
       <PageHead title="Source Runs" line="Every run of a source, newest first">
         <RefreshButton query={runs} />
       </PageHead>
-      <StatusField status={status} onChoose={choose} />
+      <StatusField status={status} onChoose={setRequestedStatus} />
       <QueryState
         query={runs}
         empty={({ runs: list }) => list.length === 0 && <NoRuns status={status} />}
@@ -109,9 +109,9 @@ export function RunsScreen() {
         shape="table"
         count={10}
       >
-        {({ runs: list }) => <RunsTable runs={list} onOpen={open} />}
+        {({ runs: list }) => <RunsTable runs={list} onOpen={setOpened} />}
       </QueryState>
-      {opened !== null && <RunLog key={opened} runId={opened} onClose={() => open(null)} />}
+      {opened !== null && <RunLog key={opened} runId={opened} onClose={() => setOpened(null)} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const statusOf = (requested: string | null): RunStatus | null =>
   statuses.find((status) => status === requested) ?? null;
 
 /** Items received of items expected: `9 of 10`; without an expected count, the items received. */
-export const cameOf = ({ received, expected }: Pick<ListedRun, 'received' | 'expected'>): string =>
+export const receivedText = ({ received, expected }: Pick<ListedRun, 'received' | 'expected'>): string =>
   expected === null ? `${received}` : `${received} of ${expected}`;
 
 /** The number of missing items; null if unknown or while it runs. */

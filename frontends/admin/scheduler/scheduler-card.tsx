@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { QueryState } from '#frame/frame.ts';
-import { Badge, Button, Card, trackDayTime, trackTime } from '#kit/kit.ts';
+import { Badge, Button, Card, numbered, trackDayTime, trackTime } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
-import { numbered } from '../format.ts';
 import { RunIcon } from '../icons.ts';
 import { schedulerQuery } from '../queries.ts';
 import type { Scheduler } from './scheduler.ts';
@@ -43,7 +42,7 @@ function Status({ scheduler }: { readonly scheduler: Scheduler }) {
   return (
     <>
       <p className="row">
-        <Badge tone={schedulerActive ? 'green' : 'grey'}>{schedulerActive ? 'Active' : 'Inactive'}</Badge>
+        <Badge tone={schedulerActive ? 'green' : 'gray'}>{schedulerActive ? 'Active' : 'Inactive'}</Badge>
         {reason && <span className="small">{reason.sentence}</span>}
       </p>
       {schedulerActive && !hasUpcomingRaces && (

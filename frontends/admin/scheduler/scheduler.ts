@@ -1,7 +1,7 @@
 import type { Reply } from '#api/api.ts';
 import { call, queryClient } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
-import { numbered } from '../format.ts';
+import { numbered } from '#kit/kit.ts';
 import { schedulerQuery } from '../queries.ts';
 
 export type Scheduler = Reply<'GET /api/scheduler/status'>;

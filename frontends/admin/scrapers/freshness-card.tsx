@@ -75,7 +75,7 @@ function Newest({ newest, days }: Pick<SourcePast, 'newest' | 'days'>) {
   return (
     <span>
       Newest data {ageText(age)} old, from {newest.source}{' '}
-      {newest.tier !== 'live' && <Badge tone="grey">{newest.tier}</Badge>}{' '}
+      {newest.tier !== 'live' && <Badge tone="gray">{newest.tier}</Badge>}{' '}
       <span className="muted">({momentOf(newest.at)})</span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { numbered } from '#kit/kit.ts';
 import type { SourcePast } from './source-care.ts';
 
 export type PastDay = SourcePast['days'][number];
@@ -5,7 +6,7 @@ export type PastDay = SourcePast['days'][number];
 /** Sizes of the picture of one source, in its own units. */
 export const picture = { column: 20, bars: 40, gap: 8, ages: 24 } as const;
 
-/** The part of a column a kind of run takes, from the foot up. */
+/** The part of a column that one kind of run takes up, counted from the bottom. */
 export interface Block {
   readonly kind: 'success' | 'partial' | 'failed';
   readonly y: number;
@@ -16,7 +17,7 @@ const kinds = ['success', 'partial', 'failed'] as const;
 
 export const runsOf = ({ success, partial, failed }: PastDay): number => success + partial + failed;
 
-/** A day's runs as blocks on each other, the tallest day as high as the picture; well ones at the foot. */
+/** A day's runs as stacked blocks, successes at the bottom, scaled so that the busiest day fills the height. */
 export function blocksOf(day: PastDay, most: number): readonly Block[] {
   let foot = picture.bars;
   return kinds.flatMap((kind) => {
@@ -27,7 +28,7 @@ export function blocksOf(day: PastDay, most: number): readonly Block[] {
   });
 }
 
-/** Points of the line of ages, the oldest age at its top; days without a known fact part it. */
+/** Points of the data-age line, the oldest age at the top; a day without data breaks the line. */
 export function ageLines(days: readonly PastDay[]): readonly string[] {
   const oldest = oldestOf(days);
   const top = picture.bars + picture.gap;
@@ -62,7 +63,7 @@ export function dayText({ success, partial, failed, ageHours }: PastDay): string
 /** The picture in words. */
 export function historyText(days: readonly PastDay[]): string {
   const sum = (kind: (typeof kinds)[number]) => days.reduce((total, day) => total + day[kind], 0);
-  const runs = `${sum('success')} runs succeeded, ${sum('partial')} were partial, ${sum('failed')} failed.`;
+  const runs = `${numbered(sum('success'), 'run')} succeeded, ${sum('partial')} partial, ${sum('failed')} failed.`;
   const now = days.at(-1)?.ageHours ?? null;
   return now === null ? `${runs} No data yet.` : `${runs} The newest data is ${ageText(now)} old.`;
 }

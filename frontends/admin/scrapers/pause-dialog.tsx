@@ -44,8 +44,8 @@ type PauseDialogProps = {
 
 /** Asks how long a source, or every one, is left alone, and why. */
 export function PauseDialog({ wanted, label, onClose }: PauseDialogProps) {
-  const [hours, chooseHours] = useState(2);
-  const [reason, write] = useState('');
+  const [hours, setHours] = useState(2);
+  const [reason, setReason] = useState('');
   const { mutate, isPending } = useAct(pausing);
   return (
     <ConfirmDialog
@@ -61,7 +61,7 @@ export function PauseDialog({ wanted, label, onClose }: PauseDialogProps) {
         <p>
           While paused, no scheduled or manual job will call this source. Existing data stays and gets older.
         </p>
-        <PauseFields hours={hours} reason={reason} onHours={chooseHours} onReason={write} />
+        <PauseFields hours={hours} reason={reason} onHours={setHours} onReason={setReason} />
       </div>
     </ConfirmDialog>
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '#frame/frame.ts';
-import { Alert, links } from '#kit/kit.ts';
-import { numbered } from '../format.ts';
+import { Alert, links, numbered } from '#kit/kit.ts';
 import { sourcesQuery } from '../queries.ts';
 import { pauseText } from './source-care.ts';
 
@@ -14,7 +13,7 @@ export function PausedSources() {
     <Alert
       tone="warn"
       title={`${numbered(paused.length, 'source')} ${paused.length === 1 ? 'is' : 'are'} paused`}
-      action={<Link href={links.adminScrapers}>To the sources</Link>}
+      action={<Link href={links.adminScrapers}>View sources</Link>}
     >
       <ul className="admin-paused">
         {paused.map(({ source, label, pause }) => (

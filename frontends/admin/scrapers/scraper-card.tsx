@@ -52,7 +52,7 @@ export function ScraperCard({ scraper: { name, metrics }, alerts }: ScraperCardP
       <ShareBar
         label="Success rate"
         percent={successRate ?? 0}
-        tone={successRate === null ? 'grey' : rateTone(successRate)}
+        tone={successRate === null ? 'gray' : rateTone(successRate)}
         text={successRate === null ? '–' : `${oneDecimal(successRate)}%`}
       />
       <Facts

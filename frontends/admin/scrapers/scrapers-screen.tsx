@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, QueryState, RefreshButton } from '#frame/frame.ts';
-import { Alert, Empty, links } from '#kit/kit.ts';
-import { numbered } from '../format.ts';
+import { Alert, Empty, links, numbered } from '#kit/kit.ts';
 import { PageHead } from '../page-head.tsx';
 import { scrapersQuery } from '../queries.ts';
 import { ActiveRuns } from './active-runs.tsx';
@@ -37,7 +36,7 @@ function Scrapers({ dashboard }: { readonly dashboard: Dashboard }) {
       {scrapers.length === 0 ? (
         <Empty
           title="No runs in the last 30 days"
-          action={<Link href={`${links.admin}?tab=health`}>To the health check</Link>}
+          action={<Link href={`${links.admin}?tab=health`}>Open health check</Link>}
         >
           Run the daily workflow or sync a source there; each source then has a card here.
         </Empty>

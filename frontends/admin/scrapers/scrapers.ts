@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import type { BadgeTone } from '#kit/kit.ts';
+import { numbered } from '#kit/kit.ts';
 import type { BarTone } from '../share-bar.tsx';
 
 export type Dashboard = Reply<'GET /api/scrapers/dashboard'>;
@@ -12,8 +13,8 @@ const statusTones: Readonly<Record<string, BadgeTone>> = {
   running: 'blue',
 };
 
-/** Success green, failed red, partial yellow, running blue, any other grey. */
-export const statusTone = (status: string): BadgeTone => statusTones[status] ?? 'grey';
+/** Success green, failed red, partial yellow, running blue, anything else gray. */
+export const statusTone = (status: string): BadgeTone => statusTones[status] ?? 'gray';
 
 /** How good a success rate is: from 80 good, from 50 medium, lower bad. */
 export function rateLevel(percent: number): 'good' | 'medium' | 'bad' {
@@ -59,5 +60,7 @@ export function retryText(retry: {
   readonly pendingRetries: number;
 }): string {
   if (retry.isRetrying) return `Retry ${retry.currentAttempts} in progress...`;
-  return retry.pendingRetries > 0 ? `${retry.pendingRetries} retries scheduled` : 'Idle';
+  return retry.pendingRetries > 0
+    ? `${numbered(retry.pendingRetries, 'retry', 'retries')} scheduled`
+    : 'Idle';
 }

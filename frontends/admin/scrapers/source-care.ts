@@ -1,7 +1,7 @@
 import type { Reply } from '#api/api.ts';
 import { call, queryClient } from '#api/api.ts';
 import { trackDayTime } from '#kit/kit.ts';
-import { actText } from '../act-text.ts';
+import { withToasts } from '../mutation-with-toasts.ts';
 
 export type SourceSeen = Reply<'GET /api/admin/sources'>['sources'][number];
 export type SourceName = SourceSeen['source'];
@@ -23,7 +23,7 @@ export type PauseRequest = { readonly wanted: Wanted; readonly hours: number; re
 
 const hourMs = 3_600_000;
 
-export const pausing = actText(
+export const pausing = withToasts(
   'Source Not Paused',
   ({ wanted, hours, reason }: PauseRequest) => {
     const until = new Date(Date.now() + hours * hourMs).toISOString();
@@ -32,13 +32,13 @@ export const pausing = actText(
   refetch,
 );
 
-export const resuming = actText(
+export const resuming = withToasts(
   'Source Not Resumed',
   (wanted: Wanted) => call('POST /api/admin/sources/resume', { body: bodyOf(wanted) }),
   refetch,
 );
 
-export const retrying = actText(
+export const retrying = withToasts(
   'Retry Failed',
   (wanted: Wanted) => call('POST /api/admin/sources/retry', { body: bodyOf(wanted) }),
   refetch,

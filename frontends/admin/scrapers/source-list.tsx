@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAct } from '#api/api.ts';
 import { QueryState } from '#frame/frame.ts';
-import { ago, Badge, Button, Card } from '#kit/kit.ts';
+import { ago, Badge, Button, Card, shortRaceDay } from '#kit/kit.ts';
 import { sourcesQuery } from '../queries.ts';
 import { PauseDialog } from './pause-dialog.tsx';
 import { statusTone } from './scrapers.ts';
@@ -11,14 +11,14 @@ import { isUnavailable, pauseText, resuming, retrying } from './source-care.ts';
 
 function StateBadge({ source: { pause, isSetUp } }: { readonly source: SourceSeen }) {
   if (pause !== null) return <Badge tone="yellow">paused</Badge>;
-  return isSetUp ? <Badge tone="green">on</Badge> : <Badge tone="grey">not set up</Badge>;
+  return isSetUp ? <Badge tone="green">on</Badge> : <Badge tone="gray">not set up</Badge>;
 }
 
 function statusText({ pause, isSetUp, howToSetUp, last }: SourceSeen): string {
   if (pause !== null) return `Paused ${pauseText(pause)}`;
   if (!isSetUp) return `To use it, ${howToSetUp}.`;
   if (last === null) return 'It has never run.';
-  return last.faults[0] ?? `Its last run was for ${last.date}.`;
+  return last.faults[0] ?? `Its last run was for ${shortRaceDay(last.date)}.`;
 }
 
 type SourceProps = {
@@ -128,7 +128,7 @@ function AllSources({ sources, onPause }: AllSourcesProps) {
 /** Every source: paused or not, its last run, and its actions. */
 export function SourceList() {
   const sources = useQuery(sourcesQuery);
-  const [pausing, pause] = useState<Pausing | null>(null);
+  const [pausing, setPausing] = useState<Pausing | null>(null);
   return (
     <Card title="Sources">
       <QueryState
@@ -138,9 +138,9 @@ export function SourceList() {
         what="the sources"
         count={8}
       >
-        {({ sources: list }) => <AllSources sources={list} onPause={pause} />}
+        {({ sources: list }) => <AllSources sources={list} onPause={setPausing} />}
       </QueryState>
-      {pausing && <PauseDialog {...pausing} onClose={() => pause(null)} />}
+      {pausing && <PauseDialog {...pausing} onClose={() => setPausing(null)} />}
     </Card>
   );
 }

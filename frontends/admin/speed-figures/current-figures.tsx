@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
 import { QueryState } from '#frame/frame.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { Card, Empty, Provenance, raceDay, Skeleton } from '#kit/kit.ts';
-import { numbered } from '../format.ts';
+import { Card, Empty, numbered, Provenance, raceDay, Skeleton } from '#kit/kit.ts';
 import { figuresQuery } from '../queries.ts';
 
 type Figures = Reply<'GET /api/speed-figures/{date}'>;
@@ -44,7 +43,7 @@ function Preview({ figures, date }: { readonly figures: Figures; readonly date: 
 const title = 'Current Speed Figures';
 const coming = () => <Skeleton shape="table" count={5} label="Loading the figures" />;
 
-/** As high as what comes, until the day is known. */
+/** A placeholder of the same height as the figures, until the day is known. */
 export const FiguresComing = () => <Card title={title}>{coming()}</Card>;
 
 /** The stored figures of the chosen day. */

@@ -34,7 +34,7 @@ const isDay = (text: string | null): text is string =>
 /** Speed figures of a race day: the stored ones, and the upload. */
 export function SpeedFiguresScreen() {
   const today = useRacingToday();
-  const [requestedDay, choose] = useQueryValue('date');
+  const [requestedDay, setRequestedDay] = useQueryValue('date');
   const date = isDay(requestedDay) ? requestedDay : today;
   return (
     <div className="page">
@@ -44,7 +44,7 @@ export function SpeedFiguresScreen() {
         type="date"
         className="admin-date"
         value={date ?? ''}
-        onChange={(event) => choose(event.target.value === '' ? null : event.target.value)}
+        onChange={(event) => setRequestedDay(event.target.value === '' ? null : event.target.value)}
       />
       <div className="admin-uneven-columns">
         <UploadCard key={date} date={date} />

@@ -24,9 +24,19 @@ function FeatureShares({ use: { features, isIllustrative = true } }: { readonly 
       }
     >
       {(features ?? examples).map(({ feature, percent }) => (
-        <ShareBar key={feature} label={feature} percent={percent} tone={isIllustrative ? 'grey' : 'green'} />
+        <ShareBar key={feature} label={feature} percent={percent} tone={isIllustrative ? 'gray' : 'green'} />
       ))}
     </Card>
+  );
+}
+
+/** The feature asked most; without any question the documented one, labeled as an example like the shares beside it. */
+function FavoriteFeature({ use: { favoriteFeature, isIllustrative = true } }: { readonly use: Use }) {
+  return (
+    <>
+      <span>{favoriteFeature ?? 'Race Analysis'}</span>
+      {isIllustrative && <span className="muted"> (example)</span>}
+    </>
   );
 }
 
@@ -39,7 +49,7 @@ export function AiUsage({ use }: { readonly use: Use }) {
           facts={[
             ['Total Queries', countOf(use.totalQueries ?? 0)],
             ['Tokens Used', countOf(use.totalTokens ?? 0)],
-            ['Favorite Feature', use.favoriteFeature ?? 'Race Analysis'],
+            ['Favorite Feature', <FavoriteFeature key="favorite" use={use} />],
             ['Last Query', use.lastQuery ? momentOf(use.lastQuery) : 'Never'],
           ]}
         />

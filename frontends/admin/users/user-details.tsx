@@ -94,7 +94,7 @@ function DetailHead({ userId, user }: { readonly userId: string; readonly user: 
         </h1>
         <p className="muted">{user?.email ? user.email : `User ID: ${userId}`}</p>
       </div>
-      {user && <Badge tone={user.isActive ? 'green' : 'grey'}>{user.isActive ? 'Active' : 'Inactive'}</Badge>}
+      {user && <Badge tone={user.isActive ? 'green' : 'gray'}>{user.isActive ? 'Active' : 'Inactive'}</Badge>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Card } from '#kit/kit.ts';
+import { Card, numbered } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
-import { dayOf, momentOf, numbered } from '../format.ts';
+import { dayOf, momentOf } from '../format.ts';
 import type { UserActivity, UserFacts } from './known-user.ts';
 
 export function UserProfile({ user }: { readonly user: UserFacts }) {

@@ -1,6 +1,6 @@
-import { Card } from '#kit/kit.ts';
+import { Card, numbered } from '#kit/kit.ts';
 import { Facts } from '../facts.tsx';
-import { countOf, minutesOf, momentOf, numbered } from '../format.ts';
+import { countOf, minutesOf, momentOf } from '../format.ts';
 import type { UserActivity } from './known-user.ts';
 
 export function TopPages({ pages }: { readonly pages: UserActivity['topPages'] }) {
@@ -21,7 +21,12 @@ export function SessionAnalytics({ activity }: { readonly activity: UserActivity
       <Facts
         facts={[
           ['Total Sessions', countOf(activity.totalSessions)],
-          ['Average Duration', `${minutesOf(activity.averageSessionDuration)} minutes`],
+          [
+            'Average Duration',
+            activity.averageSessionDuration === null
+              ? '–'
+              : `${minutesOf(activity.averageSessionDuration)} minutes`,
+          ],
           ['Last Login', activity.lastLogin ? momentOf(activity.lastLogin) : 'Never'],
         ]}
       />

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Announced, Events, Topic } from './events.ts';
 
 /** Announcements within this time cause one refetch. */
-const fetchMs = 400;
+const batchDelayMs = 400;
 
 /** Which reads depend on a topic, by the beginning of their address. */
 const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
@@ -47,7 +47,7 @@ export function refetchOnEvent(events: Events, client: QueryClient): () => void 
   }
   const leave = events.listen(topics, (announced: Announced) => {
     waiting.push(announced);
-    timer ??= setTimeout(refetch, fetchMs);
+    timer ??= setTimeout(refetch, batchDelayMs);
   });
   return () => {
     clearTimeout(timer);

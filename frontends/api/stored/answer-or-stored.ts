@@ -2,18 +2,18 @@ import type { QueryPersister } from '@tanstack/react-query';
 import { connection } from '../connection.ts';
 import { dropEarlyRequests } from '../early-requests.ts';
 import { HttpError } from '../http-error.ts';
-import { departure } from './departure.ts';
+import { pendingSignOut } from './pending-sign-out.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
-const whoIsIn = '/api/auth/user';
+const sessionPath = '/api/auth/user';
 
 /** If somebody signed out while the server was unreachable, the server is notified before anybody counts as signed in. */
 async function finishLeaving(stored: StoredAnswers): Promise<void> {
-  if (!departure.isPending()) return;
+  if (!pendingSignOut.isPending()) return;
   dropEarlyRequests();
   await stored.clear();
   await fetch('/api/logout', { credentials: 'include', cache: 'no-store', redirect: 'manual' });
-  departure.end();
+  pendingSignOut.end();
 }
 
 /**
@@ -23,13 +23,14 @@ async function finishLeaving(stored: StoredAnswers): Promise<void> {
 export function answerOrStored(stored: StoredAnswers): QueryPersister {
   return async (ask, context, query) => {
     const { queryKey } = context;
-    if (queryKey[0] === whoIsIn) await finishLeaving(stored);
+    if (queryKey[0] === sessionPath) await finishLeaving(stored);
     try {
       const answer = await ask(context);
       void stored.keep(queryKey, answer, Date.now());
       return answer;
     } catch (error) {
-      if (error instanceof HttpError || departure.isPending() || query.state.data !== undefined) throw error;
+      if (error instanceof HttpError || pendingSignOut.isPending() || query.state.data !== undefined)
+        throw error;
       const last = await stored.find(queryKey);
       if (last !== null) {
         query.setState({ data: last.value, dataUpdatedAt: last.at } as Partial<typeof query.state>);

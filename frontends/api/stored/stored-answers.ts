@@ -2,7 +2,7 @@ import type { AnswerStore, StoredAnswer } from './answer-store.ts';
 import { browserStore } from './answer-store.ts';
 
 /** The read of who is signed in: the other answers belong to that member. */
-const whoIsIn = '/api/auth/user';
+const sessionPath = '/api/auth/user';
 
 /** The reads available offline: the member, the day's card, and what is computed from it. */
 const readableOffline =
@@ -36,12 +36,12 @@ export function makeStoredAnswers(store: AnswerStore = browserStore, whenIdle = 
   }
 
   async function keepMember(value: unknown, time: number): Promise<void> {
-    const before = await store.find(whoIsIn);
+    const before = await store.find(sessionPath);
     if (value === null || before === null || idOf(before.value) !== idOf(value)) await store.clear();
     owner = value === null ? null : idOf(value);
     if (value === null) return;
     await store.dropBefore(time - keepForMs);
-    await store.keep(whoIsIn, { value, at: time });
+    await store.keep(sessionPath, { value, at: time });
   }
   return {
     keep(queryKey: readonly unknown[], value: unknown, time: number): Promise<void> {
@@ -49,7 +49,7 @@ export function makeStoredAnswers(store: AnswerStore = browserStore, whenIdle = 
       const before = clearings;
       const file = async (): Promise<void> => {
         if (clearings !== before) return;
-        if (queryKey[0] === whoIsIn) return keepMember(value, time);
+        if (queryKey[0] === sessionPath) return keepMember(value, time);
         if (owner !== null && value !== null) await store.keep(filedAs(queryKey), { value, at: time });
       };
       return whenIdle().then(() => inTurn(file, undefined));

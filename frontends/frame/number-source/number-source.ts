@@ -11,7 +11,7 @@ const numbers =
 const pressed = 'button, a, input, select, summary, label';
 
 /** Whether a number shows its source by itself: it has one, has a digit, and no inner number is closer to it. */
-function isReported(number: Element): boolean {
+function hasSource(number: Element): boolean {
   return (
     /\d/.test(number.textContent ?? '') &&
     number.closest(pressed) === null &&
@@ -22,8 +22,8 @@ function isReported(number: Element): boolean {
 }
 
 /** Every number of the page with a source, in reading order. */
-export const tabularNumbers = (page: Document): readonly HTMLElement[] =>
-  [...page.querySelectorAll<HTMLElement>(`:is(${numbers})`)].filter(isReported);
+export const sourcedNumbers = (page: Document): readonly HTMLElement[] =>
+  [...page.querySelectorAll<HTMLElement>(`:is(${numbers})`)].filter(hasSource);
 
 /** The number under a pointer and its source line; null where there is none. */
 export function sourceAt(
@@ -54,7 +54,7 @@ export function reportSources(page: Document): void {
   box.hidden = true;
   const keys = page.createElement('div');
   keys.id = 'number-source-keys';
-  keys.textContent = 'Arrow keys lead to the next number.';
+  keys.textContent = 'Use the arrow keys to move between numbers.';
   keys.hidden = true;
   page.body.append(box, keys);
 
@@ -91,7 +91,7 @@ export function reportSources(page: Document): void {
     const found = target instanceof Element && target.matches(':focus-visible') ? sourceAt(target) : null;
     hide();
     if (found === null || found.number !== target) return;
-    const isFirst = isFirstOfMore(found.number, relatedTarget, tabularNumbers(page));
+    const isFirst = isFirstOfMore(found.number, relatedTarget, sourcedNumbers(page));
     show(found, isFirst ? `${box.id} ${keys.id}` : box.id);
   });
   function followScroll(): void {
@@ -99,5 +99,5 @@ export function reportSources(page: Document): void {
     else hide();
   }
   page.addEventListener('scroll', followScroll, { capture: true, passive: true });
-  makeStops(page, tabularNumbers);
+  makeStops(page, sourcedNumbers);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-export type BadgeTone = 'plain' | 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'grey';
+export type BadgeTone = 'plain' | 'green' | 'yellow' | 'orange' | 'red' | 'blue' | 'gray';
 
 /** A short label. The words carry the meaning; the color only helps. */
 export function Badge({

@@ -54,16 +54,16 @@ function Grid({ end, x, y }: Axes & { readonly end: number }) {
       ))}
       <line className="plot-even" x1={x(0)} x2={x(end)} y1={y(0)} y2={y(end)} />
       <text x={x(end / 2)} y={SIDE - 4} textAnchor="middle">
-        chance given
+        predicted
       </text>
       <text transform={`translate(10 ${y(end / 2)}) rotate(-90)`} textAnchor="middle">
-        won
+        actual
       </text>
     </g>
   );
 }
 
-function Job({ bin, x, y }: Axes & { readonly bin: Bin }) {
+function BinPoint({ bin, x, y }: Axes & { readonly bin: Bin }) {
   const reach: Interval = shareInterval(bin.actual, bin.count);
   const middle = x(bin.predicted);
   return (
@@ -74,7 +74,7 @@ function Job({ bin, x, y }: Axes & { readonly bin: Bin }) {
   );
 }
 
-/** Chance given against share won, bin by bin, with the line on which they would be equal. */
+/** Predicted chance against actual share of wins, bin by bin, with the line on which they would be equal. */
 export function CalibrationPicture({ name, bins }: { readonly name: string; readonly bins: readonly Bin[] }) {
   const id = useId();
   const end = endOf(bins);
@@ -88,13 +88,13 @@ export function CalibrationPicture({ name, bins }: { readonly name: string; read
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-said`}
     >
-      <title id={`${id}-title`}>{`${name}: chance given against share won`}</title>
+      <title id={`${id}-title`}>{`${name}: predicted against actual wins`}</title>
       <desc id={`${id}-said`}>
         {`${bins.length} groups of horses by the chance they were given. On the diagonal, horses won as often as predicted; the group farthest from it is off by ${(100 * off).toFixed(1)} points. The table beside it lists every figure.`}
       </desc>
       <Grid end={end} x={x} y={y} />
       {bins.map((bin) => (
-        <Job key={bin.low} bin={bin} x={x} y={y} />
+        <BinPoint key={bin.low} bin={bin} x={x} y={y} />
       ))}
     </svg>
   );

@@ -1,15 +1,15 @@
 import type { Interval } from '#kit/kit.ts';
 
-/** Standard errors of a normal distribution that 95 % lie within. */
+/** Standard errors of a normal distribution that 95% lie within. */
 const WIDE = 1.96;
 
-/** The 95 % interval of a fitted number from its standard error. */
+/** The 95% interval of a fitted number from its standard error. */
 export const around = (value: number, error: number): Interval => ({
   low: value - WIDE * error,
   high: value + WIDE * error,
 });
 
-/** Wilson's 95 % interval of a share seen in `count` tries: 2 of 10 won is .057 to .510. Source: Wilson 1927. */
+/** Wilson's 95% interval of a share seen in `count` tries: 2 of 10 won is .057 to .510. Source: Wilson 1927. */
 export function shareInterval(share: number, tries: number): Interval {
   if (tries <= 0) return { low: 0, high: 1 };
   const square = WIDE ** 2 / tries;

@@ -9,7 +9,7 @@ export function confidenceTone(confidence: number): 'green' | 'yellow' | 'red' {
 
 /** How far an analyst's evidence agrees, 0 to 100. Not a chance of winning. */
 export function ConfidenceBadge({ value }: { readonly value: number | null }) {
-  if (value === null) return <Badge tone="grey">No confidence given</Badge>;
+  if (value === null) return <Badge tone="gray">No confidence given</Badge>;
   return (
     <Badge tone={confidenceTone(value)} title="How strongly the evidence agrees; not a chance of winning">
       {Math.round(value)}% confidence
@@ -25,9 +25,9 @@ const agreements: readonly [part: string, tone: BadgeTone][] = [
 
 /** The label and color of a consensus: anything pending stays unchanged, the rest reads "… Agreement". */
 export function consensusLabel(consensus: string): { readonly text: string; readonly color: BadgeTone } {
-  if (consensus.includes('Pending')) return { text: consensus, color: 'grey' };
+  if (consensus.includes('Pending')) return { text: consensus, color: 'gray' };
   const found = agreements.find(([part]) => consensus.includes(part));
-  return { text: `${consensus} Agreement`, color: found?.[1] ?? 'grey' };
+  return { text: `${consensus} Agreement`, color: found?.[1] ?? 'gray' };
 }
 
 export function ConsensusBadge({ value }: { readonly value: string }) {

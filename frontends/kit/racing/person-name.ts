@@ -33,3 +33,9 @@ export function personName(name: string): string {
   if (!isClear || words.includes('TBA')) return printed(words);
   return printed([...given, ...body.slice(0, surnameWords), ...ending]);
 }
+
+/** A jockey by name, or that none has been named yet. */
+export const jockeyText = (name: string | null): string => (name ? personName(name) : 'Jockey TBA');
+
+/** A trainer by name, or that the card lists none. */
+export const trainerText = (name: string | null): string => (name ? personName(name) : 'Trainer not listed');

@@ -8,11 +8,11 @@ export function properName(name: string): string {
   if (name !== name.toUpperCase()) return name;
   return name
     .split(' ')
-    .map((word) => (numeral.test(word) ? word : capitalised(word)))
+    .map((word) => (numeral.test(word) ? word : capitalized(word)))
     .join(' ');
 }
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   return word
     .toLowerCase()
     .replace(/(^|[-(.&/])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())

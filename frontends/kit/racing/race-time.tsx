@@ -2,7 +2,7 @@ import { trackDayTime, trackTime } from '../format.ts';
 
 const isInstant = /^\d{4}-\d\d-\d\dT/;
 
-/** A time in the East, whatever track it is of; it always ends in ET. Takes an instant, or a clock text of a track in the East (`1:10 PM`). */
+/** A time in Eastern Time, for any track; it always ends in ET. Takes an instant, or a clock time of a track in Eastern Time (`1:10 PM`). */
 export function RaceTime({
   at: time,
   withDay = false,

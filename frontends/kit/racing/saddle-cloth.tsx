@@ -1,4 +1,4 @@
-import { clothOf } from './cloth-colours.ts';
+import { clothOf } from './cloth-colors.ts';
 
 /** A runner's program number on its saddle cloth. Not the post position. */
 export function SaddleCloth({

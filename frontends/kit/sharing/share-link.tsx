@@ -33,7 +33,7 @@ export function ShareLink({
           tone="quiet"
           icon={<ShareIcon size={16} />}
           onClick={() => {
-            // Put away without sharing is no failure.
+            // Closing the share sheet without sharing is not an error.
             navigator.share({ title, url: url() }).catch(() => undefined);
           }}
         >

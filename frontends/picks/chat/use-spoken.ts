@@ -23,7 +23,7 @@ export function useSpoken<Name extends CallName, Wanted>(
   speak: (wanted: Wanted, listening: Listening<Name>) => Promise<Reply<Name>>,
   { onSend, onAnswer, onFailure }: Ends<Name, Wanted> = {},
 ) {
-  const [pieces, keep] = useState<readonly Piece<Name>[]>([]);
+  const [pieces, setPieces] = useState<readonly Piece<Name>[]>([]);
   const asking = useRef<AbortController | null>(null);
   useEffect(() => () => asking.current?.abort(), []);
   const once = useOnce();
@@ -34,11 +34,11 @@ export function useSpoken<Name extends CallName, Wanted>(
       const { signal } = controller;
       asking.current = controller;
       let pieces: readonly Piece<Name>[] = [];
-      keep(pieces);
+      setPieces(pieces);
       const receive = (piece: Piece<Name>) => {
         if (signal.aborted) return;
         pieces = [...pieces, piece];
-        keep(pieces);
+        setPieces(pieces);
       };
       const answer = await speak(wanted, { receive, signal }).catch((error: unknown) => {
         if (!signal.aborted) onFailure?.(pieces);

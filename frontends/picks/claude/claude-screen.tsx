@@ -12,7 +12,7 @@ const raceChoice = (race: Race) => ({
 });
 
 function Day({ races }: { readonly races: readonly Race[] }) {
-  const [raceInAddress, ask] = useQueryValue('race');
+  const [raceInAddress, setRaceInAddress] = useQueryValue('race');
   const chosen = findRace(races, raceInAddress) ?? races[0] ?? null;
   if (chosen === null) return <Empty title="No Racing Today">{seasonSentence}</Empty>;
   return (
@@ -20,14 +20,14 @@ function Day({ races }: { readonly races: readonly Race[] }) {
       <SummaryCards
         count={races.length}
         chosen={chosen.raceNumber}
-        onChoose={(raceNumber) => ask(String(raceNumber))}
+        onChoose={(raceNumber) => setRaceInAddress(String(raceNumber))}
       />
       <SelectField
         className="race-choice"
         label="Race"
         choices={races.map(raceChoice)}
         value={String(chosen.raceNumber)}
-        onChange={(event) => ask(event.target.value)}
+        onChange={(event) => setRaceInAddress(event.target.value)}
       />
       <RacePanel key={chosen.id} race={chosen} />
     </>

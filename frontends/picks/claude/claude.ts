@@ -34,7 +34,7 @@ export const cutSummary = (text: string): string =>
   text.length > summaryAtMost ? `${text.slice(0, summaryAtMost)}...` : text;
 
 const riskTones: Readonly<Record<string, BadgeTone>> = { low: 'green', medium: 'yellow', high: 'red' };
-export const riskTone = (riskLevel: string): BadgeTone => riskTones[riskLevel] ?? 'grey';
+export const riskTone = (riskLevel: string): BadgeTone => riskTones[riskLevel] ?? 'gray';
 
 const agreementTones = { High: 'green', Medium: 'yellow', Low: 'red' } as const;
 export const agreementTone = (confidence: Consensus['confidence']): BadgeTone => agreementTones[confidence];

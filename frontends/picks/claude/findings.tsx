@@ -101,8 +101,8 @@ export function ConsensusFound({ found }: { readonly found: Consensus }) {
       <p>
         <Badge tone={agreementTone(found.confidence)}>{found.confidence} confidence</Badge>
       </p>
-      <Points title="Where they agree" all={found.consensus} none="On nothing." />
-      <Points title="Where they differ" all={found.differences} none="On nothing." />
+      <Points title="Where they agree" all={found.consensus} none="No common ground." />
+      <Points title="Where they differ" all={found.differences} none="No differences." />
       <Text title="Recommendation" text={found.recommendation} />
       <MadeBy made={found} />
     </div>

@@ -111,7 +111,7 @@ function useConsensus(raceId: string): Act {
 
 /** Analysis, strategy and consensus of a race; a button works one out and shows its tab. */
 export function RacePanel({ race }: { readonly race: Race }) {
-  const [tabInAddress, choose] = useQueryValue('tab');
+  const [tabInAddress, setTabInAddress] = useQueryValue('tab');
   const acts = [useAnalysis(race.id), useStrategy(race.id), useConsensus(race.id)];
   return (
     <Card title={`Race ${race.raceNumber}`} className="claude-panel">
@@ -123,7 +123,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
             tone={act.key === 'analysis' ? 'primary' : 'plain'}
             busy={act.isPending}
             onClick={() => {
-              choose(act.key);
+              setTabInAddress(act.key);
               act.start();
             }}
           >
@@ -135,7 +135,7 @@ export function RacePanel({ race }: { readonly race: Race }) {
         label={`Analysis of race ${race.raceNumber}`}
         tabs={acts.map(({ key, label, panel }) => ({ key, label, panel }))}
         chosen={tabInAddress ?? 'analysis'}
-        onChoose={choose}
+        onChoose={setTabInAddress}
       />
     </Card>
   );

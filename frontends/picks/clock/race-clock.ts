@@ -5,27 +5,29 @@ const underAMinute = 'in under a minute';
 /** How long after its post time a race counts as being run. */
 const runningFor = 5 * minute;
 
-export type RaceStatus = Race['status'];
-type Timed = Pick<Race, 'postTime' | 'status'>;
+export type RaceStatus = Race['status'] | 'canceled';
+type Timed = Pick<Race, 'postTime' | 'status' | 'isCancelled'>;
 
-const order: readonly RaceStatus[] = ['upcoming', 'live', 'completed'];
+const order: readonly Race['status'][] = ['upcoming', 'live', 'completed'];
 
-function statusByClock(postTime: string | null, now: number): RaceStatus {
+function statusByClock(postTime: string | null, now: number): Race['status'] {
   const post = postTime === null ? Number.NaN : Date.parse(postTime);
   if (Number.isNaN(post) || now < post) return 'upcoming';
   return now > post + runningFor ? 'completed' : 'live';
 }
 
-/** The state of a race at an instant of the racing clock: never earlier than the server said. */
-export function statusAt({ postTime, status }: Timed, now: number | null): RaceStatus {
+/** The state of a race at an instant of the racing clock: never earlier than the server said; a canceled race stays canceled. */
+export function statusAt({ postTime, status, isCancelled }: Timed, now: number | null): RaceStatus {
+  if (isCancelled) return 'canceled';
   if (now === null) return status;
   const byClock = statusByClock(postTime, now);
   return order.indexOf(byClock) > order.indexOf(status) ? byClock : status;
 }
 
-/** `in 45 min`, `in 1 h 5 min`, `in under a minute`; the status once it is off; null without a post time or a clock. */
+/** `in 45 min`, `in 1 h 5 min`, `in under a minute`; the status once it is off, `Canceled` where it is not run; null without a post time or a clock. */
 export function countdownText(race: Timed, now: number | null): string | null {
   const status = statusAt(race, now);
+  if (status === 'canceled') return 'Canceled';
   if (status !== 'upcoming') return status;
   if (race.postTime === null || now === null) return null;
   const minutes = Math.floor((Date.parse(race.postTime) - now) / minute);

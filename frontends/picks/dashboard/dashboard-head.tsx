@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetched, useTrack } from '#frame/frame.ts';
+import { lazyPart, useTrack } from '#frame/frame.ts';
 import { Button, DownloadIcon, RefreshIcon } from '#kit/kit.ts';
 import { pickFormId } from './pick/pick-form.tsx';
 import { isDashboardCall } from './questions.ts';
 import { TrackPicker } from './track-picker.tsx';
 
-const ExportDialog = fetched(async () => (await import('./export/export-dialog.tsx')).ExportDialog, null);
+const ExportDialog = lazyPart(async () => (await import('./export/export-dialog.tsx')).ExportDialog, null);
 
 export const refreshShownMs = 1000;
 
@@ -19,14 +19,14 @@ function toPickForm(): void {
 /** Refreshes everything and shows so for a second. */
 function useRefresh() {
   const client = useQueryClient();
-  const [isShown, show] = useState(false);
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isShown) return;
-    const timer = setTimeout(() => show(false), refreshShownMs);
+    const timer = setTimeout(() => setShown(false), refreshShownMs);
     return () => clearTimeout(timer);
   }, [isShown]);
   function refresh(): void {
-    show(true);
+    setShown(true);
     void client.invalidateQueries({ predicate: ({ queryKey }) => isDashboardCall(queryKey) });
   }
   return { isShown, refresh };

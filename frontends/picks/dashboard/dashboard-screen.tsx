@@ -15,12 +15,12 @@ import { SyncPanel } from './sync/sync-panel.tsx';
 
 /** What only a member sees; for a visitor no race is asked for. */
 function MemberParts() {
-  const { day, trackName, error, isFetching, askAgain } = useRaceDay();
+  const { day, trackName, error, isFetching, refetch } = useRaceDay();
   return (
     <>
       <div className="dashboard-column tracker-room">
         <QueryState
-          query={{ data: day, error, isFetching, refetch: askAgain }}
+          query={{ data: day, error, isFetching, refetch }}
           what="the races"
           count={8}
           whenStale="nothing"

@@ -9,9 +9,5 @@ export function spanText(from: string, to: string): string {
   return `${dayText(from)}, ${yearOf(from)} to ${dayText(to)}, ${yearOf(to)}`;
 }
 
-/** Percent with its sign: `+4.2%`, `−12.0%`. */
-export const signedPercent = (value: number): string =>
-  `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}%`;
-
 /** Percent with one decimal; a dash where there is none. */
 export const percentText = (value: number | null): string => (value === null ? '–' : `${value.toFixed(1)}%`);

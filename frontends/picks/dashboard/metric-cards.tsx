@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryState } from '#frame/frame.ts';
-import { Card, Provenance } from '#kit/kit.ts';
-import { signedPercent, spanText } from './figures.ts';
+import { Card, Provenance, signedPercent } from '#kit/kit.ts';
+import { spanText } from './figures.ts';
 import type { Metrics } from './questions.ts';
 import { metricsQuery } from './questions.ts';
 
@@ -54,7 +54,7 @@ function Four({ metrics }: { readonly metrics: Metrics }) {
       <Metric title="Total Races" value={String(totalRaces)}>
         on today’s cards
       </Metric>
-      <Metric title="ROI This Month" value={roi === null ? null : signedPercent(roi)}>
+      <Metric title="ROI This Month" value={roi === null ? null : signedPercent(roi / 100)}>
         {sampleText(metrics.roiSample)}
       </Metric>
     </div>

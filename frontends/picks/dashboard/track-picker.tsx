@@ -20,7 +20,7 @@ export function TrackPicker() {
         value={track.slug}
         onChange={(event) => choose(event.target.value)}
       />
-      <Badge tone={track.isActive ? 'green' : 'grey'}>{activityText(track.isActive)}</Badge>
+      <Badge tone={track.isActive ? 'green' : 'gray'}>{activityText(track.isActive)}</Badge>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Race } from '#kit/kit.ts';
 import type { DayPicks } from '../picks/picks-rules.ts';
-import type { Air } from './weather-query.ts';
+import type { Weather } from './weather-query.ts';
 
 /** Weather and going at the track as far as anybody said; null is not known. */
 export type Conditions = {
@@ -12,7 +12,7 @@ export type Conditions = {
 
 type Facts = Pick<Race, 'trackCondition'>;
 
-type Readings = Pick<Air, 'temperature' | 'conditions' | 'windSpeed' | 'trackCondition'>;
+type Readings = Pick<Weather, 'temperature' | 'conditions' | 'windSpeed' | 'trackCondition'>;
 
 const nothingReported: Readings = {
   temperature: null,
@@ -27,15 +27,15 @@ const figure = (value: number | null, unit: string) =>
 export function conditionsOf(
   races: readonly Facts[],
   picks: Pick<DayPicks, 'recommendations'> | null,
-  air: Readings = nothingReported,
+  readings: Readings = nothingReported,
 ): Conditions {
   const used = picks?.recommendations.map((recommendation) => recommendation.weatherData) ?? [];
   const usedTemperature = used.find((weather) => weather.temperature !== null)?.temperature ?? null;
   return {
-    temperature: figure(air.temperature ?? usedTemperature, '°F'),
-    description: air.conditions ?? used.find((weather) => weather.description)?.description ?? null,
-    wind: figure(air.windSpeed, ' mph'),
-    going: [air, ...races, ...used].find((facts) => facts.trackCondition)?.trackCondition ?? null,
+    temperature: figure(readings.temperature ?? usedTemperature, '°F'),
+    description: readings.conditions ?? used.find((weather) => weather.description)?.description ?? null,
+    wind: figure(readings.windSpeed, ' mph'),
+    going: [readings, ...races, ...used].find((facts) => facts.trackCondition)?.trackCondition ?? null,
   };
 }
 

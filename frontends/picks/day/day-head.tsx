@@ -35,7 +35,7 @@ export function DayHead({
   readonly day: DayOfRaces | null;
   readonly isOld: boolean;
 }) {
-  const [, chooseRace] = useQueryValue('race');
+  const [, setRace] = useQueryValue('race');
   return (
     <div className="page-head day-head">
       <div>
@@ -43,7 +43,7 @@ export function DayHead({
         <p className="day-line">{subtitle(trackName, day)}</p>
       </div>
       <div className="day-aside">
-        <TrackSelect onChosen={() => chooseRace(null)} />
+        <TrackSelect onChosen={() => setRace(null)} />
         <RacingClock />
         <CardProvenance day={day} isOld={isOld} />
       </div>

@@ -103,7 +103,7 @@ export const NextRace = memo(function NextRace({
 }) {
   if (race === null)
     return (
-      <Card title="The card is over" className="next-race next-race-bare">
+      <Card title="No more races today" className="next-race next-race-bare">
         <Empty title="All races have been run.">The picks are below, exactly as made.</Empty>
       </Card>
     );

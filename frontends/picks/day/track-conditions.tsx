@@ -4,16 +4,28 @@ import type { Race } from '#kit/kit.ts';
 import { Card, GoingChip, Provenance, WeatherIcon } from '#kit/kit.ts';
 import type { DayPicks } from '../picks/picks-rules.ts';
 import { conditionsOf, isUnknown } from './conditions.ts';
-import type { Air } from './weather-query.ts';
+import type { Weather } from './weather-query.ts';
 import { weatherQuery } from './weather-query.ts';
 
 function Missing() {
   return <span className="muted">N/A</span>;
 }
 
-function Measured({ air, isOld }: { readonly air: Air; readonly isOld: boolean }) {
-  const state = isOld || air.status === 'stale' ? 'stale' : 'fresh';
-  return <Provenance source={air.provenance?.source ?? null} at={air.provenance?.at ?? null} state={state} />;
+function Measured({ weather, isOld }: { readonly weather: Weather; readonly isOld: boolean }) {
+  const state = isOld || weather.status === 'stale' ? 'stale' : 'fresh';
+  return (
+    <Provenance
+      source={weather.provenance?.source ?? null}
+      at={weather.provenance?.at ?? null}
+      state={state}
+    />
+  );
+}
+
+/** Why nothing is known of the weather. */
+function missingText(isLoading: boolean, hasFailed: boolean): string {
+  if (isLoading) return 'Loading the weather';
+  return hasFailed ? 'Couldn’t load the weather' : 'No weather report yet';
 }
 
 /** Temperature, weather, wind and track condition; what nobody measured is N/A and never a guess. */
@@ -37,12 +49,9 @@ export const TrackConditions = memo(function TrackConditions({
       aside={<WeatherIcon size={20} />}
       foot={
         isUnknown(conditions) ? (
-          <Provenance
-            state="missing"
-            source={isMaking || weather.isFetching ? 'no report yet' : 'Weather feed is off'}
-          />
+          <Provenance state="missing" source={missingText(isMaking || weather.isFetching, weather.isError)} />
         ) : (
-          weather.data?.provenance && <Measured air={weather.data} isOld={weather.isError} />
+          weather.data?.provenance && <Measured weather={weather.data} isOld={weather.isError} />
         )
       }
     >

@@ -1,7 +1,7 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
 
-export type Air = Reply<'GET /api/weather/{trackId}'>;
+export type Weather = Reply<'GET /api/weather/{trackId}'>;
 
 const tenMinutes = 10 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge, Card, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
+import { Badge, Card, numbered, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
 import type { Debate, DebateSoFar, Side } from './debate.ts';
 import { seatNames, sides } from './debate.ts';
 
@@ -88,7 +88,7 @@ function Result({ consensus }: Pick<Debate, 'consensus'>) {
   );
 }
 
-const checkTones = { true: 'green', wrong: 'red', 'not checkable': 'grey' } as const;
+const checkTones = { true: 'green', wrong: 'red', 'not checkable': 'gray' } as const;
 
 /** What the two said of the card, held against the card. */
 function Checks({ checks }: Pick<Debate, 'checks'>) {
@@ -97,7 +97,7 @@ function Checks({ checks }: Pick<Debate, 'checks'>) {
   return (
     <details className="card">
       <summary>
-        {checks.length} facts checked against the card
+        {numbered(checks.length, 'fact')} checked against the card
         {wrong === 0 ? ', none wrong' : `, ${wrong} wrong`}
       </summary>
       <ul className="plain-list small">

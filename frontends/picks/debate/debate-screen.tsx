@@ -21,10 +21,10 @@ function useDebate() {
 
 /** The race in the address, and the races of today's card; null without one. */
 function useRaceChoice() {
-  const [raceInAddress, choose] = useQueryValue('race');
+  const [raceInAddress, setRaceInAddress] = useQueryValue('race');
   const today = useQuery(todayQuery).data;
   const onCard = today && today.length > 0 ? today.map((race) => race.raceNumber) : null;
-  return { raceNumber: requestedRaceNumber(raceInAddress), onCard, choose };
+  return { raceNumber: requestedRaceNumber(raceInAddress), onCard, choose: setRaceInAddress };
 }
 
 type DebateProps = {

@@ -7,7 +7,7 @@ import { longestQuestion, racesNote } from './messages.ts';
 import { ComingMessage, TalkMessage } from './talk-message.tsx';
 import { useTalk } from './use-talk.ts';
 
-/** So near to its end the talk is followed. */
+/** Within this distance of the end, the chat scrolls along with new messages. */
 const NEAR_END_PX = 80;
 
 /** Gives the focus back to the question once the answer is there, unless somebody has put it elsewhere. */

@@ -5,16 +5,16 @@ import type { Message } from './messages.ts';
 import { copiedToast, notCopiedToast, tickShownMs, timeText } from './messages.ts';
 
 function CopyButton({ text }: { readonly text: string }) {
-  const [isTicked, tick] = useState(false);
+  const [isTicked, setTicked] = useState(false);
   useEffect(() => {
     if (!isTicked) return;
-    const timer = setTimeout(() => tick(false), tickShownMs);
+    const timer = setTimeout(() => setTicked(false), tickShownMs);
     return () => clearTimeout(timer);
   }, [isTicked]);
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      tick(true);
+      setTicked(true);
       toasts.show(copiedToast);
     } catch {
       toasts.show(notCopiedToast);

@@ -15,8 +15,8 @@ export function useTalk() {
     count.current += 1;
     return { id: `m${count.current}`, role, content, timestamp: Date.now(), analysedBy };
   };
-  const [messages, keep] = useState<readonly Message[]>(() => [message('assistant', welcome)]);
-  const append = (message: Message) => keep((all) => [...all, message]);
+  const [messages, setMessages] = useState<readonly Message[]>(() => [message('assistant', welcome)]);
+  const append = (message: Message) => setMessages((all) => [...all, message]);
   const { talk, pieces, ask } = useSpoken<'POST /api/ai/ask-jake', string>(
     (question, listening) =>
       streamAnswer(

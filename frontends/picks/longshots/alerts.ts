@@ -26,7 +26,7 @@ const trackClock = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
 });
 
-/** Milliseconds since midnight in the East. */
+/** Milliseconds since midnight in Eastern Time. */
 function timeOfDay(now: number): number {
   const parts = trackClock.formatToParts(now);
   const value = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0);
@@ -41,7 +41,7 @@ function clockTime(text: string | null): number | null {
   return (((Number(hour) % 12) + afternoon) * 60 + Number(minutes)) * minute;
 }
 
-/** Over is a race more than five minutes after its time of today, in the East; one whose time cannot be read is not over. */
+/** A race is over more than five minutes after its post time (Eastern Time, today); a race without a readable time is not over. */
 export function isOver(
   { postTime, raceTime }: Pick<LongshotAlert, 'postTime' | 'raceTime'>,
   now: number,
@@ -61,13 +61,13 @@ export function sortedAlerts(alerts: readonly LongshotAlert[], now: number | nul
 
 export function strengthTone(alertStrength: string): BadgeTone {
   if (alertStrength === 'EXCEPTIONAL') return 'green';
-  return alertStrength === 'STRONG' ? 'blue' : 'grey';
+  return alertStrength === 'STRONG' ? 'blue' : 'gray';
 }
 
 export function consensusTone(aiConsensus: string): BadgeTone {
   if (aiConsensus === 'HIGH') return 'green';
   if (aiConsensus === 'MEDIUM') return 'yellow';
-  return aiConsensus === 'DISAGREEMENT' ? 'red' : 'grey';
+  return aiConsensus === 'DISAGREEMENT' ? 'red' : 'gray';
 }
 
 export const noEnhancedAnalysis = 'Enhanced analysis not available';

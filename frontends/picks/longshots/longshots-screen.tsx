@@ -50,7 +50,7 @@ function Criteria({ day }: { readonly day: LongshotDay }) {
 
 function Day({ day }: { readonly day: LongshotDay }) {
   const now = useRacingNow();
-  const [tabInAddress, choose] = useQueryValue('tab');
+  const [tabInAddress, setTabInAddress] = useQueryValue('tab');
   const { upcoming, finished } = sortedAlerts(day.alerts, now);
   if (day.alerts.length === 0)
     return (
@@ -70,7 +70,7 @@ function Day({ day }: { readonly day: LongshotDay }) {
       <Tabs
         label="Longshot alerts"
         chosen={tabInAddress ?? 'upcoming'}
-        onChoose={choose}
+        onChoose={setTabInAddress}
         tabs={[
           {
             key: 'upcoming',
@@ -102,7 +102,7 @@ function Counts({ day }: { readonly day: LongshotDay }) {
 
 /** Horses whose chance beats a long price, with an alert as soon as they appear. */
 export function LongshotsScreen() {
-  const [isPolling, poll] = useState(true);
+  const [isPolling, setPolling] = useState(true);
   const alerts = useQuery(longshotsQuery(isPolling));
   const { data, isFetching, refetch } = alerts;
   const notices = useNoticePermission();
@@ -116,7 +116,7 @@ export function LongshotsScreen() {
         </div>
         <div className="row longshot-acts">
           {notices.permission === 'default' && <Button onClick={notices.request}>Allow notifications</Button>}
-          <Button aria-pressed={isPolling} onClick={() => poll(!isPolling)}>
+          <Button aria-pressed={isPolling} onClick={() => setPolling(!isPolling)}>
             <span className="visually-hidden">Checking every five minutes: </span>
             {isPolling ? 'Enabled' : 'Disabled'}
           </Button>

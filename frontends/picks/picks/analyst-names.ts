@@ -12,7 +12,7 @@ export const slotOf: Readonly<Record<BetSource, Slot>> = { claude: 'claude', cha
 export type NamedAnalyst = {
   /** What the column is headed with. */
   readonly title: string;
-  /** Who analysed, when it is not the model the seat is named after. */
+  /** Who analyzed, when it is not the model the seat is named after. */
   readonly note: string | null;
 };
 

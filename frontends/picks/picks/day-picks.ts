@@ -46,7 +46,7 @@ function useMaking({ keep, current }: StoredPicks, onMutate: () => number, onPro
 /** Each race refreshed in turn, then all picks, then the races. */
 function usePageRefresh(
   races: DayOfRaces['races'],
-  { keepRace, askDayAgain }: StoredPicks,
+  { keepRace, refetchDay }: StoredPicks,
   regenerate: () => Promise<unknown>,
   onProblem: OnProblem,
 ) {
@@ -60,7 +60,7 @@ function usePageRefresh(
         if (fresh) keepRace(fresh.recommendation);
       }
       await regenerate();
-      await askDayAgain();
+      await refetchDay();
     } catch (error) {
       log.error('Refreshing the page stopped', error);
       onProblem(pageSentence);

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '#api/api.ts';
 import { saratogaDayQuery } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
-import { makeLocks } from './locks.ts';
 import type { DayPicks, Recommendation } from './picks-rules.ts';
 import { isOfCard, withRecommendation } from './picks-rules.ts';
+import { makeRequestOrder } from './request-order.ts';
 
 /** Makes the picks of the day's card, or takes the kept ones. */
 export async function generate(bypassCache: boolean): Promise<DayPicks> {
@@ -17,7 +17,7 @@ export async function generate(bypassCache: boolean): Promise<DayPicks> {
 /** The picks of a card as the page holds them: made once automatically, and again when the card changes or is imported again. */
 export function useStoredPicks({ races, cardDay, provenance }: DayOfRaces) {
   const client = useQueryClient();
-  const [turns] = useState(makeLocks);
+  const [order] = useState(makeRequestOrder);
   const cardAt = provenance?.at ?? null;
   const key = useMemo(() => ['POST /api/ai/enhanced-picks', cardDay, cardAt], [cardDay, cardAt]);
   const query = useQuery({
@@ -30,16 +30,16 @@ export function useStoredPicks({ races, cardDay, provenance }: DayOfRaces) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const askDayAgain = useCallback(
+  const refetchDay = useCallback(
     () => client.invalidateQueries({ queryKey: saratogaDayQuery.queryKey }),
     [client],
   );
   const keepRace = useCallback(
     (fresh: Recommendation): void => {
-      if (!isOfCard(races, fresh)) void askDayAgain();
+      if (!isOfCard(races, fresh)) void refetchDay();
       else client.setQueryData<DayPicks>(key, (picks) => picks && withRecommendation(picks, fresh));
     },
-    [client, races, key, askDayAgain],
+    [client, races, key, refetchDay],
   );
   const areOurs = ({ recommendations }: DayPicks) =>
     recommendations.every((recommendation) => isOfCard(races, recommendation));
@@ -48,18 +48,18 @@ export function useStoredPicks({ races, cardDay, provenance }: DayOfRaces) {
   const areOthers = query.data ? !areOurs(query.data) : false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day is asked for once for each answer
   useEffect(() => {
-    if (areOthers) void askDayAgain();
+    if (areOthers) void refetchDay();
   }, [areOthers, query.dataUpdatedAt]);
 
   return {
     query,
-    askDayAgain,
-    beginTurn: turns.ask,
+    refetchDay,
+    beginTurn: order.next,
     current: () => client.getQueryData<DayPicks>(key),
     /** Takes an answer to the question of a turn. */
     keep(picks: DayPicks, turn: number): void {
-      if (!areOurs(picks)) void askDayAgain();
-      else if (turns.counts(turn)) client.setQueryData<DayPicks>(key, picks);
+      if (!areOurs(picks)) void refetchDay();
+      else if (order.isCurrent(turn)) client.setQueryData<DayPicks>(key, picks);
     },
     keepRace,
   };

@@ -4,7 +4,7 @@ import { Badge, Card, DemoLabel, Empty, trackDayTime } from '#kit/kit.ts';
 import type { NewsItem } from './news.ts';
 import { firstTen, newsQuery, newsSites } from './news.ts';
 
-function Outside({ href, children }: { readonly href: string; readonly children: string }) {
+function ExternalLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow">
       {children}
@@ -18,7 +18,7 @@ function Item({ item }: { readonly item: NewsItem }) {
     <li>
       <p>
         <strong>
-          <Outside href={item.url}>{item.title}</Outside>
+          <ExternalLink href={item.url}>{item.title}</ExternalLink>
         </strong>
       </p>
       {item.summary && <p className="small">{item.summary}</p>}
@@ -39,9 +39,9 @@ function MoreSites() {
     <p className="row">
       More at
       {newsSites.map(({ name, href }) => (
-        <Outside key={href} href={href}>
+        <ExternalLink key={href} href={href}>
           {name}
-        </Outside>
+        </ExternalLink>
       ))}
     </p>
   );

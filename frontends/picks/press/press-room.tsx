@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react';
-import { fetched, useNear } from '#frame/frame.ts';
+import { lazyPart, useNearViewport } from '#frame/frame.ts';
 
-const PressAndQuestions = fetched(
+const PressAndQuestions = lazyPart(
   async () => (await import('./press-and-questions.tsx')).PressAndQuestions,
   null,
 );
@@ -9,7 +9,7 @@ const PressAndQuestions = fetched(
 /** The room for news and questions, as high as what comes into it, so that nothing below moves when it does. Fetched when it comes near the window. */
 export const PressRoom = memo(function PressRoom() {
   const room = useRef<HTMLElement>(null);
-  const isNear = useNear(room);
+  const isNear = useNearViewport(room);
   return (
     <section ref={room} className="press-room" aria-label="News and questions">
       {isNear && <PressAndQuestions />}

@@ -1,6 +1,6 @@
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { Card, count, DemoLabel, Empty, Provenance, personName, withDaysInWords } from '#kit/kit.ts';
+import { Card, DemoLabel, Empty, numbered, Provenance, personName, withDaysInWords } from '#kit/kit.ts';
 import { Suggestions } from '../parts/suggestions.tsx';
 import type { Combination, DataAnswer } from './question.ts';
 import { rateText, returnText } from './question.ts';
@@ -33,7 +33,7 @@ const columns: readonly Column<Combination>[] = [
   },
 ];
 
-function Words({ title, all }: { readonly title: string; readonly all: readonly string[] }) {
+function LabeledList({ title, all }: { readonly title: string; readonly all: readonly string[] }) {
   if (all.length === 0) return null;
   return (
     <p className="small">
@@ -42,25 +42,26 @@ function Words({ title, all }: { readonly title: string; readonly all: readonly 
   );
 }
 
-function Looked({ answer }: { readonly answer: DataAnswer }) {
+function SearchSummary({ answer }: { readonly answer: DataAnswer }) {
   const { totalRaces, entriesWithResults, jockeysCount, trainersCount } = answer.dataSummary;
   const { filteredRaces, filteredEntries, unnamedEntries, racesWithoutClass } = answer.analysisResult;
   return (
     <div className="small muted stack">
       <p>
-        Searched {count(totalRaces)} races: {count(entriesWithResults)} starts, {count(jockeysCount)} jockeys,{' '}
-        {count(trainersCount)} trainers. {count(filteredRaces)} races with {count(filteredEntries)} starts
-        matched.
+        Searched {numbered(totalRaces, 'race')}: {numbered(entriesWithResults, 'start')},{' '}
+        {numbered(jockeysCount, 'jockey')}, {numbered(trainersCount, 'trainer')}.{' '}
+        {numbered(filteredRaces, 'race')} with {numbered(filteredEntries, 'start')} matched.
         {unnamedEntries > 0 &&
-          ` ${count(unnamedEntries)} starts left out (no trainer or jockey in the source).`}
-        {racesWithoutClass > 0 && ` ${count(racesWithoutClass)} races left out (no class in the source).`}
+          ` ${numbered(unnamedEntries, 'start')} left out (no trainer or jockey in the source).`}
+        {racesWithoutClass > 0 &&
+          ` ${numbered(racesWithoutClass, 'race')} left out (no class in the source).`}
       </p>
       <p className="row">
         {answer.isDemo && <DemoLabel />}
         {answer.sources.map(({ provenance, days }) => (
           <Provenance
             key={provenance.source}
-            source={`${provenance.source}, ${days} ${days === 1 ? 'day' : 'days'}`}
+            source={`${provenance.source}, ${numbered(days, 'day')}`}
             at={provenance.at}
             withDay
           />
@@ -111,10 +112,10 @@ export function QueryAnswer({
           <Suggestions all={answer.examples} onChoose={onTry} />
         </Empty>
       )}
-      <Words title="Understood" all={answer.understood} />
-      <Words title="Not covered" all={answer.ignored} />
+      <LabeledList title="Understood" all={answer.understood} />
+      <LabeledList title="Not covered" all={answer.ignored} />
       <Combinations result={answer.analysisResult} />
-      <Looked answer={answer} />
+      <SearchSummary answer={answer} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '#api/api.ts';
+import { signed, signedPercent } from '#kit/kit.ts';
 
 export type DataAnswer = Answer<'POST /api/racing/query-data'>;
 export type Combination = DataAnswer['analysisResult']['topCombinations'][number];
@@ -28,7 +29,6 @@ export function rateText(rate: number | null, range: Range): string {
 /** Profit or loss in percent with its sign. */
 export function returnText(roi: number | null, range: Range): string {
   if (roi === null) return 'unknown';
-  const signed = (value: number, digits = 0) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`;
-  const between = range ? ` (${signed(range.low)} to ${signed(range.high)})` : '';
-  return `${signed(roi, 1)}%${between}`;
+  const between = range ? ` (${signed(range.low, 0)} to ${signed(range.high, 0)})` : '';
+  return `${signedPercent(roi / 100)}${between}`;
 }

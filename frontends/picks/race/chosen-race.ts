@@ -15,7 +15,7 @@ function scrollToRace(raceNumber: number): void {
  * comes for a race is led to it when the picks are drawn, so that nothing moves afterwards.
  */
 export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
-  const [raceInAddress, ask] = useQueryValue('race');
+  const [raceInAddress, setRaceInAddress] = useQueryValue('race');
   const chosen = findRace(races, raceInAddress);
   const arrived = useRef(chosen === null);
   useLayoutEffect(() => {
@@ -26,10 +26,10 @@ export function useChosenRace(races: DayOfRaces['races'], isDrawn: boolean) {
   const choose = useCallback(
     (raceNumber: number) => {
       arrived.current = true;
-      ask(String(raceNumber));
+      setRaceInAddress(String(raceNumber));
       scrollToRace(raceNumber);
     },
-    [ask],
+    [setRaceInAddress],
   );
   return { chosen, choose };
 }

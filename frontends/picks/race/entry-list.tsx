@@ -1,10 +1,13 @@
 import type { Entry } from '#kit/kit.ts';
-import { Badge, Price, personName, properName, SaddleCloth } from '#kit/kit.ts';
+import { Badge, jockeyText, Price, properName, SaddleCloth, trainerText } from '#kit/kit.ts';
 import { absentOf } from './betting-interests.ts';
 
 function People({ entry: { jockeyName, trainerName } }: { readonly entry: Entry }) {
-  const people = [jockeyName ?? 'no rider named', trainerName ?? 'trainer unknown'];
-  return <span className="entry-people">{people.map(personName).join(' · ')}</span>;
+  return (
+    <span className="entry-people">
+      {jockeyText(jockeyName)} · {trainerText(trainerName)}
+    </span>
+  );
 }
 
 /** Who is entered, by program number, with the morning line; who does not start says why. */
@@ -36,7 +39,7 @@ export function EntryList({
                   <SaddleCloth number={entry.programNumber} />
                   <span>
                     {properName(entry.horseName)} <People entry={entry} />
-                    {why.has(entry.id) && <Badge tone="grey">{why.get(entry.id)}</Badge>}
+                    {why.has(entry.id) && <Badge tone="gray">{why.get(entry.id)}</Badge>}
                   </span>
                 </span>
               </th>

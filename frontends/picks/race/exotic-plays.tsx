@@ -25,7 +25,7 @@ function Play({ play }: { readonly play: ExoticPlay }) {
         </span>
         <span>{percent(play.hitChance, 1)} to hit</span>
         <span>pays about {money(play.expectedPayout)}</span>
-        <span>{money(play.returnPerDollar)} back per $1</span>
+        <span>returns {money(play.returnPerDollar)} per $1</span>
       </p>
       <p className="bet-why">
         <Sentence text={play.reasoning} />
@@ -36,7 +36,7 @@ function Play({ play }: { readonly play: ExoticPlay }) {
 
 /** Exactas and trifectas with what they cost and what they may return, takeout included. */
 export function ExoticPlays({ recommendation }: { readonly recommendation: Recommendation }) {
-  const [source, choose] = useState<BetSource>(firstSource);
+  const [source, setSource] = useState<BetSource>(firstSource);
   const plays = exoticPlaysOf(recommendation);
   const { rows, isFallback } = betsShown(plays, source);
   return (
@@ -48,7 +48,7 @@ export function ExoticPlays({ recommendation }: { readonly recommendation: Recom
             recommendation={recommendation}
             label={`Whose exotic plays in race ${recommendation.raceNumber}`}
             chosen={source}
-            onChoose={choose}
+            onChoose={setSource}
           />
         )}
       </header>

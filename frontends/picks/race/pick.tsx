@@ -46,11 +46,11 @@ export function Pick({
       <VerdictLine verdict={verdict} />
       <p className="pace">
         <span className="muted">Pace:</span>{' '}
-        {recommendation.pace.isKnown ? (
-          <strong>{recommendation.pace.word}.</strong>
-        ) : (
-          <span className="provenance-default">{recommendation.pace.word} (assumed).</span>
-        )}{' '}
+        {recommendation.pace.word !== null && (
+          <>
+            <strong>{recommendation.pace.word}.</strong>{' '}
+          </>
+        )}
         <Sentence text={recommendation.pace.sentence} />
       </p>
     </section>

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useRef } from 'react';
 import { log } from '#api/api.ts';
-import { useNear } from '#frame/frame.ts';
+import { useNearViewport } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { classNames, Empty, Skeleton } from '#kit/kit.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
@@ -44,7 +44,7 @@ export const RaceCard = memo(function RaceCard({
   onFresh,
 }: RaceCardProps) {
   const card = useRef<HTMLElement>(null);
-  const isNear = useNear(card);
+  const isNear = useNearViewport(card);
   return (
     <article
       ref={card}

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { ConfidenceBadge, money, Price, percent, properName, SaddleCloth, Sentence } from '#kit/kit.ts';
+import { ConfidenceBadge, Price, percent, properName, SaddleCloth, Sentence, signedMoney } from '#kit/kit.ts';
 import { slotOf } from '../picks/analyst-names.ts';
 import type { BetSource, ValueBet } from '../picks/bet-sources.ts';
 import { betsShown, firstSource, showsValueToggle, valueBetsOf } from '../picks/bet-sources.ts';
 import type { Recommendation } from '../picks/picks-rules.ts';
 import { SourceToggle } from '../picks/source-toggle.tsx';
-
-const signed = (dollars: number) => `${dollars < 0 ? '−' : '+'}${money(Math.abs(dollars))}`;
 
 function Bet({
   bet,
@@ -35,7 +33,7 @@ function Bet({
           </span>
         )}
         <span>
-          {signed(bet.expectedValue)} per $1 if the {view} is right
+          {signedMoney(bet.expectedValue)} per $1 if the {view} is right
         </span>
         <ConfidenceBadge value={bet.confidence} />
       </p>
@@ -48,7 +46,7 @@ function Bet({
 
 /** Win bets whose price beats a view by the margin asked. */
 export function ValueBets({ recommendation }: { readonly recommendation: Recommendation }) {
-  const [source, choose] = useState<BetSource>(firstSource);
+  const [source, setSource] = useState<BetSource>(firstSource);
   const bets = valueBetsOf(recommendation);
   const { rows, isFallback } = betsShown(bets, source);
   const view = isFallback || recommendation.analysts[slotOf[source]].isBuiltIn ? 'view' : 'model';
@@ -61,7 +59,7 @@ export function ValueBets({ recommendation }: { readonly recommendation: Recomme
             recommendation={recommendation}
             label={`Whose value bets in race ${recommendation.raceNumber}`}
             chosen={source}
-            onChoose={choose}
+            onChoose={setSource}
           />
         )}
       </header>

@@ -16,7 +16,7 @@ import {
   Skeleton,
 } from '#kit/kit.ts';
 import { ChatBox } from '../chat/chat-box.tsx';
-import { Plain } from '../parts/plain.tsx';
+import { BettingNotice } from '../parts/betting-notice.tsx';
 import { bannerText } from '../picks/picks-rules.ts';
 import { NewsCard } from '../press/news-card.tsx';
 import { RaceBody } from '../race/race-body.tsx';
@@ -61,7 +61,7 @@ function RacePicks({ race }: { readonly race: Race }) {
 }
 
 function Day({ day }: { readonly day: DayOfRaces }) {
-  const [raceInAddress, ask] = useQueryValue('race');
+  const [raceInAddress, setRaceInAddress] = useQueryValue('race');
   const chosen = findRace(day.races, raceInAddress) ?? day.races[0] ?? null;
   const banner = bannerText(day);
   if (chosen === null)
@@ -78,17 +78,17 @@ function Day({ day }: { readonly day: DayOfRaces }) {
         label="Race"
         choices={day.races.map(raceChoice)}
         value={String(chosen.raceNumber)}
-        onChange={(event) => ask(event.target.value)}
+        onChange={(event) => setRaceInAddress(event.target.value)}
       />
       <RacePicks key={chosen.id} race={chosen} />
-      <Plain />
+      <BettingNotice />
     </>
   );
 }
 
 /** Saratoga's picks race by race, questions about them, and the news. */
 export function SaratogaScreen() {
-  const { day, error, isOld, isFetching, askAgain } = useSaratogaRaceDay();
+  const { day, error, isOld, isFetching, refetch } = useSaratogaRaceDay();
   const date = day?.cardDay ?? day?.today;
   return (
     <div className="page">
@@ -103,7 +103,7 @@ export function SaratogaScreen() {
         </p>
       </div>
       <QueryState
-        query={{ data: day, error, isFetching, refetch: askAgain }}
+        query={{ data: day, error, isFetching, refetch }}
         what="today’s races"
         shape="cards"
         count={4}

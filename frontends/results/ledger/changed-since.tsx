@@ -38,7 +38,7 @@ function HorseRow({ change: { interest, name, price, chance } }: { readonly chan
   );
 }
 
-/** What is another in an entry than in the one before it of the same race: before and after. */
+/** What differs between an entry and the previous entry of the same race: before and after. */
 export function ChangedSince({ before, after }: { readonly before: Sealed; readonly after: Sealed }) {
   const changes = changesBetween(before.entry, after.entry);
   const horses = horseChanges(before.entry, after.entry);

@@ -76,12 +76,18 @@ function priceAndChance(entry: SealedEntry, interest: string) {
   };
 }
 
+/** True where a difference can be seen, and where only one of the two is known. */
+function isChanceMoved(was: number | null, is: number | null): boolean {
+  if (was === null || is === null) return was !== is;
+  return Math.abs(was - is) >= visible;
+}
+
 /** Every horse whose price or chance is another one now. */
 export function horseChanges(before: SealedEntry, after: SealedEntry): readonly HorseChange[] {
   return after.tickets.flatMap(({ interest, horses }) => {
     if (!before.tickets.some((ticket) => ticket.interest === interest)) return [];
     const [was, is] = [priceAndChance(before, interest), priceAndChance(after, interest)];
-    const isMoved = was.price !== is.price || Math.abs((was.chance ?? 0) - (is.chance ?? 0)) >= visible;
+    const isMoved = was.price !== is.price || isChanceMoved(was.chance, is.chance);
     const name = horses.map((horse) => properName(horse.name)).join(', ');
     return isMoved ? [{ interest, name, price: [was.price, is.price], chance: [was.chance, is.chance] }] : [];
   });

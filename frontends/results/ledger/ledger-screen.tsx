@@ -65,9 +65,9 @@ function Entries({ page, day }: { readonly page: LedgerPage; readonly day: strin
 
 /** What the address asks for: a day, all days, or what comes before an entry. */
 function useLedgerSpan() {
-  const [dayInAddress, choose] = useQueryValue('day');
+  const [dayInAddress, setDayInAddress] = useQueryValue('day');
   const [beforeInAddress] = useQueryValue('before');
-  const today = useQuery({ ...saratogaDayQuery, select: (race) => race?.cardDay ?? race?.today ?? null });
+  const today = useQuery({ ...saratogaDayQuery, select: (day) => day?.cardDay ?? day?.today ?? null });
   const isAll =
     dayInAddress === allDays || beforeInAddress !== null || (today.isFetched && today.data === null);
   const day = isAll
@@ -76,7 +76,13 @@ function useLedgerSpan() {
       ? dayInAddress
       : (today.data ?? null);
   const before = beforeInAddress !== null && isNumber.test(beforeInAddress) ? Number(beforeInAddress) : null;
-  return { day, before, isSettled: isAll || day !== null || today.isFetched, dayInAddress, choose };
+  return {
+    day,
+    before,
+    isSettled: isAll || day !== null || today.isFetched,
+    dayInAddress,
+    choose: setDayInAddress,
+  };
 }
 
 function DayChooser({
@@ -113,7 +119,7 @@ export function LedgerScreen() {
           <h1>Pick Ledger</h1>
           <p className="muted">Every pick as it was made, before the race. Nothing is edited or deleted.</p>
         </div>
-        <Link href={links.scoreboard}>How they did: the scoreboard</Link>
+        <Link href={links.scoreboard}>See the scoreboard</Link>
       </div>
       <DayChooser day={day} onChoose={choose} />
       <QueryState query={ledger} what="the ledger" shape="cards" count={6}>

@@ -97,8 +97,8 @@ export function SealedRaceCard({ race }: { readonly race: SealedRace }) {
       }
     >
       <ol className="ledger-entries">
-        {race.entries.map((sealed, entry) => (
-          <Entry key={sealed.seq} sealed={sealed} before={race.entries[entry - 1] ?? null} />
+        {race.entries.map((sealed, index) => (
+          <Entry key={sealed.seq} sealed={sealed} before={race.entries[index - 1] ?? null} />
         ))}
       </ol>
     </Card>

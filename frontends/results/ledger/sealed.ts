@@ -19,7 +19,7 @@ export function priceThen(odds: Picker['odds'], { inputs }: SealedEntry): PriceG
 const minute = 60_000;
 /** Entries on a page: about two race days. */
 const aPage = 20;
-/** Of one day all of them: a race sealed several times is shown whole. */
+/** All entries of one day, so that a race sealed several times is complete. */
 const aDay = 200;
 
 /** Sealed picks of a day, or of all days before an entry; refreshed every two minutes, and when picks are announced. */

@@ -8,7 +8,7 @@ import { browserDigest, verifyEntries } from './verify.ts';
 const entriesText = (n: number): string => (n === 1 ? '1 entry' : `${count(n)} entries`);
 
 /** What was found right, sentence by sentence. */
-export function foundRight({ right, links, first, reachesHead }: Verified): readonly string[] {
+export function verifiedText({ right, links, first, reachesHead }: Verified): readonly string[] {
   return [
     `${entriesText(right)}: the SHA-256 of the text, computed here, matches its hash.`,
     ...(links > 0
@@ -22,7 +22,7 @@ export function foundRight({ right, links, first, reachesHead }: Verified): read
 }
 
 /** What checking this page cannot show, sentence by sentence. */
-export function notFound({ gaps, first, reachesHead }: Verified): readonly string[] {
+export function unverifiedText({ gaps, first, reachesHead }: Verified): readonly string[] {
   return [
     ...(first !== null && first > 1 ? [`Entries 1 to ${count(first - 1)} that are not on this page.`] : []),
     ...(gaps > 0
@@ -42,10 +42,10 @@ function Findings({ found }: { readonly found: Verified }) {
     <div className="stack" role="status">
       <Alert
         tone={isRight ? 'good' : 'error'}
-        title={isRight ? 'Verified in this browser' : 'Something is wrong'}
+        title={isRight ? 'Verified in this browser' : 'Verification failed'}
       >
         <ul>
-          {[...found.faults, ...foundRight(found)].map((sentence) => (
+          {[...found.faults, ...verifiedText(found)].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -55,7 +55,7 @@ function Findings({ found }: { readonly found: Verified }) {
           <strong>Not verified:</strong>
         </p>
         <ul className="muted">
-          {notFound(found).map((sentence) => (
+          {unverifiedText(found).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ export type Verified = {
   /** Entries whose text has their hash, says their number, and is what the page shows. */
   readonly right: number;
   readonly entries: number;
-  /** Neighbours of which the later names the hash of the earlier. */
+  /** Neighbors of which the later names the hash of the earlier. */
   readonly links: number;
   /** Places at which entries that are not here lie between two that are. */
   readonly gaps: number;

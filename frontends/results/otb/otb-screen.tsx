@@ -79,7 +79,7 @@ function Results({ day, isStale }: ResultsProps) {
 /** The results of the day in the address, and the days there are to choose from. */
 function useDayResults() {
   const { data: today } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
-  const [dateInAddress, choose] = useQueryValue('date');
+  const [dateInAddress, setDateInAddress] = useQueryValue('date');
   const date = today ? dateToShow(today, dateInAddress) : null;
   const query = useQuery({ ...resultsQuery(date ?? ''), enabled: date !== null });
   async function refresh() {
@@ -91,7 +91,7 @@ function useDayResults() {
     query: { ...query, refetch: refresh },
     date,
     dates: today ? resultDates(today, date) : null,
-    choose,
+    choose: setDateInAddress,
   };
 }
 

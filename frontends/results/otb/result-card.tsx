@@ -70,7 +70,7 @@ function Times({ race }: { readonly race: RaceResult }) {
 function Conditions({ race }: { readonly race: RaceResult }) {
   return (
     <span className="row">
-      {race.isCancelled && <Badge tone="red">Cancelled</Badge>}
+      {race.isCancelled && <Badge tone="red">Canceled</Badge>}
       {race.distance && <Badge>{race.distance}</Badge>}
       {race.surface && <Badge>{race.surface}</Badge>}
     </span>
@@ -84,7 +84,7 @@ export function ResultCard({ race }: { readonly race: RaceResult }) {
   return (
     <Card title={`Race ${race.raceNumber}`} className="result-card" aside={<Conditions race={race} />}>
       {name && <p className="result-name">{properName(name)}</p>}
-      {race.isCancelled && <p>This race was cancelled. Bets on it were refunded.</p>}
+      {race.isCancelled && <p>This race was canceled. Bets on it were refunded.</p>}
       {!race.isCancelled && race.results.length === 0 && (
         <p className="muted">Order of finish not official yet.</p>
       )}

@@ -1,10 +1,10 @@
-import { fetched } from '#frame/frame.ts';
+import { lazyPart } from '#frame/frame.ts';
 import { Alert, Empty, Skeleton, Sourced } from '#kit/kit.ts';
 import type { BoardFiguresProps } from './board-figures.tsx';
 import { countedText, saysOf } from './scores.ts';
 
 const figuresComing = () => <Skeleton shape="table" count={9} label="Loading the scoreboard" />;
-const BoardFigures = fetched(async () => (await import('./board-figures.tsx')).BoardFigures, figuresComing);
+const BoardFigures = lazyPart(async () => (await import('./board-figures.tsx')).BoardFigures, figuresComing);
 
 function NothingScored({ open }: { readonly open: number }) {
   return (

@@ -9,11 +9,11 @@ type Bins = NonNullable<Score['chances']>['calibration'];
 function BinTable({ name, bins }: { readonly name: string; readonly bins: Bins }) {
   return (
     <table className="scores-bins">
-      <caption className="visually-hidden">{name}: chances given and won, in ten groups</caption>
+      <caption className="visually-hidden">{name}: predicted and actual wins, in ten groups</caption>
       <thead>
         <tr>
-          <th scope="col">Given</th>
-          <th scope="col">Won</th>
+          <th scope="col">Predicted</th>
+          <th scope="col">Actual</th>
           <th scope="col">95%</th>
           <th scope="col">Horses</th>
         </tr>
@@ -36,22 +36,22 @@ function BinTable({ name, bins }: { readonly name: string; readonly bins: Bins }
 
 type PickerCalibrationProps = { readonly scores: readonly Score[] };
 
-/** Of the horses given about so much, how many won: for one of those who gave chances. */
+/** Predicted and actual win rates in groups, for a chosen picker. */
 export const PickerCalibration = memo(function PickerCalibration({ scores }: PickerCalibrationProps) {
-  const [chosen, choose] = useState('consensus');
+  const [chosen, setChosen] = useState('consensus');
   const giving = scores.filter(({ chances }) => (chances?.calibration.length ?? 0) > 0);
   const score = giving.find(({ voice: picker }) => picker === chosen) ?? giving[0];
   const bins = score?.chances?.calibration;
   if (score === undefined || bins === undefined) return null;
   const name = whoOf(score);
   return (
-    <Card title="Calibration: chances given and won" level={3}>
+    <Card title="Calibration: predicted and actual wins" level={3}>
       <SelectField
         label="Whose chances"
         className="scores-choice"
         choices={giving.map((entry) => ({ value: entry.voice, label: whoOf(entry) }))}
         value={score.voice}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => setChosen(event.target.value)}
       />
       <div className="scores-calibration">
         <CalibrationPicture name={name} bins={bins} />

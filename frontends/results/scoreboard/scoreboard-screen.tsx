@@ -22,8 +22,8 @@ function HowToRead() {
 }
 
 function Boards({ scores }: { readonly scores: Scores }) {
-  const [split, onSplit] = useQueryValue('by');
-  const shared = { leastRaces: scores.leastRaces, split, onSplit };
+  const [split, setSplit] = useQueryValue('by');
+  const shared = { leastRaces: scores.leastRaces, split, onSplit: setSplit };
   const { sealed, replayed, remarks } = scores;
   return (
     <>
@@ -63,7 +63,7 @@ function ReplayedPart(props: Omit<ComponentProps<typeof BoardPart>, 'name'>) {
 
 /** The scoreboard over the chosen time. */
 function useScoreboard() {
-  const [chosenSpan, chooseSpan] = useQueryValue('days');
+  const [chosenSpan, setChosenSpan] = useQueryValue('days');
   const today = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
   const span = spanOf(chosenSpan);
   const from = firstDay(today.data ?? null, span);
@@ -73,7 +73,7 @@ function useScoreboard() {
     enabled: isSettled,
     placeholderData: keepPreviousData,
   });
-  const choose = (chosen: string) => chooseSpan(chosen === longestSpan ? null : chosen);
+  const choose = (chosen: string) => setChosenSpan(chosen === longestSpan ? null : chosen);
   return { board, span, choose };
 }
 
@@ -87,7 +87,7 @@ export function ScoreboardScreen() {
           <h1>Scoreboard</h1>
           <p className="muted">Our record against the betting public. Most bets lose. So do ours.</p>
         </div>
-        <Link href={links.ledger}>The picks behind it: the ledger</Link>
+        <Link href={links.ledger}>See the ledger</Link>
       </div>
       <SelectField
         label="Period"

@@ -1,6 +1,6 @@
 import { log } from '#api/api.ts';
 
-/** Has the browser keep the site for times without a network, once the first screen has had the line to itself. */
+/** Registers the service worker, which keeps the site usable offline, after the first screen has loaded. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = () => {

@@ -53,12 +53,12 @@ const Option = memo(function Option({ destination, id, isChosen, onGo }: OptionP
   );
 });
 
-/** What was typed, what is found by it, and which of that is chosen; Enter goes there. */
+/** The typed text, the matching destinations and the selected one; Enter opens it. */
 function useSearch(id: string, onClose: () => void) {
   const [typed, setTyped] = useState('');
   const [index, setIndex] = useState(0);
   const all = useDestinations();
-  // The field stands before its list, and a letter in it before the list has followed.
+  // The field renders before the list, and shows a typed letter before the list is filtered.
   const followed = useDeferredValue<string | null>(typed, null);
   const destinations = useMemo(() => (followed === null ? [] : found(all, followed)), [all, followed]);
   useEffect(() => {
@@ -83,7 +83,7 @@ function useSearch(id: string, onClose: () => void) {
   return { typed, followed, destinations, index, type, press, go };
 }
 
-/** Once the dialog has gone: before that nothing behind it can take the focus. */
+/** Navigates after the dialog has closed: until then nothing behind it can take the focus. */
 const useGo = (onClose: () => void) =>
   useCallback(
     (href: string) => {

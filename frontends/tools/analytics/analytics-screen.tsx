@@ -7,12 +7,12 @@ import { jockeysQuery, timeframeChoices, timeframeOf, trainersQuery, usualTimefr
 
 /** Rankings of the chosen tab over the chosen time; only those are loaded. */
 function useRankings(timeframe: ReturnType<typeof timeframeOf>) {
-  const [tab, choose] = useQueryValue('tab');
+  const [tab, setTab] = useQueryValue('tab');
   const shown = tab === 'trainers' ? 'trainers' : 'jockeys';
   const jockeys = useQuery({ ...jockeysQuery(timeframe), enabled: shown === 'jockeys' });
   const trainers = useQuery({ ...trainersQuery(timeframe), enabled: shown === 'trainers' });
   const isDemo = (shown === 'jockeys' ? jockeys : trainers).data?.[0]?.provenance.tier === 'demo';
-  return { shown, choose, jockeys, trainers, isDemo };
+  return { shown, choose: setTab, jockeys, trainers, isDemo };
 }
 
 function RankingTabs({
@@ -43,7 +43,7 @@ function RankingTabs({
 
 /** Who wins: jockeys and trainers over a time. */
 export function AnalyticsScreen() {
-  const [requested, choose] = useQueryValue('timeframe');
+  const [requested, setRequested] = useQueryValue('timeframe');
   const timeframe = timeframeOf(requested);
   const rankings = useRankings(timeframe);
   return (
@@ -60,7 +60,7 @@ export function AnalyticsScreen() {
         className="ml-choice"
         choices={timeframeChoices}
         value={timeframe}
-        onChange={(event) => choose(event.target.value === usualTimeframe ? null : event.target.value)}
+        onChange={(event) => setRequested(event.target.value === usualTimeframe ? null : event.target.value)}
       />
       <RankingTabs key={timeframe} rankings={rankings} />
     </div>

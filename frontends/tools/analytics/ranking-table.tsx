@@ -2,7 +2,7 @@ import type { QueryView } from '#frame/frame.ts';
 import { QueryState } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { Empty, Provenance, personName, raceDay } from '#kit/kit.ts';
+import { Empty, numbered, Provenance, personName, raceDay, signedPercent } from '#kit/kit.ts';
 import type { RankedPerson } from './rankings.ts';
 import { topTwenty } from './rankings.ts';
 
@@ -10,8 +10,7 @@ const share = (value: number | null): string => (value === null ? '–' : `${val
 
 function gain(value: number | null, starts: number): string {
   if (value === null) return '–';
-  const sign = value < 0 ? '−' : '+';
-  return `${sign}${Math.abs(value).toFixed(1)}% (${starts})`;
+  return `${signedPercent(value / 100)} (${starts})`;
 }
 
 const columnsFor = (isInSeason: boolean): readonly Column<RankedPerson>[] => [
@@ -104,8 +103,8 @@ function TopTwenty({ people, data, isStale }: TopTwentyProps) {
         sort={{ column: 'wins', descending: true }}
       />
       <p className="small muted">
-        Based on {first.races} races at all tracks. ITM (in the money): first, second or third. Return: a $2
-        win bet on every start with known odds. Over a few starts it means nothing.
+        Based on {numbered(first.races, 'race')} at all tracks. ITM (in the money): first, second or third.
+        Return: a $2 win bet on every start with known odds. Over a few starts it means nothing.
       </p>
       <Provenance
         source={first.provenance.source}

@@ -1,5 +1,5 @@
 import { RangeBars } from '#kit/charts/charts.ts';
-import { Card } from '#kit/kit.ts';
+import { Card, numbered } from '#kit/kit.ts';
 import type { TrackBias } from './bias.ts';
 import { countedGroups } from './bias.ts';
 
@@ -14,11 +14,11 @@ function Division({ division }: { readonly division: Counted }) {
     >
       <RangeBars
         groups={groups}
-        label={`Winners by ${division.name} over ${division.races} races: ${groups
+        label={`Winners by ${division.name} over ${numbered(division.races, 'race')}: ${groups
           .map(({ label, count, expected }) => `${label} ${count}, expected ${expected.toFixed(1)}`)
           .join('; ')}.`}
       />
-      <p className="small muted">Based on {division.races} races.</p>
+      <p className="small muted">Based on {numbered(division.races, 'race')}.</p>
     </Card>
   );
 }

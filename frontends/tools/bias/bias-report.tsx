@@ -1,4 +1,4 @@
-import { fetched } from '#frame/frame.ts';
+import { lazyPart } from '#frame/frame.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
 import { Badge, Card, DemoLabel, Provenance, percent, raceDay } from '#kit/kit.ts';
@@ -7,7 +7,7 @@ import type { PostGroup, TrackBias } from './bias.ts';
 import { biasTone, countedGroups, postGroups } from './bias.ts';
 
 const divisionsComing = () => <div className="bias-divisions bias-coming" />;
-const BiasDivisions = fetched(
+const BiasDivisions = lazyPart(
   async () => (await import('./bias-divisions.tsx')).BiasDivisions,
   divisionsComing,
 );
@@ -30,6 +30,15 @@ const columns: readonly Column<PostGroup>[] = [
   },
 ];
 
+function Confidence({ bias: { confidence, confidenceLabel } }: { readonly bias: TrackBias }) {
+  if (confidenceLabel === null) return <span className="muted">not enough races</span>;
+  return (
+    <Badge tone={biasTone(confidence)}>
+      {Math.round(confidence)}% · {confidenceLabel}
+    </Badge>
+  );
+}
+
 function Summary({ bias }: { readonly bias: TrackBias }) {
   const { start, end } = bias.dateRange;
   return (
@@ -38,12 +47,7 @@ function Summary({ bias }: { readonly bias: TrackBias }) {
         ['Track', <strong key="track">{bias.trackName}</strong>],
         ['Total races', <strong key="races">{bias.totalRaces}</strong>],
         ['Date range', `${raceDay(start)} to ${raceDay(end)}`],
-        [
-          'Confidence',
-          <Badge key="confidence" tone={biasTone(bias.confidence)}>
-            {Math.round(bias.confidence)}% · {bias.confidenceLabel}
-          </Badge>,
-        ],
+        ['Confidence', <Confidence key="confidence" bias={bias} />],
       ]}
     />
   );

@@ -34,7 +34,7 @@ function Bias({ query, period }: { readonly query: QueryView<TrackBias>; readonl
 
 /** Whether the track favors a post or a running style. */
 export function BiasScreen() {
-  const [requested, choose] = useQueryValue('days');
+  const [requested, setRequested] = useQueryValue('days');
   const period = periodOf(requested);
   const { slug, isPending } = useTrack();
   const bias = useQuery({ ...biasQuery(slug, period), enabled: !isPending });
@@ -49,7 +49,7 @@ export function BiasScreen() {
         className="ml-choice"
         choices={periodChoices}
         value={period}
-        onChange={(event) => choose(event.target.value === usualPeriod ? null : event.target.value)}
+        onChange={(event) => setRequested(event.target.value === usualPeriod ? null : event.target.value)}
       />
       <Bias query={bias} period={period} />
     </div>

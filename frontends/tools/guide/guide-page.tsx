@@ -16,9 +16,9 @@ function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }) {
       {chapters.map(({ title, says }) => (
         <Card key={title} title={title}>
           <ul className="guide-list">
-            {says.map((line, say) => (
+            {says.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a chapter never change places
-              <li key={say}>{line}</li>
+              <li key={index}>{line}</li>
             ))}
           </ul>
         </Card>
@@ -34,14 +34,14 @@ type Guide = {
 };
 
 function GuideTabs({ title, tabs }: Pick<Guide, 'title' | 'tabs'>) {
-  const [requestedTab, choose] = useQueryValue('tab');
+  const [requestedTab, setRequestedTab] = useQueryValue('tab');
   const [first] = tabs;
   const chosen = tabs.find(({ key }) => key === requestedTab)?.key ?? first?.key ?? '';
   return (
     <Tabs
       label={title}
       chosen={chosen}
-      onChoose={(key) => choose(key === first?.key ? null : key)}
+      onChoose={(key) => setRequestedTab(key === first?.key ? null : key)}
       tabs={tabs.map(({ key, label, chapters }) => ({
         key,
         label,

@@ -1,4 +1,4 @@
-import { Badge, percent, personName, properName } from '#kit/kit.ts';
+import { Badge, jockeyText, percent, properName, trainerText } from '#kit/kit.ts';
 import { assumedText, muddyText } from './explanations.ts';
 import type { Prediction } from './prediction.ts';
 
@@ -14,15 +14,15 @@ export function HorseCell({ row }: { readonly row: Prediction }) {
         {row.isScratched && <span className="scratched-word">SCRATCHED</span>}
       </p>
       <p className="horse-people">
-        {row.jockeyName ? personName(row.jockeyName) : 'No jockey named'}
+        {jockeyText(row.jockeyName)}
         <span aria-hidden="true"> · </span>
-        {row.trainerName ? personName(row.trainerName) : 'No trainer named'}
+        {trainerText(row.trainerName)}
       </p>
       <p className="horse-badges">
         {formula.hasJockeyBadge && formula.jockeyWinPercent !== null && (
           <Badge tone="green">Jockey wins {percent(formula.jockeyWinPercent / 100)}</Badge>
         )}
-        {muddy && <Badge tone="grey">{muddy}</Badge>}
+        {muddy && <Badge tone="gray">{muddy}</Badge>}
         {row.coupledWith.length > 0 && <Badge tone="blue">Coupled with {row.coupledWith.join(', ')}</Badge>}
         {assumed && <span className="provenance provenance-default">{assumed}</span>}
       </p>

@@ -47,11 +47,11 @@ function PredictedRace({ day, race, trackName, onChoose }: PredictedRaceProps) {
   );
 }
 
-function Predictions({ trackName, isFlagship, day, error, isFetching, askAgain }: RaceDay) {
-  const [requestedRace, choose] = useQueryValue('race');
+function Predictions({ trackName, isFlagship, day, error, isFetching, refetch }: RaceDay) {
+  const [requestedRace, setRequestedRace] = useQueryValue('race');
   return (
     <QueryState
-      query={{ data: day, error, isFetching, refetch: askAgain }}
+      query={{ data: day, error, isFetching, refetch }}
       what="today’s races"
       loading={<Loading />}
       failed="No Racing Data Available"
@@ -60,7 +60,7 @@ function Predictions({ trackName, isFlagship, day, error, isFetching, askAgain }
       {(known) => {
         const race = raceToShow(known.races, requestedRace);
         return race ? (
-          <PredictedRace day={known} race={race} trackName={trackName} onChoose={choose} />
+          <PredictedRace day={known} race={race} trackName={trackName} onChoose={setRequestedRace} />
         ) : (
           <NoRacing track={trackName} isFlagship={isFlagship} day={known}>
             Predictions appear once the card is loaded.
@@ -74,11 +74,11 @@ function Predictions({ trackName, isFlagship, day, error, isFetching, askAgain }
 /** Formula and model for every horse of a race, race by race. */
 export function MlScreen() {
   const raceDay = useRaceDay();
-  const [, choose] = useQueryValue('race');
+  const [, setRace] = useQueryValue('race');
   return (
     <div className="page ml-screen">
       <ToolHead title="ML Predictions" trackName={raceDay.trackName} day={raceDay.day} isOld={raceDay.isOld}>
-        <TrackSelect onChosen={() => choose(null)} />
+        <TrackSelect onChosen={() => setRace(null)} />
       </ToolHead>
       <Predictions {...raceDay} />
     </div>

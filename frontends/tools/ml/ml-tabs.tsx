@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#api/api.ts';
 import type { QueryView } from '#frame/frame.ts';
-import { fetched, useQueryValue } from '#frame/frame.ts';
+import { lazyPart, useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
 import type { Prediction } from './prediction.ts';
@@ -9,9 +9,9 @@ import { PredictionsPanel } from './predictions-panel.tsx';
 import { RacePredictions } from './race-predictions.tsx';
 import { WhenNear } from './when-near.tsx';
 
-const ModelDetails = fetched(async () => (await import('./model-details.tsx')).ModelDetails);
-const KeyFactors = fetched(async () => (await import('./key-factors.tsx')).KeyFactors);
-const FeatureRegister = fetched(
+const ModelDetails = lazyPart(async () => (await import('./model-details.tsx')).ModelDetails);
+const KeyFactors = lazyPart(async () => (await import('./key-factors.tsx')).KeyFactors);
+const FeatureRegister = lazyPart(
   async () => (await import('./measured/feature-register.tsx')).FeatureRegister,
 );
 
@@ -56,14 +56,14 @@ function FactorsPanel({ race, query }: PanelProps) {
 
 /** The three tabs of a race; which one is in the address. */
 export function MlTabs({ race }: { readonly race: Race }) {
-  const [tab, choose] = useQueryValue('tab');
+  const [tab, setTab] = useQueryValue('tab');
   const query = useQuery(predictionsQuery(race.id));
   const model = query.data?.[0]?.model ?? null;
   return (
     <Tabs
       label="ML predictions"
       chosen={tab ?? firstTab}
-      onChoose={(key) => choose(key === firstTab ? null : key)}
+      onChoose={(key) => setTab(key === firstTab ? null : key)}
       tabs={[
         { key: firstTab, label: 'Race Predictions', panel: () => <RacePanel race={race} query={query} /> },
         { key: 'model', label: 'Model Details', panel: () => <ModelDetails model={model} /> },

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetched } from '#frame/frame.ts';
+import { lazyPart } from '#frame/frame.ts';
 import { Card, Sentence } from '#kit/kit.ts';
 import { performanceQuery, versionText } from './measured/performance.ts';
 import { PerformanceCard } from './measured/performance-card.tsx';
 import type { Prediction } from './prediction.ts';
 import { WhenNear } from './when-near.tsx';
 
-const Measured = fetched(async () => (await import('./measured/measured.tsx')).Measured);
+const Measured = lazyPart(async () => (await import('./measured/measured.tsx')).Measured);
 
 const start =
   'It starts from the morning line: 5-1 is one chance in six, 16.7%. A horse without a line starts from 5-1. Points are added or taken away for a wet track, wind, heat, jockey, trainer and post position, and the result stays between 2% and 45%.';

@@ -1,7 +1,7 @@
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable, runnerColumns } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
-import { Badge, ChanceBar, money, Price } from '#kit/kit.ts';
+import { Badge, ChanceBar, Price, signedMoney } from '#kit/kit.ts';
 import { performanceBonus, weatherImpact } from './explanations.ts';
 import { HorseCell } from './horse-cell.tsx';
 import type { Prediction } from './prediction.ts';
@@ -29,15 +29,11 @@ function Chances({ row, full }: { readonly row: Prediction; readonly full: numbe
 export const priceWords = (verdict: Prediction['verdict'], price: string): string =>
   verdict === 'PLAY' ? `take ${price}` : `only at ${price}`;
 
-function Worth({ row }: { readonly row: Prediction }) {
+function ExpectedValue({ row }: { readonly row: Prediction }) {
   if (row.expectedValue === null) return <None />;
-  const sign = row.expectedValue < 0 ? '−' : '+';
   return (
     <div className="worth">
-      <span>
-        {sign}
-        {money(Math.abs(row.expectedValue))}
-      </span>
+      <span>{signedMoney(row.expectedValue)}</span>
       <Badge tone={row.verdict === 'PLAY' ? 'green' : 'plain'}>{row.verdict}</Badge>
       {row.priceToTake && (
         <>
@@ -112,7 +108,7 @@ const columns: readonly Column<Prediction>[] = [
     key: 'worth',
     label: 'Expected per $1',
     value: (row) => row.expectedValue,
-    show: (row) => <Worth row={row} />,
+    show: (row) => <ExpectedValue row={row} />,
     numeric: true,
   },
   {

@@ -1,4 +1,4 @@
-import { Price, personName, properName, SaddleCloth } from '#kit/kit.ts';
+import { jockeyText, Price, properName, SaddleCloth, trainerText } from '#kit/kit.ts';
 import type { Prediction } from './prediction.ts';
 
 type WaitingListProps = {
@@ -21,8 +21,7 @@ export function WaitingList({ title, why, rows }: WaitingListProps) {
             <strong className="horse-name">{properName(row.horseName)}</strong>
             {row.isScratched && <span className="scratched-word">SCRATCHED</span>}
             <span className="muted">
-              {personName(row.jockeyName ?? 'no jockey named')} ·{' '}
-              {personName(row.trainerName ?? 'no trainer named')}
+              {jockeyText(row.jockeyName)} · {trainerText(row.trainerName)}
             </span>
             <Price price={row.morningLine} />
           </li>

@@ -76,8 +76,8 @@ const tones = {
   live: 'green',
   stale: 'yellow',
   final: 'blue',
-  'morning-line': 'grey',
-  missing: 'grey',
+  'morning-line': 'gray',
+  missing: 'gray',
 } as const;
 
 function Board({ odds, isOld }: { readonly odds: LiveOdds; readonly isOld: boolean }) {

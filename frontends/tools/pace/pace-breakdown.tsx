@@ -1,5 +1,5 @@
 import { PaceMap } from '#kit/charts/charts.ts';
-import { Card, Price, personName, properName, SaddleCloth } from '#kit/kit.ts';
+import { Card, jockeyText, Price, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Pace, PaceHorse } from './pace.ts';
 import { groupsOf, placedHorses } from './pace.ts';
 
@@ -16,8 +16,7 @@ function Horse({ horse, rating, ratingName }: HorseProps) {
       <span>
         <strong>{properName(horse.horseName)}</strong>
         <span className="small muted">
-          {horse.jockeyName ? personName(horse.jockeyName) : 'No jockey named'} · post{' '}
-          {horse.postPosition ?? 'not announced'}
+          {jockeyText(horse.jockeyName)} · post {horse.postPosition ?? 'not announced'}
           {horse.runningStyle && ` · ${horse.runningStyle}${horse.earlyPoints ?? ''}`}
         </span>
       </span>

@@ -58,7 +58,7 @@ function Bets({ pace }: { readonly pace: Pace }) {
             <p className="row">
               <Badge tone="green">{bet.betType}</Badge>{' '}
               <strong>{withPrintedNames(pace, bet.selection)}</strong>
-              <span className="small muted">confidence {Math.round(bet.confidence)} of 100</span>
+              <span className="small muted">{Math.round(bet.confidence)}% confidence</span>
             </p>
             <p className="small">
               <Sentence text={withPrintedNames(pace, bet.reasoning)} />

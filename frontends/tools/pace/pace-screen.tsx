@@ -23,7 +23,7 @@ function NoPace({ day, trackName }: PaceDay) {
 }
 
 function PaceOfDay({ day, trackName }: PaceDay) {
-  const [requestedRace, choose] = useQueryValue('race');
+  const [requestedRace, setRequestedRace] = useQueryValue('race');
   const { races } = day;
   const race = findRace(races, requestedRace) ?? races[0];
   if (race === undefined) return <NoPace day={day} trackName={trackName} />;
@@ -35,7 +35,7 @@ function PaceOfDay({ day, trackName }: PaceDay) {
         className="race-choice"
         choices={races.map((race) => ({ value: String(race.raceNumber), label: raceChoice(race) }))}
         value={String(race.raceNumber)}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => setRequestedRace(event.target.value)}
       />
       <OtherDayNote day={day} />
       <RaceLinks race={race} trackName={trackName} />
@@ -47,12 +47,12 @@ function PaceOfDay({ day, trackName }: PaceDay) {
 
 /** How each race is expected to be run, and how fast its horses are. */
 export function PaceScreen() {
-  const { trackName, day, error, isOld, isFetching, askAgain } = useSaratogaRaceDay();
+  const { trackName, day, error, isOld, isFetching, refetch } = useSaratogaRaceDay();
   return (
     <div className="page ml-screen">
       <ToolHead title="Pace and Speed Analysis" trackName={trackName} day={day} isOld={isOld} />
       <QueryState
-        query={{ data: day, error, isFetching, refetch: askAgain }}
+        query={{ data: day, error, isFetching, refetch }}
         what="today’s races"
         shape="cards"
         count={4}

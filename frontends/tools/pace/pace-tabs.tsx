@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import type { QueryView } from '#frame/frame.ts';
-import { fetched, QueryState, useQueryValue } from '#frame/frame.ts';
+import { lazyPart, QueryState, useQueryValue } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
 import { Empty, Sourced } from '#kit/kit.ts';
@@ -15,7 +15,7 @@ import { RunningStyles } from './running-styles.tsx';
 import { missingFigures, SpeedFigures } from './speed-figures.tsx';
 
 /** Fetched with its chart. */
-const PaceBreakdown = fetched(async () => (await import('./pace-breakdown.tsx')).PaceBreakdown);
+const PaceBreakdown = lazyPart(async () => (await import('./pace-breakdown.tsx')).PaceBreakdown);
 
 const labels = {
   'pace-breakdown': 'Pace Breakdown',
@@ -33,18 +33,18 @@ const missing = 'Pace analysis requires authentic racing data...';
 const missingStyles = 'Running style analysis requires pace data';
 
 const useTab = () => {
-  const [tab, choose] = useQueryValue('tab');
-  return [tab ?? firstTab, choose] as const;
+  const [tab, setTab] = useQueryValue('tab');
+  return [tab ?? firstTab, setTab] as const;
 };
 
 /** The four tabs; which one is in the address. */
 function FourTabs({ panels }: { readonly panels: Panels }) {
-  const [tab, choose] = useTab();
+  const [tab, setTab] = useTab();
   return (
     <Tabs
       label="Pace and speed"
       chosen={tab}
-      onChoose={(key) => choose(key === firstTab ? null : key)}
+      onChoose={(key) => setTab(key === firstTab ? null : key)}
       tabs={tabKeys.map((key) => ({ key, label: labels[key], panel: panels[key] }))}
     />
   );
@@ -79,7 +79,7 @@ export function PaceTabs({ race }: { readonly race: Race }) {
   const [tab] = useTab();
   const query = useQuery(paceQuery(race.raceNumber));
   useEffect(() => {
-    if (tab === firstTab) PaceBreakdown.fetch();
+    if (tab === firstTab) PaceBreakdown.preload();
   }, [tab]);
   const withPace = (failed: string, show: (pace: Pace, isOld: boolean) => ReactNode) => (
     <WithPace query={query} failed={failed}>

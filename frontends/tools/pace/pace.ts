@@ -65,14 +65,14 @@ export function withPrintedNames({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>, t
 
 const mostPoints = 8;
 
-/** Where to draw each horse: by its early-speed points, never in front of a horse of a faster group. */
+/** Where to draw each horse: by its early-speed points, never in front of a horse of a faster group; apart where they are unknown. */
 export function placedHorses({ paceAnalysis }: Pick<Pace, 'paceAnalysis'>): readonly PlacedHorse[] {
   const { speedHorses, stalkers, closers, unknown } = paceAnalysis;
   const within = (least: number, most: number) => (horse: PaceHorse) => ({
     number: horse.programNumber,
     name: horse.horseName,
     post: horse.postPosition,
-    forward: least + ((horse.earlyPoints ?? 0) / mostPoints) * (most - least),
+    forward: horse.earlyPoints === null ? null : least + (horse.earlyPoints / mostPoints) * (most - least),
   });
   return [
     ...speedHorses.map(within(0.62, 1)),

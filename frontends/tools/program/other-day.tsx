@@ -22,11 +22,11 @@ export function endText(raceNumber: number, winners: readonly Winner[]): string 
 }
 
 /** How the race ended, if the track has results. */
-function End({ race }: { readonly race: Race }) {
+function RaceOutcome({ race }: { readonly race: Race }) {
   const { data } = useQuery(resultsQuery(race.day));
   if (!data) return null;
   const result = data.races.find(({ raceNumber }) => raceNumber === race.raceNumber);
-  if (result?.isCancelled) return <p>Race {race.raceNumber} was cancelled.</p>;
+  if (result?.isCancelled) return <p>Race {race.raceNumber} was canceled.</p>;
   return <p>{endText(race.raceNumber, result?.results.filter(({ position }) => position === 1) ?? [])}</p>;
 }
 
@@ -49,7 +49,7 @@ export function OtherDay({ day, race, isFlagship }: OtherDayProps) {
       action={<Link href={withQuery(links.program, { race: race.raceNumber })}>Current program</Link>}
     >
       <div className="stack">
-        {isPast && isFlagship && <End race={race} />}
+        {isPast && isFlagship && <RaceOutcome race={race} />}
         <p>
           {isPast
             ? 'This card shows the last known odds and changes. Betting is closed.'

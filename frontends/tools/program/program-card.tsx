@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, sentenceOf } from '#api/api.ts';
 import { useDrawnAfter, useQueryValue } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
-import { Alert, Button, findRace } from '#kit/kit.ts';
+import { Alert, Button, findRace, trackTime } from '#kit/kit.ts';
 import { PrintButton, SaveCsv, usePrinting } from '#kit/sharing/sharing.ts';
 import { DayBanner } from '../day/day-banner.tsx';
 import { OtherDayNote, RaceLinks } from '../day/race-links.tsx';
@@ -16,6 +16,12 @@ import { ProgramEntries } from './program-entries.tsx';
 import { RaceHead } from './race-head.tsx';
 import type { RequestedDay } from './requested-day.ts';
 import { WeatherStrip } from './weather-strip.tsx';
+
+/** When a race is off, as its button says it. */
+export function buttonTime({ isCancelled, postTime }: Pick<Race, 'isCancelled' | 'postTime'>): string {
+  if (isCancelled) return 'Canceled';
+  return postTime === null ? 'TBD' : trackTime(postTime);
+}
 
 function Picker({
   races,
@@ -37,7 +43,7 @@ function Picker({
           onClick={() => onChoose(race)}
         >
           <strong>Race {race.raceNumber}</strong>
-          <span>{race.isCancelled ? 'cancelled' : (race.raceTime ?? 'TBD')}</span>
+          <span>{buttonTime(race)}</span>
         </button>
       ))}
     </nav>
@@ -99,8 +105,8 @@ function DayNotes({ day, slug, isFlagship, isOther, isMissing, race }: ProgramDa
 }
 
 /** Warnings about the entries of a race, and the entries themselves, as tiles or as a table. */
-function RaceEntries({ slug, isOther, askAgain, race }: ProgramDay & { readonly race: Race }) {
-  const [requestedView, chooseView] = useQueryValue('view');
+function RaceEntries({ slug, isOther, refetch, race }: ProgramDay & { readonly race: Race }) {
+  const [requestedView, setRequestedView] = useQueryValue('view');
   const view: View = requestedView === 'table' ? 'table' : 'grid';
   const { error, hasChanged } = useEntriesNow(race, slug, isOther);
   return (
@@ -114,10 +120,10 @@ function RaceEntries({ slug, isOther, askAgain, race }: ProgramDay & { readonly 
         <Alert
           tone="warn"
           title="A horse was scratched or reinstated since this card was loaded."
-          action={<Button onClick={askAgain}>Reload the card</Button>}
+          action={<Button onClick={refetch}>Reload the card</Button>}
         />
       )}
-      <ViewChoice view={view} onChoose={(next) => chooseView(next === 'table' ? 'table' : null)} />
+      <ViewChoice view={view} onChoose={(next) => setRequestedView(next === 'table' ? 'table' : null)} />
       <ProgramEntries key={race.id} race={race} view={view} isOther={isOther} />
     </>
   );
@@ -128,7 +134,7 @@ export function ProgramCard(props: ProgramDay) {
   const { day, trackName, isOther } = props;
   const { races } = day;
   const isPrinting = usePrinting();
-  const [requestedRace, choose] = useQueryValue('race');
+  const [requestedRace, setRequestedRace] = useQueryValue('race');
   const chosen = findRace(races, requestedRace ?? '1') ?? races[0];
   const race = useDrawnAfter(chosen, races);
   useNamedEntry(race?.id ?? null);
@@ -137,7 +143,11 @@ export function ProgramCard(props: ProgramDay) {
   return (
     <>
       <DayNotes {...props} race={race} />
-      <Picker races={races} chosen={chosen} onChoose={(picked) => choose(String(picked.raceNumber))} />
+      <Picker
+        races={races}
+        chosen={chosen}
+        onChoose={(picked) => setRequestedRace(String(picked.raceNumber))}
+      />
       <RaceHead race={race} />
       <RaceLinks race={race} trackName={trackName}>
         <PrintButton label="Print the card" />

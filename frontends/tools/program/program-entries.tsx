@@ -20,13 +20,13 @@ const recordOf = ({ horseStats }: Entry): string | null =>
 
 const speedOf = ({ horseStats }: Entry): number | null => horseStats?.speedFigure ?? null;
 
-function Marks({ entry }: { readonly entry: Entry }) {
+function EntryBadges({ entry }: { readonly entry: Entry }) {
   return (
     <>
       {entry.scratchStatus && <span className="scratched-word">SCRATCHED</span>}
-      {entry.listStatus && <Badge tone="grey">{listWords[entry.listStatus]}</Badge>}
+      {entry.listStatus && <Badge tone="gray">{listWords[entry.listStatus]}</Badge>}
       {entry.coupledWith && <Badge tone="blue">Coupled {entry.coupledWith}</Badge>}
-      {entry.blinkers && <Badge tone="grey">Blinkers {entry.blinkers}</Badge>}
+      {entry.blinkers && <Badge tone="gray">Blinkers {entry.blinkers}</Badge>}
     </>
   );
 }
@@ -39,10 +39,10 @@ function breedingOf({ sire, dam }: Entry): string | null {
 function EntryTile({ entry, isOther }: { readonly entry: Entry; readonly isOther: boolean }) {
   const facts = entryFacts(entry);
   const lines: readonly [string, string | null][] = [
-    ['Jockey', [person(facts.jockeyName, 'none named'), rate(entry.jockeyStats)].filter(Boolean).join(' · ')],
+    ['Jockey', [person(facts.jockeyName, 'TBA'), rate(entry.jockeyStats)].filter(Boolean).join(' · ')],
     [
       'Trainer',
-      [person(entry.trainerName, 'none named'), rate(entry.trainerStats)].filter(Boolean).join(' · '),
+      [person(entry.trainerName, 'not listed'), rate(entry.trainerStats)].filter(Boolean).join(' · '),
     ],
     ['Post', facts.post === null ? null : String(facts.post)],
     ['Weight', weightOf(entry)],
@@ -68,7 +68,7 @@ function EntryTile({ entry, isOther }: { readonly entry: Entry; readonly isOther
         <Price price={entry.price} />
       </p>
       <p className="horse-badges">
-        <Marks entry={entry} />
+        <EntryBadges entry={entry} />
         {!isOther && !entry.scratchStatus && entry.price?.kind !== 'final' && (
           <CurrentOdds raceId={entry.raceId} programNumber={entry.programNumber} />
         )}
@@ -92,13 +92,13 @@ const columns: readonly Column<Entry>[] = [
     isScratched: (row) => row.scratchStatus === true,
     show: (row) => (
       <span>
-        <strong className="horse-name">{properName(row.horseName)}</strong> <Marks entry={row} />
+        <strong className="horse-name">{properName(row.horseName)}</strong> <EntryBadges entry={row} />
       </span>
     ),
   }),
   { key: 'post', label: 'Post', value: (row) => row.postPosition, numeric: true },
-  { key: 'jockey', label: 'Jockey', value: (row) => person(row.jockeyName, 'none named') },
-  { key: 'trainer', label: 'Trainer', value: (row) => person(row.trainerName, 'none named') },
+  { key: 'jockey', label: 'Jockey', value: (row) => person(row.jockeyName, 'TBA') },
+  { key: 'trainer', label: 'Trainer', value: (row) => person(row.trainerName, 'not listed') },
   { key: 'weight', label: 'Weight', value: (row) => row.weight, numeric: true },
   { key: 'record', label: 'Record', value: recordOf, sortable: false },
   { key: 'speed', label: 'Speed', value: speedOf, numeric: true },

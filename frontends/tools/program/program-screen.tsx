@@ -32,13 +32,13 @@ const Broken = () => (
 );
 
 function Program(requestedDay: RequestedDay) {
-  const { trackName, isFlagship, day, error, isFetching, askAgain } = requestedDay;
+  const { trackName, isFlagship, day, error, isFetching, refetch } = requestedDay;
   const { slug } = useTrack();
   const noRacing = (empty: DayOfRaces) =>
     isFlagship ? <NoSaratoga day={empty} /> : <NoRacing track={trackName} isFlagship={false} day={empty} />;
   return (
     <QueryState
-      query={{ data: day, error, isFetching, refetch: askAgain }}
+      query={{ data: day, error, isFetching, refetch }}
       what="the racing program"
       shape="cards"
       count={6}
@@ -59,7 +59,7 @@ function Program(requestedDay: RequestedDay) {
 export function ProgramScreen() {
   const requestedDay = useRequestedDay();
   const { trackName, day, isOld } = requestedDay;
-  const [, chooseRace] = useQueryValue('race');
+  const [, setRace] = useQueryValue('race');
   const count = day?.races.length ?? 0;
   return (
     <div className="page ml-screen">
@@ -70,7 +70,7 @@ export function ProgramScreen() {
         isOld={isOld}
         say={count > 0 ? `${count} ${count === 1 ? 'race' : 'races'}` : null}
       >
-        <TrackSelect onChosen={() => chooseRace(null)} />
+        <TrackSelect onChosen={() => setRace(null)} />
       </ToolHead>
       <Program {...requestedDay} />
     </div>

@@ -13,12 +13,13 @@ export function RaceHead({ race }: { readonly race: Race }) {
         <Badge>{race.distance}</Badge>
         <Badge>{race.surfaceName}</Badge>
         {race.raceGrade && <Badge tone="green">{race.raceGrade}</Badge>}
-        {race.isCancelled && <Badge tone="red">Cancelled</Badge>}
+        {race.isCancelled && <Badge tone="red">Canceled</Badge>}
         <span>
           {race.purse === null ? 'Purse not announced' : `Purse ${money(race.purse).replace(/\.00$/, '')}`}
         </span>
         <span className="muted">
-          {race.entryCount} {race.entryCount === 1 ? 'starter' : 'starters'} · {race.status}
+          {race.entryCount} {race.entryCount === 1 ? 'starter' : 'starters'}
+          {!race.isCancelled && ` · ${race.status}`}
         </span>
       </p>
       <p className="small muted">{race.conditions}</p>

@@ -40,7 +40,7 @@ export function useRequestedDay(): RequestedDay {
     error: day ? null : card.error,
     isOld: card.isError,
     isFetching: card.isFetching,
-    askAgain: () => void card.refetch(),
+    refetch: () => void card.refetch(),
     isOther: true,
     isMissing: false,
   };

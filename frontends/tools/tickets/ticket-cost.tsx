@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { fetched } from '#frame/frame.ts';
+import { lazyPart } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { starters } from './starters.ts';
 
-const TicketForm = fetched(async () => (await import('./ticket-form.tsx')).TicketForm);
+const TicketForm = lazyPart(async () => (await import('./ticket-form.tsx')).TicketForm);
 
 /** The cost and chance of a ticket on this race, calculated on demand. */
 export function TicketCost({ race }: { readonly race: Race }) {

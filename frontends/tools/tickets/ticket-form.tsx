@@ -82,13 +82,13 @@ function withGroup(ticked: Ticked, changed: number, numbers: readonly string[]):
 
 /** A ticket form, with cost and chance as soon as the ticket is complete. */
 export function TicketForm({ race }: { readonly race: Race }) {
-  const [ticked, change] = useState(first);
+  const [ticked, setTicked] = useState(first);
   const query = useQuery({ ...priceQuery(race.id, ticked), placeholderData: keepPreviousData });
   const isComplete = setsOf(ticked) !== null;
   const horses = starters(race);
   return (
     <div className="stack">
-      <Choices ticked={ticked} onChange={change} />
+      <Choices ticked={ticked} onChange={setTicked} />
       {Array.from({ length: groupCount(ticked) }, (_, index) => (
         <HorseBoxes
           key={`${ticked.wager} ${ticked.way} ${placeNames[index]}`}
@@ -96,7 +96,7 @@ export function TicketForm({ race }: { readonly race: Race }) {
           horses={horses}
           ticked={ticked.groups[index] ?? []}
           isOne={ticked.way === 'straight'}
-          onTick={(numbers) => change(withGroup(ticked, index, numbers))}
+          onTick={(numbers) => setTicked(withGroup(ticked, index, numbers))}
         />
       ))}
       {isComplete ? <TicketPrice query={query} /> : <p className="muted">Pick a horse for each place.</p>}

@@ -1,7 +1,7 @@
 import { Alert, Card, GoingChip, Provenance } from '#kit/kit.ts';
 import { ToolFacts } from '../day/tool-facts.tsx';
 import type { CurrentWeather } from './weather.ts';
-import { withUnit } from './weather.ts';
+import { noReading, windText, withUnit } from './weather.ts';
 
 function Basis({ surface }: { readonly surface: CurrentWeather['courses']['dirt'] }) {
   if (surface === null) return <span className="muted">unknown</span>;
@@ -21,14 +21,14 @@ function Basis({ surface }: { readonly surface: CurrentWeather['courses']['dirt'
   );
 }
 
-/** The air as it was measured. */
-const airFacts = (weather: CurrentWeather): readonly (readonly [string, string])[] => [
+/** The weather as measured. */
+const weatherFacts = (weather: CurrentWeather): readonly (readonly [string, string])[] => [
   ['Temperature', withUnit(weather.temperature, '°F')],
-  ['Conditions', weather.conditions ?? 'unknown'],
+  ['Conditions', weather.conditions ?? noReading],
   ['Humidity', withUnit(weather.humidity, '%')],
-  ['Wind', [withUnit(weather.windSpeed, ' mph'), weather.windDirection].filter(Boolean).join(' ')],
+  ['Wind', windText(weather)],
   ['Gusts', withUnit(weather.windGusts, ' mph')],
-  ['Visibility', withUnit(weather.visibility, ' miles', 1)],
+  ['Visibility', withUnit(weather.visibility, ' mi', 1)],
   ['Rain, last hour', withUnit(weather.precipitation, ' in', 2)],
 ];
 
@@ -53,7 +53,7 @@ function Surfaces({ courses: { dirt, turf } }: Pick<CurrentWeather, 'courses'>) 
 
 type WeatherCardProps = { readonly weather: CurrentWeather; readonly isOld: boolean };
 
-/** The air and the going now, with who measured it and when. */
+/** The weather and the going now, with who measured it and when. */
 export function WeatherCard({ weather, isOld }: WeatherCardProps) {
   const state =
     isOld || weather.status === 'stale' ? 'stale' : weather.status === 'missing' ? 'missing' : 'fresh';
@@ -70,7 +70,7 @@ export function WeatherCard({ weather, isOld }: WeatherCardProps) {
       }
     >
       {weather.alert && <Alert tone="warn" title={weather.alert} />}
-      <ToolFacts facts={airFacts(weather)} />
+      <ToolFacts facts={weatherFacts(weather)} />
       <Surfaces courses={weather.courses} />
     </Card>
   );

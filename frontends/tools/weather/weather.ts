@@ -5,6 +5,8 @@ import type { BadgeTone } from '#kit/kit.ts';
 export type CurrentWeather = Reply<'GET /api/weather/saratoga/current'>;
 export type WeatherAnalysis = Reply<'GET /api/weather/saratoga/analysis'>;
 
+type Wind = Pick<CurrentWeather, 'windSpeed' | 'windDirection'>;
+
 const minutes = 60_000;
 const fresh = { staleTime: 5 * minutes, gcTime: 10 * minutes, refetchInterval: false } as const;
 
@@ -18,12 +20,21 @@ export const trackWeatherQuery = (trackId: string) => ({
 /** The tone of a moisture value: above 50 red, above 30 plain, else gray. */
 export function moistureTone(moisture: number): BadgeTone {
   if (moisture > 50) return 'red';
-  return moisture > 30 ? 'plain' : 'grey';
+  return moisture > 30 ? 'plain' : 'gray';
 }
 
-/** A figure with its unit, or that it is not known. */
+/** Said of a fact nobody measured. */
+export const noReading = 'no reading';
+
+/** A figure with its unit, or that there is no reading. */
 export function withUnit(value: number | null, unit: string, digits = 0): string {
-  return value === null ? 'unknown' : `${value.toFixed(digits)}${unit}`;
+  return value === null ? noReading : `${value.toFixed(digits)}${unit}`;
+}
+
+/** `12 mph NW`; `NW, speed unknown` where only the direction was measured. */
+export function windText({ windSpeed, windDirection }: Wind): string {
+  if (windSpeed === null) return windDirection ? `${windDirection}, speed unknown` : noReading;
+  return [withUnit(windSpeed, ' mph'), windDirection].filter(Boolean).join(' ');
 }
 
 /** Percentage points or speed points with their sign. */

@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES, MAX_LINE_BYTES } from '#adapters/files/brisnet-card/lin
 import { readBrisnetCardFile } from '#adapters/files/brisnet-card/read-card.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { type DrfRow, drfCard, drfLine, drfRow, drfText } from '#test/support/brisnet-fixture.ts';
-import { AT, reading, readingRows, refusalOf } from './reading.ts';
+import { IMPORTED_AT, reading, readingRows, refusalOf } from './reading.ts';
 
 const test = suite('bad card files');
 
@@ -56,9 +56,9 @@ test('a binary file', async () => {
 });
 
 test('a binary byte in the middle of a card', async () => {
-  const at = whole.indexOf('\n') + 11;
+  const position = whole.indexOf('\n') + 11;
   const content = bytes(whole);
-  content[at] = 0;
+  content[position] = 0;
   await isRefused(content, 'card.file-not-text', 'SAR0802.DRF, line 2: byte 11 is 0x00: not a text file.');
 });
 
@@ -119,8 +119,8 @@ test('a bad value is refused with its file, line, field and text', async () => {
     [{ 45: '' }, 'field 45 (horse name): it is empty.'],
     [{ 43: '1-A' }, 'field 43 (program number): "1-A" is not a program number (like 1 or 1A).'],
     [{ 46: 95 }, 'field 46 (birth year): a horse born in 2095 does not race on 2025-08-02.'],
-    [{ 49: 'Q' }, 'field 49 (sex): "Q" is none of C, H, G, g, F, M, R.'],
-    [{ 97: -1 }, 'field 97 (record of life, starts): "-1" is less than nothing.'],
+    [{ 49: 'Q' }, 'field 49 (sex): "Q" is not one of C, H, G, g, F, M, R.'],
+    [{ 97: -1 }, 'field 97 (record of life, starts): "-1" is negative.'],
     [{ 51: '99999999999' }, 'field 51 (weight): "99999999999" is too large.'],
     [
       { 103: '20250199', 102: '20250601', 114: 48, 138: 880 },
@@ -209,7 +209,7 @@ test('no file, a folder, a name that ends in nothing, and a huge file', async ()
     await truncate(huge, MAX_FILE_BYTES + 1);
     await symlink(join(folder, 'nowhere'), join(folder, 'LINK.DRF'));
     const codeOf = async (name: string) =>
-      (await refusalOf(readBrisnetCardFile(join(folder, name), AT))).code;
+      (await refusalOf(readBrisnetCardFile(join(folder, name), IMPORTED_AT))).code;
     assert.is(await codeOf('NONE.DRF'), 'card.file-missing');
     assert.is(await codeOf('LINK.DRF'), 'card.file-missing');
     assert.is(await codeOf('.'), 'card.file-unreadable');

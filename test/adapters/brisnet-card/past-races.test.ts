@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pastLine } from '#test/support/brisnet-fixture.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { pastRaceFrom, refusalOf, runnerFrom } from './reading.ts';
 
 const test = suite('past races of a card');
@@ -13,9 +13,9 @@ test('a first starter has none; up to ten are read, newest first', async () => {
     ...Array.from({ length: 10 }, (_, k) => pastLine(k, { 256: `202501${20 - k}` })),
   );
   const { pastPerformances } = await runnerFrom(ten);
-  assert.is(there(pastPerformances).length, 10);
+  assert.is(present(pastPerformances).length, 10);
   assert.equal(
-    [there(pastPerformances)[0]?.day, there(pastPerformances)[9]?.day],
+    [present(pastPerformances)[0]?.day, present(pastPerformances)[9]?.day],
     ['2025-01-20', '2025-01-11'],
   );
 });

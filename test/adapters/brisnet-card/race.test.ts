@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { cardSheet } from '#core/card/card-sheet.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { drfCard, drfRow, drfText } from '#test/support/brisnet-fixture.ts';
-import { AT, raceFrom, reading, readingRows } from './reading.ts';
+import { IMPORTED_AT, raceFrom, reading, readingRows } from './reading.ts';
 
 const test = suite('race of a card');
 
@@ -11,7 +11,7 @@ test('a card gives its track, day, races and origin', async () => {
   const { card } = await readingRows(drfCard(3, 2));
   assert.is(card.trackSlug, 'saratoga');
   assert.is(card.day, '2025-08-02');
-  assert.equal(card.provenance, { tier: 'imported', source: 'Brisnet card SAR0802.DRF', at: AT });
+  assert.equal(card.provenance, { tier: 'imported', source: 'Brisnet card SAR0802.DRF', at: IMPORTED_AT });
   assert.equal(
     card.races.map(({ id, runners }) => [id, runners.length]),
     [

@@ -6,13 +6,13 @@ import type { Runner } from '#core/card/runner.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { type DrfRow, drfRow, drfText, inPieces, pastLine } from '#test/support/brisnet-fixture.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
-export const AT = instant(1_754_130_000_000);
+export const IMPORTED_AT = instant(1_754_130_000_000);
 
 /** Reads a file of this content, under the name SAR0802.DRF. */
 export const reading = (content: string | Uint8Array): Promise<ImportedCard> =>
-  readBrisnetCard(inPieces(content), { fileName: 'SAR0802.DRF', at: AT });
+  readBrisnetCard(inPieces(content), { fileName: 'SAR0802.DRF', at: IMPORTED_AT });
 
 export const readingRows = (rows: readonly DrfRow[]): Promise<ImportedCard> => reading(drfText(rows));
 
@@ -27,7 +27,7 @@ export const runnerFrom = async (change: DrfRow): Promise<Runner> =>
 
 /** The latest past race of a runner whose line is changed so. */
 export const pastRaceFrom = async (change: DrfRow): Promise<PastPerformance> =>
-  there((await runnerFrom(pastLine(0, change))).pastPerformances)[0] as PastPerformance;
+  present((await runnerFrom(pastLine(0, change))).pastPerformances)[0] as PastPerformance;
 
 /** The sentence of the refusal, or what came instead. */
 export async function refusalOf(work: Promise<unknown>): Promise<{ code: string; sentence: string }> {

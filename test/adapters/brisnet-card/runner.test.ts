@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aPrice } from '#test/support/a-price.ts';
 import { type DrfRow, drfRow, five, workLine } from '#test/support/brisnet-fixture.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { readingRows, runnerFrom } from './reading.ts';
 
 const test = suite('runner of a card');
@@ -125,7 +125,7 @@ test('records come with their years', async () => {
     ...five(86, 3, 1, 0, 1, 45000),
     ...five(80, 2, 1, 0, 0, 9000),
   });
-  assert.equal(there(runner.records).currentYear, {
+  assert.equal(present(runner.records).currentYear, {
     year: 2025,
     starts: 3,
     wins: 1,
@@ -133,8 +133,8 @@ test('records come with their years', async () => {
     shows: 1,
     earnings: 45000,
   });
-  assert.equal(there(runner.records).wet, { starts: 2, wins: 1, places: 0, shows: 0, earnings: 9000 });
-  assert.is(there(runner.records).life.starts, 8);
+  assert.equal(present(runner.records).wet, { starts: 2, wins: 1, places: 0, shows: 0, earnings: 9000 });
+  assert.is(present(runner.records).life.starts, 8);
 });
 
 test('angles of trainer and jockey become shares', async () => {
@@ -163,7 +163,7 @@ test('a bullet is written as a negative time', async () => {
     ...workLine(2, { 114: '' }),
   });
   assert.equal(
-    there(workouts).map(({ seconds, isBullet, distanceYards, rank, count }) => [
+    present(workouts).map(({ seconds, isBullet, distanceYards, rank, count }) => [
       seconds,
       isBullet,
       distanceYards,

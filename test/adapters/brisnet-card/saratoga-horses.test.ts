@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Runner } from '#core/card/runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { readSaratoga, SARATOGA, type Saratoga } from './saratoga.ts';
 
 /** Expected values of a real card. */
@@ -34,23 +34,29 @@ function factsOf(file: string): void {
     );
     assert.match(horse.jockey?.name ?? '', 'RISPOLI');
     assert.match(horse.trainer?.name ?? '', 'MCCARTHY');
-    const last = there(horse.pastPerformances)[0];
+    const last = present(horse.pastPerformances)[0];
     assert.equal([last?.day, last?.track, last?.speedFigure, last?.odds], ['2025-05-17', 'PIM', 107, 1]);
     assert.equal([last?.official, last?.crossed], [1, { position: 1, lengths: 0.5 }]);
-    assert.equal(there(horse.records).life, { starts: 7, wins: 5, places: 1, shows: 1, earnings: 2_838_880 });
+    assert.equal(present(horse.records).life, {
+      starts: 7,
+      wins: 5,
+      places: 1,
+      shows: 1,
+      earnings: 2_838_880,
+    });
   });
 
   test('Journalism: best at the distance counts a neighbour, none at this track', () => {
     const { ratings, pastPerformances } = day.runner(13, '7');
     assert.is(ratings.bestDistance, 107);
     assert.is(
-      there(pastPerformances).filter(
+      present(pastPerformances).filter(
         ({ distanceYards }) => distanceYards === 2200 && ratings.bestDistance === null,
       ).length,
       0,
     );
     assert.ok(
-      there(pastPerformances).some(
+      present(pastPerformances).some(
         ({ distanceYards, speedFigure }) => distanceYards === 2090 && speedFigure === 107,
       ),
     );
@@ -68,7 +74,7 @@ function factsOf(file: string): void {
     assert.equal([pedigree.sire, pedigree.dam, pedigree.damSire], ['INTO MISCHIEF', 'CROWNED', 'BERNARDINI']);
     assert.equal([ratings.runStyle, ratings.earlyPoints], ['S', 0]);
     assert.equal(
-      there(pastPerformances)
+      present(pastPerformances)
         .slice(0, 2)
         .map((past) => [past.day, past.official, past.speedFigure]),
       [
@@ -76,7 +82,7 @@ function factsOf(file: string): void {
         ['2025-03-29', 2, 94],
       ],
     );
-    assert.is(there(pastPerformances)[0]?.track, 'CD');
+    assert.is(present(pastPerformances)[0]?.track, 'CD');
     const { fast, mud, turf, distance } = pedigree;
     assert.equal(
       [fast, mud, turf, distance].map((rating) => rating?.value),
@@ -85,7 +91,7 @@ function factsOf(file: string): void {
   });
 
   test('race 7 #1 Concrete Glory was pulled up', () => {
-    const last = there(day.runner(7, '1').pastPerformances)[0];
+    const last = present(day.runner(7, '1').pastPerformances)[0];
     assert.equal([last?.day, last?.track, last?.nonFinish], ['2025-05-17', 'PIM', 'pulled up']);
     assert.equal([last?.official, last?.speedFigure, last?.crossed.position], [null, null, null]);
   });
@@ -93,9 +99,9 @@ function factsOf(file: string): void {
   test('race 8 #1 Fierceness', () => {
     const { horseName, morningLine, pastPerformances, ratings, records, weightLb } = day.runner(8, '1');
     assert.equal([horseName, morningLine?.text, weightLb], ['FIERCENESS', '1-1', 125]);
-    const last = there(pastPerformances)[0];
+    const last = present(pastPerformances)[0];
     assert.equal([last?.day, last?.track, last?.official, last?.speedFigure], ['2025-05-02', 'CD', 1, 107]);
-    assert.equal([ratings.bestLife, there(records).life.starts, there(records).life.wins], [112, 10, 6]);
+    assert.equal([ratings.bestLife, present(records).life.starts, present(records).life.wins], [112, 10, 6]);
   });
 
   test('highest and lowest prime power', () => {
@@ -124,7 +130,7 @@ function factsOf(file: string): void {
   });
 
   test('five first starters, all in race 2', () => {
-    const firsts = day.all().filter(({ records }) => there(records).life.starts === 0);
+    const firsts = day.all().filter(({ records }) => present(records).life.starts === 0);
     assert.equal(
       firsts.map(({ horseName }) => horseName),
       ['ONEPAC', 'STARS AND STRIDES', 'COPIOUS', 'LIFE AND TIMES', 'MR R T'],
@@ -132,7 +138,7 @@ function factsOf(file: string): void {
     for (const runner of firsts) {
       assert.ok(day.race(2).runners.includes(runner));
       assert.equal(
-        [runner.daysSinceLast, runner.ratings.primePower, there(runner.pastPerformances).length],
+        [runner.daysSinceLast, runner.ratings.primePower, present(runner.pastPerformances).length],
         [null, null, 0],
       );
     }
@@ -172,9 +178,9 @@ function factsOf(file: string): void {
       '2',
     );
     assert.equal([horseName, postPosition, morningLine?.text, daysSinceLast], ['ROSWELL', 1, '7-2', 212]);
-    const last = there(pastPerformances)[0];
+    const last = present(pastPerformances)[0];
     assert.equal([last?.day, last?.track, last?.official, last?.speedFigure], ['2024-11-07', 'AQU', 6, 75]);
-    const work = there(workouts)[9];
+    const work = present(workouts)[9];
     assert.equal(
       [work?.day, work?.track, work?.distanceYards, work?.seconds, work?.isBullet, work?.rank, work?.count],
       ['2024-09-30', 'SAR', 660, 35.8, true, 1, 8],
@@ -182,12 +188,12 @@ function factsOf(file: string): void {
   });
 
   test('two disqualifications', () => {
-    const first = there(day.runner(14, '1').pastPerformances)[9];
+    const first = present(day.runner(14, '1').pastPerformances)[9];
     assert.equal(
       [first?.crossed.position, first?.official, first?.extraComment],
       [2, 1, '(Placed 1st through disqualification)'],
     );
-    const second = there(day.runner(7, '7').pastPerformances).find(
+    const second = present(day.runner(7, '7').pastPerformances).find(
       ({ day, track }) => day === '2023-11-24' && track === 'AQU',
     );
     assert.equal([second?.crossed.position, second?.official], [2, 5]);

@@ -4,7 +4,7 @@ import { bettingInterests } from '#core/card/betting-interest.ts';
 import { cardSheet } from '#core/card/card-sheet.ts';
 import { summaryOf } from '#core/card/card-summary.ts';
 import { isStarter } from '#core/card/runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { readSaratoga, SARATOGA, type Saratoga } from './saratoga.ts';
 
 /** Expected values of a real card. */
@@ -146,15 +146,16 @@ function factsOf(file: string): void {
   });
 
   test('the longest and shortest morning lines', () => {
-    const at = (toOne: number) => day.names(({ morningLine }) => morningLine?.toOne === toOne).sort();
-    assert.equal(at(50), ["HENRY'S HOPE", 'VINSANITY']);
-    assert.equal(at(1), ['FIERCENESS', 'NITROGEN']);
+    const namesAtOdds = (toOne: number) =>
+      day.names(({ morningLine }) => morningLine?.toOne === toOne).sort();
+    assert.equal(namesAtOdds(50), ["HENRY'S HOPE", 'VINSANITY']);
+    assert.equal(namesAtOdds(1), ['FIERCENESS', 'NITROGEN']);
     const prices = day.all().map(({ morningLine }) => morningLine?.toOne ?? 0);
     assert.equal([Math.min(...prices), Math.max(...prices)], [1, 50]);
   });
 
   test('1,011 past races, 969 figures from 23 to 112, 22 about distances', () => {
-    const past = day.all().flatMap(({ pastPerformances }) => there(pastPerformances));
+    const past = day.all().flatMap(({ pastPerformances }) => present(pastPerformances));
     const figures = past.flatMap(({ speedFigure }) => (speedFigure === null ? [] : [speedFigure]));
     assert.equal([past.length, figures.length], [1011, 969]);
     assert.equal([Math.min(...figures), Math.max(...figures)], [23, 112]);
@@ -164,9 +165,9 @@ function factsOf(file: string): void {
   test('28 riders with the one to be named, 63 trainers, and works per horse', () => {
     const { jockeys, trainers } = summaryOf(day.card);
     assert.equal([jockeys + 1, trainers], [28, 63]);
-    const short = day.all().filter(({ workouts }) => there(workouts).length < 12);
+    const short = day.all().filter(({ workouts }) => present(workouts).length < 12);
     assert.equal(
-      Object.fromEntries(short.map(({ horseName, workouts }) => [horseName, there(workouts).length])),
+      Object.fromEntries(short.map(({ horseName, workouts }) => [horseName, present(workouts).length])),
       {
         "HENRY'S HOPE": 11,
         'HOT SPUN': 11,

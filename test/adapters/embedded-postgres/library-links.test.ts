@@ -32,10 +32,10 @@ test('in a package that takes no new file the links are made beside the data', (
     const found = packageIn(folder);
     rmSync(found.libraries, { recursive: true });
     writeFileSync(found.libraries, 'a file in the way');
-    const own = join(folder, 'own');
+    const linkFolder = join(folder, 'own');
     for (let time = 0; time < 2; time += 1) {
-      assert.is(linkLibraries(found, own), `${found.libraries}:${own}`);
-      assert.is(readlinkSync(join(own, 'libone.so.1')), join(found.root, 'native/lib/libone.so.1.2'));
+      assert.is(linkLibraries(found, linkFolder), `${found.libraries}:${linkFolder}`);
+      assert.is(readlinkSync(join(linkFolder, 'libone.so.1')), join(found.root, 'native/lib/libone.so.1.2'));
     }
   }));
 

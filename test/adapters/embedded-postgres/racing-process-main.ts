@@ -1,21 +1,21 @@
 /**
  * A process of ours, driven by lines on its input: opens the database of the folder it is given, then
- * `write` (rows one after another, each told once acknowledged), `release`, `exit` (ends without releasing).
+ * `write` (rows one after another, each reported once acknowledged), `release`, `exit` (ends without releasing).
  */
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { openEmbeddedServer } from '#adapters/postgres/embedded/embedded-server.ts';
 
-const tell = (news: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(news)}\n`);
+const report = (news: Record<string, unknown>) => process.stdout.write(`${JSON.stringify(news)}\n`);
 
 try {
   const server = await openEmbeddedServer({ folder: process.argv[2] ?? '' });
   createInterface({ input: process.stdin }).on('line', (line) => {
     if (line === 'write') void write();
-    if (line === 'release') void server.release().then(() => tell({ released: true }));
+    if (line === 'release') void server.release().then(() => report({ released: true }));
     if (line === 'exit') process.exit(0);
   });
-  tell({ started: server.started, connection: server.connection(), uid: process.getuid?.() });
+  report({ started: server.started, connection: server.connection(), uid: process.getuid?.() });
 
   async function write(): Promise<void> {
     const client = new pg.Client(server.connection());
@@ -24,10 +24,10 @@ try {
     await client.query('create table if not exists sale (number int primary key)');
     for (let number = 1; ; number += 1) {
       await client.query('insert into sale values ($1)', [number]);
-      tell({ acknowledged: number });
+      report({ acknowledged: number });
     }
   }
 } catch (error) {
-  tell({ failed: error instanceof Error ? error.message : String(error) });
+  report({ failed: error instanceof Error ? error.message : String(error) });
   process.exit(1);
 }

@@ -69,9 +69,9 @@ export class RacingProcess {
   /** Kills it and waits until it is gone. */
   async end(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     if (this.ended) return;
-    const gone = once(this.child, 'exit');
+    const exit = once(this.child, 'exit');
     this.child.kill(signal);
-    await gone;
+    await exit;
   }
 
   async ends(): Promise<void> {

@@ -18,10 +18,10 @@ const test = suite('the life of the embedded database');
 
 test('the first opening creates the database, says so, and it answers', () =>
   inTemporaryFolder(async (folder) => {
-    const said: string[] = [];
-    const server = await openEmbeddedServer({ folder, say: (line) => said.push(line) });
+    const lines: string[] = [];
+    const server = await openEmbeddedServer({ folder, say: (line) => lines.push(line) });
     assert.is(server.started, true);
-    assert.equal(said, ['Opening the database (first time: creating it)…']);
+    assert.equal(lines, ['Opening the database (first time: creating it)…']);
     assert.equal(await query(server.connection(), 'select 1 as one'), { one: 1 });
     assert.is(server.connection().database, 'racing');
     assert.is(server.connection('postgres').database, 'postgres');

@@ -23,8 +23,8 @@ const rules: FileRules = {
     new Refusal('invalid', `file.${problem}`, `${fileName}: ${sentence}`),
 };
 
-const answerOf = async (file: string, kept: FileRules = rules) => {
-  const { code, message } = await refused(bytesOfFile(file, kept));
+const answerOf = async (file: string, fileRules: FileRules = rules) => {
+  const { code, message } = await refused(bytesOfFile(file, fileRules));
   return [code, message];
 };
 

@@ -39,12 +39,12 @@ test('the largest reply of the table is cut all the way down', () => {
 
 test('a shared reply is made once for concurrent requests, and again after its lifetime', async () => {
   let now = 0;
-  let made = 0;
+  let replyCount = 0;
   const shared = makeSharedReplies(() => now);
   const ask = () =>
     shared.of('today', 1_000, async () => {
-      made += 1;
-      return jsonReply(String(made));
+      replyCount += 1;
+      return jsonReply(String(replyCount));
     });
   const texts = async (times: number) =>
     (await Promise.all(Array.from({ length: times }, ask))).map(({ plain }) => plain.toString());

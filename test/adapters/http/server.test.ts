@@ -33,10 +33,10 @@ test('closing lets a request under way end', async () => {
     ctx.body = 'finished';
   });
   const { address, close } = await listen(app, { host: '127.0.0.1', port: 0 });
-  const asked = fetch(address).then((answer) => answer.text());
+  const reply = fetch(address).then((answer) => answer.text());
   await new Promise((resolve) => setTimeout(resolve, 20));
-  await Promise.all([close(), asked]);
-  assert.is(await asked, 'finished');
+  await Promise.all([close(), reply]);
+  assert.is(await reply, 'finished');
 });
 
 test.run();

@@ -37,7 +37,7 @@ test('concurrent requests read once, the next one reads again', async () => {
   assert.is(reads(), 2);
 });
 
-test('an ended session is gone at once, also when a read was under way', async () => {
+test('an ended session is gone at once, even during a read', async () => {
   const { sessions } = await setUp();
   const under = sessions.find('key', now);
   await sessions.end('key');
@@ -45,7 +45,7 @@ test('an ended session is gone at once, also when a read was under way', async (
   await under;
 });
 
-test('what another process ended is gone at once', async () => {
+test('a session ended by another process is gone at once', async () => {
   const { store, sessions } = await setUp();
   assert.equal(await sessions.find('key', now), { memberId: anna });
   await store.end('key');
@@ -70,7 +70,7 @@ test('what is stored again is what the next read finds', async () => {
   await under;
 });
 
-test('a failed read fails all who shared it, and nobody after them', async () => {
+test('a failed read fails every caller that shared it, and none after', async () => {
   const { store } = await setUp();
   let isAway = true;
   const find: SessionStore['find'] = async (key, instant) => {

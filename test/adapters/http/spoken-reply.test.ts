@@ -8,8 +8,8 @@ import { sendStreamed } from '#adapters/http/replies/streamed-reply.ts';
 
 const test = suite('A reply sent as it is produced');
 
-/** What one who accepts events hears of this reply, and what the house was told of what went wrong. */
-async function heard(spoken: StreamedReply<unknown>, render: (value: unknown) => JsonReply) {
+/** What a client that accepts events receives, and the errors the app reported. */
+async function received(spoken: StreamedReply<unknown>, render: (value: unknown) => JsonReply) {
   const wrong: string[] = [];
   const app = new Koa().use((ctx) => sendStreamed(ctx, spoken, render));
   app.on('error', (error: Error) => wrong.push(error.message));
@@ -32,7 +32,7 @@ const advice: StreamedReply<unknown> = {
 };
 
 test('pieces come first, the whole last', async () => {
-  const { text, wrong } = await heard(advice, (value) => jsonReply(JSON.stringify(value)));
+  const { text, wrong } = await received(advice, (value) => jsonReply(JSON.stringify(value)));
   assert.is(
     text,
     'event: piece\ndata: {"text":"Keep most of it. "}\n\nevent: answer\ndata: {"response":"Keep most of it."}\n\n',
@@ -41,7 +41,7 @@ test('pieces come first, the whole last', async () => {
 });
 
 test('an answer of another shape than the table names is refused at the end, and the server goes on', async () => {
-  const { text, wrong } = await heard(advice, () => {
+  const { text, wrong } = await received(advice, () => {
     throw new Error('analysedBy is missing');
   });
   assert.match(text, /event: refused\ndata: \{"status":500,/);

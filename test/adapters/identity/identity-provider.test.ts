@@ -58,7 +58,9 @@ test('the browser leaves with a PKCE challenge, state and nonce, new ones each t
   }
 });
 
-test('an address the provider has not confirmed, or does not know, is said to be so', async ({ server }) => {
+test('an address the provider has not confirmed, or does not know, is reported as such', async ({
+  server,
+}) => {
   const provider = clientOf(server);
   for (const [login, email] of [
     ['bob', 'bob@example.com'],
@@ -125,7 +127,7 @@ test('a made-up answer is refused', async ({ server }) => {
   }
 });
 
-test('somebody who declines at the provider reads that the provider said no', async ({ server }) => {
+test('a visitor who declines at the provider sees that sign-in was refused', async ({ server }) => {
   const provider = clientOf(server);
   const { url, keep } = await provider.begin();
   assert.is((await refused(provider.finish(await server.decline(url), keep))).kind, 'forbidden');
@@ -157,8 +159,8 @@ test('a provider that cannot be reached is unavailable, and asked again next tim
   assert.ok((await provider.begin()).url.startsWith(issuer));
   door.closeAllConnections();
   await new Promise((resolve) => door.close(resolve));
-  const gone = clientOf({ ...server, issuer });
-  assert.is((await refused(gone.begin())).kind, 'unavailable');
+  const unreachable = clientOf({ ...server, issuer });
+  assert.is((await refused(unreachable.begin())).kind, 'unavailable');
 });
 
 test('a host that is not a provider counts as unavailable', async () => {

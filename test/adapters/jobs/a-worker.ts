@@ -31,8 +31,8 @@ export function aWorker({ id, connection, posts, runJob, ahead = 0 }: WorkerOpti
   const clock = () => instant(Date.now() + ahead);
   const clocks = { clock, racingClock: clock };
   const day = raceDayAt(clock(), SCHEDULE.timeZone);
-  const races: readonly Race[] = posts.map((post, at) =>
-    aRace({ day, number: at + 1, postTime: instant(post) }),
+  const races: readonly Race[] = posts.map((post, index) =>
+    aRace({ day, number: index + 1, postTime: instant(post) }),
   );
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);

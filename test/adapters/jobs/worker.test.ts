@@ -18,13 +18,13 @@ import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { JobState } from '#core/schedule/job.ts';
 import { JOB_LEASE_MS } from '#core/schedule/settling.ts';
+import { present } from '#test/support/present.ts';
 import {
   migrationsFolder,
   openTestDatabase,
   type TestDatabase,
   testServer,
 } from '#test/support/test-database.ts';
-import { there } from '#test/support/there.ts';
 import { aWorker, postAfter } from './a-worker.ts';
 
 const test = suite<{ opened: TestDatabase }>('Workers on one database');
@@ -55,7 +55,7 @@ async function until(worker: AWorker, state: JobState, count: number) {
 
 test('three workers do each of eleven jobs once, none of them early', async ({ opened }) => {
   const connection = await connectionOf(opened);
-  const posts = Array.from({ length: 11 }, (_, at) => postAfter(2_500 + at * 100));
+  const posts = Array.from({ length: 11 }, (_, index) => postAfter(2_500 + index * 100));
   const done: { readonly by: string; readonly race: number; readonly lateBy: number }[] = [];
   const workers = ['w1', 'w2', 'w3'].map((id) =>
     aWorker({
@@ -69,7 +69,7 @@ test('three workers do each of eleven jobs once, none of them early', async ({ o
       },
     }),
   );
-  const jobs = await until(there(workers[0]), 'done', 11);
+  const jobs = await until(present(workers[0]), 'done', 11);
   await pause(700);
   await Promise.all(workers.map(({ stop }) => stop()));
   assert.equal(
@@ -95,7 +95,7 @@ test('a worker killed in the middle is followed by another, which does what it h
     ['--import', 'tsx', script, JSON.stringify(connection), JSON.stringify(posts)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  await once(there(child.stdout), 'data');
+  await once(present(child.stdout), 'data');
   child.kill('SIGKILL');
   await once(child, 'exit');
   const done: number[] = [];
@@ -112,10 +112,10 @@ test('a worker killed in the middle is followed by another, which does what it h
   const [job] = await until(follower, 'late', 1);
   await pause(700);
   await follower.stop();
-  assert.equal([done, there(job).runId, there(job).tries], [[1], 'run-2', 0]);
+  assert.equal([done, present(job).runId, present(job).tries], [[1], 'run-2', 0]);
 });
 
-test('a worker that is stopped hands back what does not end, and is gone', async ({ opened }) => {
+test('a stopped worker hands back its unfinished jobs and unregisters', async ({ opened }) => {
   const connection = await connectionOf(opened);
   const posts = [postAfter(1_000)];
   const slow = aWorker({ id: 'slow', connection, posts, runJob: () => new Promise(() => undefined) });
@@ -125,7 +125,7 @@ test('a worker that is stopped hands back what does not end, and is gone', async
   assert.ok(Date.now() - begun < 5_000);
   const jobs = await makePostgresJobStore(opened.database).ofDay(slow.scope);
   const [left] = jobs.filter(({ name }) => name === '30-minutes');
-  assert.equal([there(left).state, there(left).holder], ['planned', null]);
+  assert.equal([present(left).state, present(left).holder], ['planned', null]);
   const workers = makePostgresWorkerRegister(opened.database);
   assert.equal(await workers.activeSince(instant(0)), []);
 });
@@ -164,8 +164,8 @@ test('an alarm is set once for a text, rings at its moment and not before, and f
   const queues = [1, 2].map(() => openAlarmQueue({ connection, logError: () => undefined }));
   const key = { clock: 0, track: 'saratoga', day: '2025-08-02' as RaceDay, raceNumber: 3, name: 'post' };
   await Promise.all(queues.map(({ set }) => set([{ key, text: 'one', afterMs: 700 }])));
-  await there(queues[0]).set([{ key, text: 'one', afterMs: 0 }]);
-  assert.equal(await there(queues[0]).take(9), []);
+  await present(queues[0]).set([{ key, text: 'one', afterMs: 0 }]);
+  assert.equal(await present(queues[0]).take(9), []);
   await pause(800);
   const rung = await Promise.all(queues.map(({ take }) => take(9)));
   assert.equal(rung.flat(), [key]);

@@ -31,13 +31,13 @@ async function room(claude: React, openai: React) {
   };
   return {
     ...(await openAssistant({ providers })),
-    heard: { claude: a.heard, openai: other.heard },
+    requests: { claude: a.requests, openai: other.requests },
     counted: () => ({ claude: a.counted(), openai: other.counted() }),
     close,
   };
 }
 
-const says = (value: unknown): Reaction => ({
+const answerWith = (value: unknown): Reaction => ({
   does: 'answer',
   text: typeof value === 'string' ? value : JSON.stringify(value),
 });
@@ -46,21 +46,21 @@ const says = (value: unknown): Reaction => ({
 const debater =
   (programNumber: string, sentence: string): React =>
   ({ body }) => {
-    const asked = JSON.stringify(body);
-    if (asked.includes('Round 2')) return says({ critique: sentence });
-    if (asked.includes('Round 3')) return says({ programNumber, explanation: sentence });
-    return says({ programNumber, confidence: 8, reasoning: sentence });
+    const prompt = JSON.stringify(body);
+    if (prompt.includes('Round 2')) return answerWith({ critique: sentence });
+    if (prompt.includes('Round 3')) return answerWith({ programNumber, explanation: sentence });
+    return answerWith({ programNumber, confidence: 8, reasoning: sentence });
   };
 
 test('a debate of two models in six questions, checked against the card', async () => {
   const one = 'Paper Lantern 1 (#1) breaks from post 1 and is 5-2 on the morning line.';
-  const { holdDebate, heard, close } = await room(
+  const { holdDebate, requests, close } = await room(
     debater('1', one),
     debater('4', 'Number 4 breaks from post 2, which I like a lot.'),
   );
   const debate = await (await holdDebate({ track: 'saratoga', raceNumber: 1, askedBy: 'm1' })).run();
   await close();
-  assert.equal([heard.claude.length, heard.openai.length], [3, 3]);
+  assert.equal([requests.claude.length, requests.openai.length], [3, 3]);
   assert.is(debate.round1.claude.reasoning, one);
   assert.equal(
     [...new Set(debate.checks.filter(({ verdict }) => verdict === 'wrong').map(({ side }) => side))],
@@ -84,18 +84,18 @@ test('a debate caches nothing, as each round asks for another shape', async () =
 
 test('Jake streams sentence by sentence, with the tickets below', async () => {
   const { askJake, close } = await room(
-    () => says('Keep most of it. This race is a close one.'),
-    () => says(''),
+    () => answerWith('Keep most of it. This race is a close one.'),
+    () => answerWith(''),
   );
   const pieces: string[] = [];
-  const telling = await askJake({
+  const reply = await askJake({
     track: 'saratoga',
     question: 'How should I bet $400 on race 1?',
     field: 'question',
     feature: 'ask-jake',
     askedBy: null,
   });
-  const { response, isBuiltIn } = await telling.answer((piece) => pieces.push(piece));
+  const { response, isBuiltIn } = await reply.answer((piece) => pieces.push(piece));
   await close();
   assert.equal(pieces, ['Keep most of it. ', 'This race is a close one. ']);
   assert.is(isBuiltIn, false);
@@ -104,18 +104,18 @@ test('Jake streams sentence by sentence, with the tickets below', async () => {
 
 test('a wrong wording is not streamed either', async () => {
   const { askJake, close } = await room(
-    () => says('Here is my view. Put $999 on number 6 now! Trust me.'),
-    () => says(''),
+    () => answerWith('Here is my view. Put $999 on number 6 now! Trust me.'),
+    () => answerWith(''),
   );
   const pieces: string[] = [];
-  const telling = await askJake({
+  const reply = await askJake({
     track: 'saratoga',
     question: 'How should I bet $400 on race 1?',
     field: 'question',
     feature: 'ask-jake',
     askedBy: null,
   });
-  const { response } = await telling.answer((piece) => pieces.push(piece));
+  const { response } = await reply.answer((piece) => pieces.push(piece));
   await close();
   assert.is(pieces[0], 'Here is my view. ');
   assert.not.match(pieces.slice(0, -1).join(''), /999/);
@@ -132,14 +132,14 @@ test('an analysis and the summaries of a card, one question a race', async () =>
     keyFactors: ['One'],
   };
   const react: React = ({ body }) =>
-    says(JSON.stringify(body).includes('You sum up one race') ? summary : analysis);
-  const { askPanel, summarizeRaces, heard, close } = await room(react, () => says(''));
+    answerWith(JSON.stringify(body).includes('You sum up one race') ? summary : analysis);
+  const { askPanel, summarizeRaces, requests, close } = await room(react, () => answerWith(''));
   const { answer } = await askPanel.make('race-analysis', { raceId: 'saratoga-2025-08-02-1', askedBy: 'm1' });
   const [first, second] = await summarizeRaces('saratoga');
   await close();
   assert.equal(answer.value, analysis);
   assert.equal([first?.riskLevel, second?.riskLevel], ['low', 'low']);
-  assert.is(heard.claude.length, 3);
+  assert.is(requests.claude.length, 3);
 });
 
 test.run();

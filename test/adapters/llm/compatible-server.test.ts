@@ -26,10 +26,10 @@ test('a server without Responses is asked through chat completions, and asked so
   assert.is((await provider.ask(aQuestion())).is, 'answered');
   await server.close();
   assert.equal(
-    server.heard.map(({ path }) => path),
+    server.requests.map(({ path }) => path),
     ['/v1/chat/completions', '/v1/chat/completions'],
   );
-  assert.is(server.heard[0]?.body['reasoning_effort'], 'low');
+  assert.is(server.requests[0]?.body['reasoning_effort'], 'low');
 });
 
 test('a server with both is asked through Responses, with one key for one beginning', async () => {
@@ -39,10 +39,10 @@ test('a server with both is asked through Responses, with one key for one beginn
   await provider.ask(aQuestion({ question: 'Race 2: who wins?' }));
   await provider.ask(aQuestion({ shared: 'Another day.' }));
   await server.close();
-  const [a, other, third] = server.heard.map(({ body }) => body['prompt_cache_key']);
+  const [a, other, third] = server.requests.map(({ body }) => body['prompt_cache_key']);
   assert.is(a, other);
   assert.is.not(a, third);
-  assert.is(server.heard[0]?.body['store'], false);
+  assert.is(server.requests[0]?.body['store'], false);
 });
 
 test('a model the host does not have does not switch the interface', async () => {
@@ -51,7 +51,7 @@ test('a model the host does not have does not switch the interface', async () =>
   const answer = await makeOpenAi(settingsFor(server.address)).ask(aQuestion());
   await server.close();
   assert.is(answer.is, 'not-allowed');
-  assert.is(server.heard.length, 1);
+  assert.is(server.requests.length, 1);
 });
 
 test('the cache mark is on the last shared block, or on the instructions without one', async () => {
@@ -60,13 +60,13 @@ test('the cache mark is on the last shared block, or on the instructions without
   await provider.ask(aQuestion());
   await provider.ask(aQuestion({ shared: '' }));
   await server.close();
-  const marked = server.heard.map(({ body }) =>
+  const marked = server.requests.map(({ body }) =>
     JSON.stringify([body['system'], body['messages']])
       .match(/"text":"([^"]*)","cache_control"/)
       ?.at(1),
   );
   assert.equal(marked, ['The day: seven races.', 'You analyze horse races.']);
-  assert.is(server.heard[0]?.headers['anthropic-version'], '2026-10-21');
+  assert.is(server.requests[0]?.headers['anthropic-version'], '2026-10-21');
 });
 
 test('a host that answers with something else altogether is out of order', async () => {

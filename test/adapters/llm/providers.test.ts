@@ -26,7 +26,7 @@ const whyOf = (answer: ModelAnswer): string => ('why' in answer ? answer.why : '
 for (const { name, open, make, writes } of HOUSES) {
   const test = suite(name);
 
-  async function asked(
+  async function ask(
     react: React | Reaction,
     question: ModelQuestion = aQuestion(),
     { extras = {}, change = {} }: { extras?: AskExtras; change?: Partial<AskLimits> } = {},
@@ -42,12 +42,12 @@ for (const { name, open, make, writes } of HOUSES) {
   }
 
   test('an answer in the shape is read, with what it took', async () => {
-    const { answer, server } = await asked(answers(PICK));
+    const { answer, server } = await ask(answers(PICK));
     assert.is(answer.is, 'answered');
     assert.equal('value' in answer && answer.value, aParsedPick());
     assert.ok((answer.usage?.inputTokens ?? 0) > 100);
     assert.is(answer.usage?.outputTokens, Math.ceil(PICK.length / 4));
-    const sent = JSON.stringify(server.heard[0]?.body);
+    const sent = JSON.stringify(server.requests[0]?.body);
     assert.match(sent, /"additionalProperties":false/);
     assert.not.match(sent, /temperature/);
   });
@@ -67,18 +67,18 @@ for (const { name, open, make, writes } of HOUSES) {
     assert.is(second.usage?.cacheWriteTokens, 0);
   });
 
-  test('a host that takes no more is asked again when it says, and not before', async () => {
+  test('a rate-limited host is asked again when it allows, and not before', async () => {
     const busy: Reaction = { does: 'fail', status: 429, headers: { 'retry-after': '1' } };
     const from = performance.now();
-    const { answer, server } = await asked((_, nth) => (nth === 0 ? busy : answers(PICK)));
+    const { answer, server } = await ask((_, nth) => (nth === 0 ? busy : answers(PICK)));
     assert.is(answer.is, 'answered');
     assert.ok(performance.now() - from >= 990);
-    assert.is(server.heard.length, 2);
+    assert.is(server.requests.length, 2);
   });
 
   test('a host that asks for a longer wait than allowed counts as unavailable at once', async () => {
     const from = performance.now();
-    const { answer } = await asked({ does: 'fail', status: 429, headers: { 'retry-after': '3600' } });
+    const { answer } = await ask({ does: 'fail', status: 429, headers: { 'retry-after': '3600' } });
     assert.is(answer.is, 'unavailable');
     assert.match(whyOf(answer), /is limiting requests/);
     assert.ok(performance.now() - from < 2_000);
@@ -87,10 +87,10 @@ for (const { name, open, make, writes } of HOUSES) {
   for (const status of [500, 503, 529]) {
     test(`a host that stays out of order (${status}) is unavailable after three tries`, async () => {
       const failing: Reaction = { does: 'fail', status, headers: { 'retry-after-ms': '5' } };
-      const { answer, server } = await asked(failing);
+      const { answer, server } = await ask(failing);
       assert.is(answer.is, 'unavailable');
       assert.match(whyOf(answer), new RegExp(String(status)));
-      assert.is(server.heard.length, 3);
+      assert.is(server.requests.length, 3);
       assert.is(answer.usage, null);
     });
   }
@@ -102,7 +102,7 @@ for (const { name, open, make, writes } of HOUSES) {
       const settings = { name: 'The model', model: 'a-model', apiKey: 'a-key', baseUrl: server.address };
       const answer = await make({ ...settings, effort: null, limits: limits() }).ask(aQuestion());
       await server.close();
-      assert.is(server.heard.length, 1);
+      assert.is(server.requests.length, 1);
       return 'why' in answer ? [answer.neverRan ?? false, answer.again?.afterMs ?? null] : [];
     };
     assert.equal(await triedOnce(429), [true, 7]);
@@ -112,27 +112,27 @@ for (const { name, open, make, writes } of HOUSES) {
   });
 
   test('invisible characters are removed from an answer, and what is left must not be empty', async () => {
-    const saying = (reason: string) =>
-      asked(answers(JSON.stringify(aParsedPick({ longshot: { programNumber: '2', reason } }))));
-    const { answer } = await saying('fast\u0000 \ud800early');
+    const withReason = (reason: string) =>
+      ask(answers(JSON.stringify(aParsedPick({ longshot: { programNumber: '2', reason } }))));
+    const { answer } = await withReason('fast\u0000 \ud800early');
     assert.is('value' in answer && JSON.stringify(answer.value).includes('"fast early"'), true);
-    assert.is((await saying('\u0000')).answer.is, 'no-sense');
+    assert.is((await withReason('\u0000')).answer.is, 'no-sense');
   });
 
   test('a key the host does not know is not tried twice', async () => {
-    const { answer, server } = await asked({ does: 'fail', status: 401 });
+    const { answer, server } = await ask({ does: 'fail', status: 401 });
     assert.is(answer.is, 'not-allowed');
-    assert.is(server.heard.length, 1);
+    assert.is(server.requests.length, 1);
     assert.not.match(whyOf(answer), /a-key/);
   });
 
   test('a host that does not answer in time is too slow', async () => {
     const change = { tryMs: 100, wholeMs: 3_000, retries: 1 };
-    const { answer, server } = await asked({ does: 'hang' }, aQuestion(), { change });
+    const { answer, server } = await ask({ does: 'hang' }, aQuestion(), { change });
     assert.is(answer.is, 'too-slow');
-    assert.is(server.heard.length, 2);
+    assert.is(server.requests.length, 2);
     const whole = { tryMs: 5_000, wholeMs: 200, retries: 1 };
-    assert.is((await asked({ does: 'hang' }, aQuestion(), { change: whole })).answer.is, 'too-slow');
+    assert.is((await ask({ does: 'hang' }, aQuestion(), { change: whole })).answer.is, 'too-slow');
   });
 
   test('an unreachable host is unavailable', async () => {
@@ -156,25 +156,25 @@ for (const { name, open, make, writes } of HOUSES) {
       },
     };
     setTimeout(() => leave(), 150);
-    const { answer, server } = await asked({ does: 'hang' }, aQuestion(), { extras: { asker } });
+    const { answer, server } = await ask({ does: 'hang' }, aQuestion(), { extras: { asker } });
     assert.is(answer.is, 'given-up');
     assert.ok(server.gone() >= 1);
   });
 
   test('a refusal, a text cut at its limit and an interrupted one are distinguished', async () => {
-    const refused = (await asked({ does: 'refuse' })).answer;
+    const refused = (await ask({ does: 'refuse' })).answer;
     assert.is(refused.is, 'refused');
     assert.ok((refused.usage?.inputTokens ?? 0) > 0);
-    const stopped = (await asked({ does: 'stop', text: '{"primary":{"programN' })).answer;
+    const stopped = (await ask({ does: 'stop', text: '{"primary":{"programN' })).answer;
     assert.is(stopped.is, 'cut-off');
     assert.ok((stopped.usage?.outputTokens ?? 0) > 0);
-    assert.is((await asked({ does: 'break', text: PICK })).answer.is, 'cut-off');
+    assert.is((await ask({ does: 'break', text: PICK })).answer.is, 'cut-off');
   });
 
   test('invalid JSON or another shape is reported with its place', async () => {
-    assert.match(whyOf((await asked(answers('Number 4, I think.'))).answer), /not valid JSON/);
+    assert.match(whyOf((await ask(answers('Number 4, I think.'))).answer), /not valid JSON/);
     const far = JSON.stringify(aParsedPick({ primary: { ...aParsedPick().primary, confidence: 140 } }));
-    const { answer } = await asked(answers(far));
+    const { answer } = await ask(answers(far));
     assert.is(answer.is, 'no-sense');
     assert.match(whyOf(answer), /primary\.confidence/);
     assert.ok(answer.usage !== null);
@@ -183,7 +183,7 @@ for (const { name, open, make, writes } of HOUSES) {
   test('plain text is streamed, and complete at the end', async () => {
     const pieces: string[] = [];
     const receive = (piece: string): void => void pieces.push(piece);
-    const { answer } = await asked(answers('Sit out race 3, there is no price.'), TEXT, {
+    const { answer } = await ask(answers('Sit out race 3, there is no price.'), TEXT, {
       extras: { onPiece: receive },
     });
     assert.equal('value' in answer && answer.value, { text: 'Sit out race 3, there is no price.' });
@@ -192,17 +192,17 @@ for (const { name, open, make, writes } of HOUSES) {
     assert.ok((answer.usage?.inputTokens ?? 0) > 0);
   });
 
-  test('a refused stream is a refusal, and no text of it is passed on', async () => {
+  test('a refused stream is a refusal, and none of its text is passed on', async () => {
     const pieces: string[] = [];
     const receive = (piece: string): void => void pieces.push(piece);
-    const { answer } = await asked({ does: 'refuse' }, TEXT, { extras: { onPiece: receive } });
+    const { answer } = await ask({ does: 'refuse' }, TEXT, { extras: { onPiece: receive } });
     assert.equal([answer.is, pieces.join('')], ['refused', '']);
     assert.ok((answer.usage?.inputTokens ?? 0) > 0);
   });
 
   test('a stream whose connection dies is cut off, however much of it arrived', async () => {
     const receive = (): void => undefined;
-    const { answer } = await asked({ does: 'break', text: 'Sit out race 3.' }, TEXT, {
+    const { answer } = await ask({ does: 'break', text: 'Sit out race 3.' }, TEXT, {
       extras: { onPiece: receive },
     });
     assert.is(answer.is, 'cut-off');

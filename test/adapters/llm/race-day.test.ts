@@ -17,7 +17,7 @@ import { MORNING } from '#test/core/picks/picks-of.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aParsedPick, limits } from '#test/support/ai/a-question.ts';
 import { openAnthropicServer } from '#test/support/ai/anthropic-server.ts';
-import type { Heard, Reaction } from '#test/support/ai/model-server.ts';
+import type { ModelRequest, Reaction } from '#test/support/ai/model-server.ts';
 import { openOpenAiServer } from '#test/support/ai/openai-server.ts';
 
 const test = suite('A race day through both libraries');
@@ -25,7 +25,7 @@ const test = suite('A race day through both libraries');
 const RACES = 12;
 
 /** Picks a scratched horse first in race 3, and another when the fault is reported. */
-function react({ body }: Heard): Reaction {
+function react({ body }: ModelRequest): Reaction {
   const text = JSON.stringify(body);
   const isWrong = /Your pick in race 3\?/.test(text) && !/could not be used/.test(text);
   const parsedPick = aParsedPick({
@@ -66,21 +66,23 @@ async function day() {
     announce: async () => undefined,
     warn: () => undefined,
   });
-  const own = { apiKey: 'a-key', effort: null, limits: limits() };
+  const modelSettings = { apiKey: 'a-key', effort: null, limits: limits() };
   const { claude, openai: gpt } = aiChoices.models;
   const askAnalysts = makeAskAnalysts({
     providers: {
       claude: withinBudget(
-        makeAnthropic({ ...own, name: 'Claude', model: claude, baseUrl: anthropic.address }),
+        makeAnthropic({ ...modelSettings, name: 'Claude', model: claude, baseUrl: anthropic.address }),
       ),
-      openai: withinBudget(makeOpenAi({ ...own, name: 'GPT', model: gpt, baseUrl: openai.address })),
+      openai: withinBudget(
+        makeOpenAi({ ...modelSettings, name: 'GPT', model: gpt, baseUrl: openai.address }),
+      ),
     },
     newsOf: async () => [],
     clock: () => MORNING,
     digest,
   });
-  const card = Array.from({ length: RACES }, (_, at) => {
-    const race = aRace({ number: at + 1 });
+  const card = Array.from({ length: RACES }, (_, index) => {
+    const race = aRace({ number: index + 1 });
     return {
       ...race,
       runners: race.runners.map((runner, place) => ({ ...runner, isScratched: place === 5 })),
@@ -100,11 +102,11 @@ test('twelve races are answered by both, four questions at once, the day paid fo
   const { words, anthropic, openai, spend, mostAtOnce } = await day();
   assert.is(words.size, RACES);
   for (const { claude, openai: gpt } of words.values()) {
-    assert.equal([claude?.is, gpt?.is], ['answered', 'told']);
+    assert.equal([claude?.is, gpt?.is], ['answered', 'answered']);
     assert.is(claude?.is === 'answered' && claude.pick.primary.programNumber, '2');
   }
   assert.equal(
-    [anthropic.heard.length, openai.heard.length],
+    [anthropic.requests.length, openai.requests.length],
     [RACES + 1, RACES + 1],
     'race 3 was asked twice',
   );
@@ -118,7 +120,7 @@ test('twelve races are answered by both, four questions at once, the day paid fo
       [RACES + 1, 0],
     ],
   );
-  const keys = new Set(openai.heard.map(({ body }) => body['prompt_cache_key']));
+  const keys = new Set(openai.requests.map(({ body }) => body['prompt_cache_key']));
   assert.is(keys.size, 1);
 });
 

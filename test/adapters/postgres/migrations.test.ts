@@ -30,10 +30,10 @@ const step = (folder: string, name: string, sql: string): void =>
   writeFileSync(join(folder, `${name}.ts`), `export async function up(knex) { await knex.raw(\`${sql}\`); }`);
 
 test('an empty database gets every step, and a second run has nothing to do', async ({ empty }) => {
-  const told: string[] = [];
-  const applied = await migrate(empty.database, migrationsIn(migrationsFolder), (line) => told.push(line));
+  const lines: string[] = [];
+  const applied = await migrate(empty.database, migrationsIn(migrationsFolder), (line) => lines.push(line));
   assert.equal(applied, migrationNames(migrationsFolder));
-  assert.match(told.join('\n'), /Updating the database/);
+  assert.match(lines.join('\n'), /Updating the database/);
   assert.equal(await migrate(empty.database, migrationsIn(migrationsFolder), quiet), []);
 });
 

@@ -4,8 +4,8 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { makePostgresWorkflowStore } from '#adapters/postgres/workflow-store.ts';
+import { present } from '#test/support/present.ts';
 import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('runs stored under former words');
 
@@ -68,14 +68,14 @@ test('counts are called received in runs, parts and steps; a failed model is cal
     await applyMigrations(database.pool, migrations, migrations.names.slice(since));
 
     const runs = makePostgresRunStore(database);
-    const run = there(await runs.find('with parts'));
+    const run = present(await runs.find('with parts'));
     assert.equal([run.received, run.expected, run.lines], [2, 3, [LINE]]);
     assert.equal(run.parts, [
       { name: 'forecast', expected: 1, received: 1 },
       { name: 'alerts', expected: null, received: 0 },
     ]);
-    assert.not.ok('parts' in there(await runs.find('without parts')));
-    const workflow = there(await makePostgresWorkflowStore(database).find('collection'));
+    assert.not.ok('parts' in present(await runs.find('without parts')));
+    const workflow = present(await makePostgresWorkflowStore(database).find('collection'));
     assert.equal(workflow.steps as unknown, [
       { name: 'card', received: 10, expected: 10 },
       { name: 'odds', received: null, expected: null },

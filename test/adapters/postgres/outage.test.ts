@@ -7,7 +7,7 @@ const test = suite('What counts as an outage');
 const error = (message: string, more: Readonly<Record<string, unknown>> = {}): Error =>
   Object.assign(new Error(message), more);
 
-test('nothing listens, the name is unknown, the socket is gone', () => {
+test('nothing listens, the name is unknown, the socket is missing', () => {
   assert.ok(isOutage(error('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })));
   assert.ok(isOutage(error('connect ENOENT /tmp/x', { code: 'ENOENT', syscall: 'connect' })));
   assert.ok(isOutage(error('getaddrinfo ENOTFOUND', { code: 'ENOTFOUND', syscall: 'getaddrinfo' })));
@@ -17,7 +17,7 @@ test('nothing listens, the name is unknown, the socket is gone', () => {
 
 test('the server stops, starts or is full, and a connection that died', () => {
   for (const code of ['57P01', '57P03', '53100', '53300', '08006', '25006', '28P01', '3D000']) {
-    assert.ok(isOutage(error('told by the server', { code, severity: 'FATAL' })), code);
+    assert.ok(isOutage(error('sent by the server', { code, severity: 'FATAL' })), code);
   }
   assert.ok(isOutage(error('Connection terminated unexpectedly')));
   assert.ok(isOutage(error('select 1 - Query read timeout')));

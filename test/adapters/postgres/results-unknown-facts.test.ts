@@ -4,8 +4,8 @@ import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts'
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { present } from '#test/support/present.ts';
 import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('Results stored before unknown facts were null');
 
@@ -57,7 +57,7 @@ const OPEN = aRaceResult({
 });
 const CANCELLED = aRaceResult({
   raceNumber: 3,
-  cancelled: 'Weather',
+  cancelled: { reason: 'Weather' },
   surface: null,
   distanceYards: null,
   starters: [],
@@ -76,14 +76,14 @@ test('they come back with null for every fact that was made up, and with all oth
     const migrations = migrationsIn(migrationsFolder);
     const since = migrations.names.findIndex((name) => name.endsWith('_results_unknown_facts'));
     await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
-    const sheet = aSheet({ kind: 'live', races: [COMPLETE, OPEN, CANCELLED] });
+    const sheet = aSheet({ kind: 'chart', races: [COMPLETE, OPEN, CANCELLED] });
     const { refused, attendance, handle, provenance } = sheet;
     const [row] = await database
       .pool('results.sheets')
       .insert({
         track: 'SAR',
         race_day: RESULTS_DAY,
-        kind: 'live',
+        kind: 'chart',
         tier: provenance.tier,
         source: provenance.source,
         brought_at_ms: provenance.at,
@@ -91,7 +91,7 @@ test('they come back with null for every fact that was made up, and with all oth
         facts: { refused, attendance, handle },
       })
       .returning<{ id: number }[]>('id');
-    const sheetId = there(row).id;
+    const sheetId = present(row).id;
     for (const [{ raceNumber, starters }, facts] of BEFORE) {
       const place = { sheet_id: sheetId, race_number: raceNumber };
       await database.pool('results.races').insert({ ...place, facts });

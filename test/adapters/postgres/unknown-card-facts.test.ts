@@ -9,8 +9,8 @@ import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
+import { present } from '#test/support/present.ts';
 import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('cards stored with made-up values for unknown facts');
 
@@ -79,13 +79,13 @@ async function afterMigration(stored: (database: Database) => Promise<void>) {
     await stored(database);
     await applyMigrations(database.pool, migrations, migrations.names.slice(since));
     const cards = makePostgresCardStore(database);
-    const { card, contentHash } = there(await cards.cardFor('saratoga', DAY));
-    const race = there(card.races[0]);
+    const { card, contentHash } = present(await cards.cardFor('saratoga', DAY));
+    const race = present(card.races[0]);
     const forms = await cards.formsOf([race], noonOf(race));
     return {
       race,
-      runner: there(race.runners[0]),
-      past: there(forms.get(race.id)?.get('1')?.[0]),
+      runner: present(race.runners[0]),
+      past: present(forms.get(race.id)?.get('1')?.[0]),
       contentHash,
     };
   } finally {

@@ -7,7 +7,7 @@ import { horseKey, type Runner } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
 import { TRACKS } from '#core/card/track.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { FAMOUS_HORSES, FAMOUS_SURNAMES, plain } from './famous-names.ts';
 
 const test = suite('the demo card');
@@ -60,7 +60,7 @@ test('the day has sprints and routes on dirt and turf, maidens, claimers, allowa
   for (const card of cards) {
     const kinds = new Set(
       card.races.map(
-        (race) => `${isTurf(there(race.surface)) ? 'turf' : 'dirt'} ${there(race.distanceYards) >= 1760}`,
+        (race) => `${isTurf(present(race.surface)) ? 'turf' : 'dirt'} ${present(race.distanceYards) >= 1760}`,
       ),
     );
     assert.is(kinds.size, 4);
@@ -80,12 +80,12 @@ test('once there is a coupled entry, an also-eligible list, a main-track-only li
     assert.is(having((runner) => runner.listStatus === 'also-eligible').length, 1);
     const mainTrack = having((runner) => runner.listStatus === 'main-track-only');
     assert.equal(
-      mainTrack.map((race) => isTurf(there(race.surface))),
+      mainTrack.map((race) => isTurf(present(race.surface))),
       [true],
     );
     assert.is(card.races.flatMap((race) => race.runners).filter((runner) => runner.isScratched).length, 1);
     const newcomers = card.races.map(
-      (race) => race.runners.filter((runner) => there(runner.pastPerformances).length === 0).length,
+      (race) => race.runners.filter((runner) => present(runner.pastPerformances).length === 0).length,
     );
     assert.ok(Math.max(...newcomers) >= 3, `${card.provenance.source}: ${newcomers.join(' ')}`);
   }
@@ -95,27 +95,28 @@ test('every runner may run: age and sex fit the conditions', () => {
   const females = ['filly', 'mare'];
   for (const { race, runner } of fields) {
     const { ages, sexes } = race.eligibility;
-    const youngest = Number(there(ages)[0]);
+    const youngest = Number(present(ages)[0]);
     assert.ok(
-      there(ages).endsWith('+') ? there(runner.age) >= youngest : runner.age === youngest,
+      present(ages).endsWith('+') ? present(runner.age) >= youngest : runner.age === youngest,
       where(race, runner),
     );
-    if (sexes !== 'open') assert.ok(females.includes(there(runner.sex)), where(race, runner));
+    if (sexes !== 'open') assert.ok(females.includes(present(runner.sex)), where(race, runner));
     if (sexes === 'fillies') assert.is(runner.sex, 'filly');
-    const grown = ['mare', 'horse'].includes(there(runner.sex));
-    if (grown) assert.ok(there(runner.age) >= 5, where(race, runner));
-    if (['filly', 'colt'].includes(there(runner.sex))) assert.ok(there(runner.age) < 5, where(race, runner));
+    const grown = ['mare', 'horse'].includes(present(runner.sex));
+    if (grown) assert.ok(present(runner.age) >= 5, where(race, runner));
+    if (['filly', 'colt'].includes(present(runner.sex)))
+      assert.ok(present(runner.age) < 5, where(race, runner));
     if (race.stateBred) assert.is(runner.pedigree.bredIn, 'NY');
-    assert.is(runner.horseKey, horseKey(runner.horseName, 2026 - there(runner.age), runner.pedigree.dam));
+    assert.is(runner.horseKey, horseKey(runner.horseName, 2026 - present(runner.age), runner.pedigree.dam));
   }
 });
 
 test('a maiden has not won, a horse of a first or second condition has won what it may', () => {
   for (const { race, runner } of fields) {
-    const { wins } = there(runner.records).life;
+    const { wins } = present(runner.records).life;
     if (race.raceType === 'S' || race.raceType === 'M') assert.is(wins, 0, where(race, runner));
-    if (there(race.classification).endsWith('n1x')) assert.is(wins, 1, where(race, runner));
-    if (there(race.classification).endsWith('n2x')) assert.is(wins, 2, where(race, runner));
+    if (present(race.classification).endsWith('n1x')) assert.is(wins, 1, where(race, runner));
+    if (present(race.classification).endsWith('n2x')) assert.is(wins, 2, where(race, runner));
     if (race.raceType === 'C' || race.grade !== null) assert.ok(wins >= 1, where(race, runner));
   }
 });
@@ -145,10 +146,11 @@ test('program numbers, posts, horses and riders are unique in a race; a coupled 
 
 test('a claiming price is on its runners and in its conditions', () => {
   for (const race of races) {
-    const isClaiming = ['C', 'M', 'AO'].includes(there(race.raceType));
+    const isClaiming = ['C', 'M', 'AO'].includes(present(race.raceType));
     assert.is(race.claiming !== null, isClaiming, race.id);
     const price = `$${(race.claiming?.low ?? 0) / 1000},000`;
-    assert.is(race.conditions.includes(`Claiming Price ${price}.`), isClaiming, race.conditions);
+    const conditions = present(race.conditions);
+    assert.is(conditions.includes(`Claiming Price ${price}.`), isClaiming, conditions);
     for (const runner of race.runners) {
       if (race.claiming === null) assert.is(runner.claimingPrice, null);
       else if (race.raceType !== 'AO') assert.is(runner.claimingPrice, race.claiming.high);
@@ -158,9 +160,10 @@ test('a claiming price is on its runners and in its conditions', () => {
 
 test('conditions name the purse, the distance and the course', () => {
   for (const race of races) {
-    assert.ok(race.conditions.includes(`Purse $${(race.purse ?? 0) / 1000},000.`), race.conditions);
-    assert.match(race.conditions, isTurf(there(race.surface)) ? /Turf\.$/ : /Dirt\.$/);
-    if (race.name !== null) assert.ok(race.conditions.startsWith(race.name));
+    const conditions = present(race.conditions);
+    assert.ok(conditions.includes(`Purse $${(race.purse ?? 0) / 1000},000.`), conditions);
+    assert.match(conditions, isTurf(present(race.surface)) ? /Turf\.$/ : /Dirt\.$/);
+    if (race.name !== null) assert.ok(conditions.startsWith(race.name));
   }
 });
 
@@ -199,7 +202,7 @@ function correlation(some: readonly number[], other: readonly number[]): number 
 
 const recentBest = (runner: Runner): number =>
   Math.max(
-    ...there(runner.pastPerformances)
+    ...present(runner.pastPerformances)
       .slice(0, 3)
       .flatMap((race) => race.speedFigure ?? []),
   );
@@ -207,7 +210,7 @@ const recentBest = (runner: Runner): number =>
 test('shorter prices go with better recent figures', () => {
   const found = races.flatMap((race) => {
     const runners = race.runners.filter(
-      (runner) => there(runner.pastPerformances).length >= 2 && runner.listStatus === null,
+      (runner) => present(runner.pastPerformances).length >= 2 && runner.listStatus === null,
     );
     if (runners.length < 5) return [];
     return correlation(
@@ -222,14 +225,14 @@ test('shorter prices go with better recent figures', () => {
 });
 
 test('most runners have ten past races, each run before today, newest first, at the age of two or later', () => {
-  const full = fields.filter(({ runner }) => there(runner.pastPerformances).length === 10).length;
+  const full = fields.filter(({ runner }) => present(runner.pastPerformances).length === 10).length;
   assert.ok(full > fields.length * 0.5, `${full} of ${fields.length}`);
   for (const { race, runner } of fields) {
-    const days = there(runner.pastPerformances).map((past) => past.day);
+    const days = present(runner.pastPerformances).map((past) => past.day);
     assert.equal(days, [...days].sort().reverse());
     assert.is(new Set(days).size, days.length);
     for (const day of days)
-      assert.ok(day < race.day && day >= `${2026 - there(runner.age) + 2}-01-01`, where(race, runner));
+      assert.ok(day < race.day && day >= `${2026 - present(runner.age) + 2}-01-01`, where(race, runner));
     assert.is(runner.daysSinceLast === null, days.length === 0);
     assert.is(runner.ratings.primePower === null, days.length === 0);
   }
@@ -237,10 +240,10 @@ test('most runners have ten past races, each run before today, newest first, at 
 
 test('works were done before today, newest first, and a bullet is the best of at least four', () => {
   for (const { race, runner } of fields) {
-    assert.ok(there(runner.workouts).length >= 4, where(race, runner));
-    const days = there(runner.workouts).map((work) => work.day);
+    assert.ok(present(runner.workouts).length >= 4, where(race, runner));
+    const days = present(runner.workouts).map((work) => work.day);
     assert.equal(days, [...days].sort().reverse());
-    for (const work of there(runner.workouts)) {
+    for (const work of present(runner.workouts)) {
       assert.ok(work.day < race.day && (work.rank ?? 0) <= (work.count ?? 0));
       assert.is(work.isBullet, work.rank === 1 && (work.count ?? 0) >= 4);
       assert.ok(
@@ -253,19 +256,19 @@ test('works were done before today, newest first, and a bullet is the best of at
 
 test('the records agree with the lines printed', () => {
   for (const { race, runner } of fields) {
-    const { life, turf, wet, fastDirt, currentYear } = there(runner.records);
-    assert.is(Math.min(10, life.starts), there(runner.pastPerformances).length, where(race, runner));
+    const { life, turf, wet, fastDirt, currentYear } = present(runner.records);
+    assert.is(Math.min(10, life.starts), present(runner.pastPerformances).length, where(race, runner));
     assert.is(turf.starts + wet.starts + fastDirt.starts, life.starts, where(race, runner));
     assert.ok(life.wins + life.places + life.shows <= life.starts);
     if (life.starts <= 10)
-      assert.is(there(runner.pastPerformances).filter((past) => past.official === 1).length, life.wins);
-    const year = there(runner.pastPerformances)[0]?.day.slice(0, 4) ?? '2026';
+      assert.is(present(runner.pastPerformances).filter((past) => past.official === 1).length, life.wins);
+    const year = present(runner.pastPerformances)[0]?.day.slice(0, 4) ?? '2026';
     assert.is(currentYear.year, Number(year));
   }
 });
 
 const pastPerformances = fields.flatMap(({ runner }) =>
-  there(runner.pastPerformances).map((past) => ({ past, runner })),
+  present(runner.pastPerformances).map((past) => ({ past, runner })),
 );
 
 test('a running line is possible: positions within the field, the leader first, the first three named', () => {
@@ -333,7 +336,7 @@ test('two horses’ lines of the same race agree', () => {
   for (const card of cards) {
     const lines = new Map<string, string>();
     for (const { past } of card.races.flatMap((race) =>
-      race.runners.flatMap((runner) => there(runner.pastPerformances).map((past) => ({ past }))),
+      race.runners.flatMap((runner) => present(runner.pastPerformances).map((past) => ({ past }))),
     )) {
       if (past.raceNumber === null) continue;
       const { surface, distanceYards, classification, purse, fieldSize, finalSeconds, firstThree } = past;
@@ -348,12 +351,12 @@ test('two horses’ lines of the same race agree', () => {
   assert.ok(shared > 100, String(shared));
 });
 
-test('a track has one dirt condition a day, whoever runs', () => {
-  const conditions = new Map<string, string>();
+test('a track has one dirt condition a day, whichever horses run', () => {
+  const conditions = new Map<string, string | null>();
   for (const { past, runner } of cardOf(3).races.flatMap((race) =>
-    race.runners.flatMap((runner) => there(runner.pastPerformances).map((past) => ({ past, runner }))),
+    race.runners.flatMap((runner) => present(runner.pastPerformances).map((past) => ({ past, runner }))),
   )) {
-    if (isTurf(there(past.surface))) continue;
+    if (isTurf(present(past.surface))) continue;
     const key = `${past.track} ${past.day}`;
     assert.is(conditions.get(key) ?? past.condition, past.condition, `${runner.horseName} ${key}`);
     conditions.set(key, past.condition);
@@ -365,8 +368,8 @@ test('a horse changes hands where it was claimed, and only there', () => {
   assert.ok(claimed.length > 20);
   for (const { past } of claimed) assert.match(past.extraComment, /^Claimed from .+, .+ Trainer$/);
   for (const { runner } of fields) {
-    there(runner.pastPerformances).forEach((past, pastRace) => {
-      const next = there(runner.pastPerformances)[pastRace - 1]?.trainer ?? runner.trainer?.name;
+    present(runner.pastPerformances).forEach((past, pastRace) => {
+      const next = present(runner.pastPerformances)[pastRace - 1]?.trainer ?? runner.trainer?.name;
       assert.is(past.trainer !== next, past.claimed, `${runner.horseName} ${past.day}`);
     });
   }
@@ -383,7 +386,7 @@ test('no name on the card is used twice or is famous', () => {
       horses.filter((name) => famous.has(name)),
       [],
     );
-    const dams = runners.map((runner) => plain(there(runner.pedigree.dam)));
+    const dams = runners.map((runner) => plain(present(runner.pedigree.dam)));
     assert.equal(
       dams.filter((name) => horses.includes(name)),
       [],

@@ -12,9 +12,9 @@ import { type Instant, instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { boardProblem } from '#core/odds/board-problems.ts';
 import { makeFetchSimulatedResults } from '#core/results/use-cases/fetch-simulated-results.ts';
-import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { liveRoom, quiet } from '#test/support/live-room.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('the demo day as it goes on');
 
@@ -24,14 +24,14 @@ const DRY = { seed: 1863, day: '2026-08-01' as RaceDay };
 const WET = { seed: 1863, day: '2025-08-02' as RaceDay };
 
 const requestOf = (request: typeof DRY) => ({ ...request, track: SARATOGA, firstPost: DEMO_FIRST_POST });
-const post = (race: Race | undefined): Instant => there(there(race).postTime);
+const post = (race: Race | undefined): Instant => present(present(race).postTime);
 const clockOn = (day: RaceDay, minute: number): Instant => instantOn(day, minute, SARATOGA.timeZone);
 
 function opened(request: typeof DRY) {
   const card = makeDemoCard(requestOf(request));
   const room = liveRoom(clockOn(request.day, 12 * 60 + 25));
   const demo = demoSources({ cards: room.printed, clock: room.clock });
-  const { printed, changes, cards, keeping, importFacts } = room;
+  const { printed, changes, cards, keeping, importSheet } = room;
   const courses = async (): Promise<void> => undefined;
   const fetchSource = {
     changes: makeFetchChanges({
@@ -43,7 +43,7 @@ function opened(request: typeof DRY) {
       ...keeping,
     }),
     boards: room.fetchBoards(demo.boards),
-    results: makeFetchSimulatedResults({ buildResults: demo.buildResults, cards, importFacts, ...keeping }),
+    results: makeFetchSimulatedResults({ buildResults: demo.buildResults, cards, importSheet, ...keeping }),
   };
   return { card, room, fetchSource, ask: { track: 'saratoga', day: request.day } };
 }
@@ -55,7 +55,7 @@ async function dayWith(request: typeof DRY) {
 }
 
 const shownCard = async ({ room, ask }: Awaited<ReturnType<typeof dayWith>>): Promise<Card> =>
-  there(await room.cards.cardFor(ask.track, ask.day)).card;
+  present(await room.cards.cardFor(ask.track, ask.day)).card;
 const fieldOf = ({ runners }: Race): readonly string[] =>
   runners.filter(isStarter).map(({ programNumber }) => programNumber);
 const sorted = (numbers: readonly string[]): string => [...numbers].sort().join(' ');
@@ -72,12 +72,12 @@ for (const [name, request] of [
   test(`on a ${name} day the announced fields are those that ran, where they ran`, async () => {
     const day = await dayWith(request);
     day.room.now = shift(post(day.card.races.at(-1)), 30 * MINUTE);
-    await day.fetchSource.changes(day.ask, unheard);
-    assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 10, received: 10, faults: [] });
-    const sheet = there(await day.room.results.currentSheet('SAR', request.day, 'simulation')).sheet;
+    await day.fetchSource.changes(day.ask, quiet);
+    assert.equal(await day.fetchSource.results(day.ask, quiet), { expected: 10, received: 10, faults: [] });
+    const sheet = present(await day.room.results.currentSheet('SAR', request.day, 'simulation')).sheet;
     const card = await shownCard(day);
     for (const race of card.races) {
-      const result = there(sheet.races.find(({ raceNumber }) => raceNumber === race.number));
+      const result = present(sheet.races.find(({ raceNumber }) => raceNumber === race.number));
       assert.is(sorted(fieldOf(race)), sorted(result.starters.map(({ programNumber }) => programNumber)));
       assert.equal([race.surface, race.distanceYards], [result.surface, result.distanceYards]);
     }
@@ -88,15 +88,15 @@ test('a race moved off the turf names its new surface, and no scratch precedes t
   const { changes } = liveDay(requestOf(WET)).changes(clockOn(WET.day, 20 * 60));
   const moved = changes.filter(({ fact }) => fact.what === 'surface');
   assert.is(moved.length, 5);
-  const instant = there(moved[0]?.at);
+  const instant = present(moved[0]?.at);
   const leaving = changes.filter(({ reason }) => reason === 'Off-Turf');
-  assert.ok(leaving.length > 0 && leaving.every((change) => there(change.at) > instant));
+  assert.ok(leaving.length > 0 && leaving.every((change) => present(change.at) > instant));
 });
 
 test('half an hour before a race its odds open, and they move until the off', async () => {
   const day = await dayWith(DRY);
-  const first = there(day.card.races[0]);
-  assert.equal(await day.fetchSource.boards(day.ask, unheard), { expected: null, received: 0, faults: [] });
+  const first = present(day.card.races[0]);
+  assert.equal(await day.fetchSource.boards(day.ask, quiet), { expected: null, received: 0, faults: [] });
   for (const [minutes, boards] of [
     [31, 0],
     [30, 1],
@@ -104,8 +104,8 @@ test('half an hour before a race its odds open, and they move until the off', as
     [0, 5],
   ] as const) {
     day.room.now = shift(post(first), -minutes * MINUTE);
-    await day.fetchSource.changes(day.ask, unheard);
-    await day.fetchSource.boards(day.ask, unheard);
+    await day.fetchSource.changes(day.ask, quiet);
+    await day.fetchSource.boards(day.ask, quiet);
     const storedBoards = await day.room.odds.boardsOf(first.id, instant(day.room.now + 1));
     assert.is(storedBoards.length, boards, `${minutes} minutes to post`);
     assert.ok(storedBoards.every(({ provenance }) => provenance.tier === 'demo'));
@@ -116,7 +116,7 @@ test('no board of the day contradicts the card as it is then', () => {
   for (const request of [DRY, WET]) {
     const card = makeDemoCard(requestOf(request));
     for (const board of liveDay(requestOf(request)).boards(clockOn(request.day, 20 * 60))) {
-      const race = there(card.races.find(({ id }) => id === board.raceId));
+      const race = present(card.races.find(({ id }) => id === board.raceId));
       assert.is(boardProblem(board, race), null);
     }
   }
@@ -124,19 +124,21 @@ test('no board of the day contradicts the card as it is then', () => {
 
 test('a result is official ten minutes after the off and no sooner, then it is announced with what it paid', async () => {
   const day = await dayWith(DRY);
-  const first = there(day.card.races[0]);
+  const first = present(day.card.races[0]);
   day.room.now = shift(post(first), 10 * MINUTE);
-  assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 0, received: 0, faults: [] });
+  assert.equal(await day.fetchSource.results(day.ask, quiet), { expected: 0, received: 0, faults: [] });
   day.room.now = shift(post(first), 15 * MINUTE);
-  assert.equal(await day.fetchSource.results(day.ask, unheard), { expected: 1, received: 1, faults: [] });
-  const sheet = there(await day.room.results.currentSheet('SAR', DRY.day, 'simulation')).sheet;
+  assert.equal(await day.fetchSource.results(day.ask, quiet), { expected: 1, received: 1, faults: [] });
+  const sheet = present(await day.room.results.currentSheet('SAR', DRY.day, 'simulation')).sheet;
   assert.equal([sheet.provenance.tier, sheet.races.length, sheet.attendance], ['demo', 1, null]);
-  assert.ok(there(sheet.races[0]).payouts.some(({ wager, payoff }) => wager === 'Win' && (payoff ?? 0) > 2));
+  assert.ok(
+    present(sheet.races[0]).payouts.some(({ wager, payoff }) => wager === 'Win' && (payoff ?? 0) > 2),
+  );
   assert.equal(
     day.room.announced.map(({ topic, raceNumber }) => [topic, raceNumber]),
     [['results', 1]],
   );
-  await day.fetchSource.results(day.ask, unheard);
+  await day.fetchSource.results(day.ask, quiet);
   assert.is(day.room.announced.length, 1);
 });
 
@@ -149,17 +151,17 @@ test('what is known at a moment is the same at every start, and the start of wha
     assert.equal(a.results(instant), other.results(instant));
   }
   assert.equal(a.changes(late).changes.slice(0, a.changes(early).changes.length), a.changes(early).changes);
-  const races = there(a.results(early)).races;
-  assert.equal(there(a.results(late)).races.slice(0, races.length), races);
+  const races = present(a.results(early)).races;
+  assert.equal(present(a.results(late)).races.slice(0, races.length), races);
 });
 
 test('a day without a demo card has no changes', async () => {
   const { fetchSource, ask, room, card } = opened(DRY);
-  assert.is((await refused(fetchSource.changes(ask, unheard))).code, 'card.no-source');
-  assert.is((await refused(fetchSource.boards(ask, unheard))).code, 'card.no-source');
-  assert.is((await refused(fetchSource.results(ask, unheard))).code, 'card.no-card');
+  assert.is((await refused(fetchSource.changes(ask, quiet))).code, 'card.no-source');
+  assert.is((await refused(fetchSource.boards(ask, quiet))).code, 'card.no-source');
+  assert.is((await refused(fetchSource.results(ask, quiet))).code, 'card.no-card');
   await room.printed.keep({ ...card, provenance: { ...card.provenance, tier: 'imported' } }, 'real');
-  assert.is((await refused(fetchSource.boards(ask, unheard))).code, 'card.no-source');
+  assert.is((await refused(fetchSource.boards(ask, quiet))).code, 'card.no-source');
 });
 
 test.run();

@@ -9,7 +9,7 @@ import type { PastPerformance } from '#core/card/past-performance.ts';
 import { isStarter } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { aSeason, DEMO_DAY } from './a-season.ts';
 
 const test = suite('the season');
@@ -78,11 +78,11 @@ test('on a wet day turf races are run on the dirt, without those who came for th
   assert.ok(moved.length > 0);
   for (const { race, result } of moved) {
     assert.equal([race.surface, result.surface], ['dirt', 'dirt']);
-    assert.match(race.conditions, /Turf\.$/);
+    assert.match(present(race.conditions), /Turf\.$/);
   }
   assert.ok(moved.some(({ result }) => result.scratches.some(({ reason }) => reason === 'Off-Turf')));
   const days = new Set(moved.map(({ day }) => day));
-  assert.ok(!races.some(({ day, race }) => days.has(day) && isTurf(there(race.surface))));
+  assert.ok(!races.some(({ day, race }) => days.has(day) && isTurf(present(race.surface))));
 });
 
 const finisherOf = (result: RaceResult, name: string): Finisher => {
@@ -117,7 +117,7 @@ test('past races of the meet, on its cards and on the demo card, are races that 
   const cards = [...season.days.map(({ card }) => card), makeDemoCard(aSeason())];
   let reported = 0;
   for (const runner of cards.flatMap((card) => card.races.flatMap((race) => race.runners))) {
-    for (const past of there(runner.pastPerformances).filter(
+    for (const past of present(runner.pastPerformances).filter(
       ({ track, day }) => track === 'SAR' && day >= '2025-01-01',
     )) {
       assertSame(past, runner.horseName);
@@ -135,7 +135,7 @@ test('a horse is the same on every card: its blood, its birth, the works seen be
     const cards = JSON.stringify([color, pedigree]);
     assert.is(earlierWorks.get(horseKey) ?? cards, cards, runner.horseName);
     earlierWorks.set(horseKey, cards);
-    for (const work of there(runner.workouts)) {
+    for (const work of present(runner.workouts)) {
       const key = `${horseKey} ${work.day}`;
       assert.is(works.get(key) ?? JSON.stringify(work), JSON.stringify(work), key);
       works.set(key, JSON.stringify(work));
@@ -170,7 +170,7 @@ test('horses made to lead are in front early', () => {
   const early = new Map(
     season.ran.flatMap((today) =>
       today.races.flatMap((race) =>
-        race.finishes.map(({ entry }) => [`${race.id} ${entry.programNumber}`, entry.trainee.made.early]),
+        race.finishes.map(({ entry }) => [`${race.id} ${entry.programNumber}`, entry.trainee.original.early]),
       ),
     ),
   );

@@ -130,10 +130,10 @@ function fittedPower(outcomeOf: (bet: Bet) => readonly number[]): { power: numbe
   const powers = Array.from({ length: 141 }, (_, index) => 0.7 + index * 0.005);
   const power = powers.reduce((a, b) => (likelihood(b, outcomeOf) > likelihood(a, outcomeOf) ? b : a));
   const step = 0.02;
-  const [below, here, above] = [power - step, power, power + step].map((index) =>
+  const [below, middle, above] = [power - step, power, power + step].map((index) =>
     likelihood(index, outcomeOf),
   );
-  const curvature = (2 * (here ?? 0) - (below ?? 0) - (above ?? 0)) / step ** 2;
+  const curvature = (2 * (middle ?? 0) - (below ?? 0) - (above ?? 0)) / step ** 2;
   return { power, error: 1 / Math.sqrt(curvature) };
 }
 
@@ -199,7 +199,7 @@ test('fitted on winners, a planted bias is found inside its interval', () => {
     const rows = biased.map(({ finishes }) => {
       const level = finishes.filter(({ crossed }) => crossed === 1).length;
       return finishes.map(({ post, entry, chance, crossed }) => {
-        const x = columns[which](post, finishes.length, entry.trainee.made.early);
+        const x = columns[which](post, finishes.length, entry.trainee.original.early);
         return { x, offset: Math.log(chance) - bias[which] * x, won: crossed === 1 ? 1 / level : 0 };
       });
     });

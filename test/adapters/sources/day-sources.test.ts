@@ -8,18 +8,18 @@ import { racingApiDaySources } from '#adapters/sources/the-racing-api/day.ts';
 import { makeTheRacingApi } from '#adapters/sources/the-racing-api/index.ts';
 import { TRACKS, type Track, trackBySlug } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { liveRoom, quiet } from '#test/support/live-room.ts';
 import { EARLY_AUGUST, politeOpenHost } from '#test/support/polite-time.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer, type SourceServer } from '#test/support/source-server.ts';
-import { there } from '#test/support/there.ts';
 import { ENTRIES, MEETS, RESULTS } from './racing-api-answers.ts';
 
 const test = suite<{ server: SourceServer }>('what sources give of a day');
 
 const DAY = '2026-08-08' as RaceDay;
 const [SARATOGA] = TRACKS as readonly [Track, ...Track[]];
-const DEL_MAR = there(trackBySlug('del-mar'));
+const DEL_MAR = present(trackBySlug('del-mar'));
 
 test.before(async (context) => {
   context.server = await openSourceServer();
@@ -37,7 +37,7 @@ const pages = ({ url }: SourceServer) =>
 const MEETS_PATH = '/v1/north-america/meets';
 
 test('the feed is asked for the track’s meeting, then for what it has', async ({ server }) => {
-  const meet = there(
+  const meet = present(
     (MEETS.meets as readonly { meet_id: string; track_id: string; date: string }[]).find(
       ({ track_id, date }) => track_id === 'SAR' && date === DAY,
     ),
@@ -77,7 +77,7 @@ test("the operator's pages are a card race by race, linked from the first", asyn
     ],
   );
   assert.equal(
-    server.asked.map(({ query }) => query.get('race')),
+    server.requests.map(({ query }) => query.get('race')),
     ['1', '2'],
   );
 });
@@ -91,11 +91,11 @@ test('the entries pages lag behind the file of changes and have a word of their 
   const request = { track: 'saratoga', day: DAY };
   server.answer('/saratoga/rdl/race/', { body: page(1) }, { body: page(2) });
   server.answer('/direct/scratches/SARscratch.html', { body: file });
-  await opened.fetchCard(entries)(request, unheard);
-  await opened.fetchChanges(changes)(request, unheard);
+  await opened.fetchCard(entries)(request, quiet);
+  await opened.fetchChanges(changes)(request, quiet);
   server.answer('/saratoga/rdl/race/', { body: page(1) }, { body: page(2) });
-  await opened.fetchCard(pages(server).entries)(request, unheard);
-  const races = there(await opened.cards.cardFor('saratoga', DAY)).card.races;
+  await opened.fetchCard(pages(server).entries)(request, quiet);
+  const races = present(await opened.cards.cardFor('saratoga', DAY)).card.races;
   assert.is(races[0]?.runners[0]?.isScratched, true);
   assert.is(races[1]?.runners[0]?.jockey?.name, 'A VALE');
 });
@@ -108,7 +108,7 @@ test('results are asked of the pages for the races that are wanted, and for no o
     [races.map(({ raceNumber, state }) => [raceNumber, state]), provenance.at],
     [[[2, 'pending']], EARLY_AUGUST],
   );
-  assert.is(server.asked.length, 1);
+  assert.is(server.requests.length, 1);
   assert.equal((await pages(server).results.resultsOn(SARATOGA, DAY, [])).races, []);
 });
 
@@ -122,7 +122,7 @@ test('sources are not asked for tracks they do not cover', async ({ server }) =>
     const refusal = await refused(ask);
     assert.equal([refusal.kind, refusal.code], ['not-found', 'source.no-such-track']);
   }
-  assert.is(server.asked.length, 0);
+  assert.is(server.requests.length, 0);
 });
 
 test.run();

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { makeExpertPicks } from '#adapters/sources/expert-picks/index.ts';
 import { type ReportedSelection, selectionsIn } from '#adapters/sources/expert-picks/parse.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
+import { present } from '#test/support/present.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
-import { there } from '#test/support/there.ts';
 import { handlesFailures } from './troubles.ts';
 
 const test = suite('expert picks');
@@ -28,10 +28,10 @@ handlesFailures(test, {
   },
 });
 
-const read = (html: string): readonly ReportedSelection[] => there(selectionsIn(html, '2026'));
+const read = (html: string): readonly ReportedSelection[] => present(selectionsIn(html, '2026'));
 
 /** `3: 6 2 1A`, with a name behind its number. */
-const told = ({ raceNumber, ranked, onlyIf, isBestBet }: ReportedSelection): string =>
+const summaryOf = ({ raceNumber, ranked, onlyIf, isBestBet }: ReportedSelection): string =>
   `${raceNumber}${isBestBet ? ' best' : ''}${onlyIf === null ? '' : ` if ${onlyIf}`}: ${ranked
     .map(({ programNumber, horseName }) => [programNumber, horseName].filter(Boolean).join(' '))
     .join(', ')}`;
@@ -49,13 +49,13 @@ test('a panel gives its day, and each race under its panelist', () => {
       ['R. Stone', '2026-08-08'],
     ],
   );
-  assert.equal(found.map(told), ['1: 3, 5', '2: 1A, 4, 2', '1: 5, 3']);
+  assert.equal(found.map(summaryOf), ['1: 3, 5', '2: 1A, 4, 2', '1: 5, 3']);
 });
 
 test('a table gives one horse a row, the rows of a race in order', () => {
   const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   const page = `<table><tr><th>Race</th><th>Pick</th><th>Odds</th></tr>${row('1', '2 Marble Echo', '8/5')}${row('1', '7 Cold Ledger', '5/1')}${row('2', 'Quill Harbor', '2/1')}</table>`;
-  assert.equal(read(page).map(told), ['1: 2 Marble Echo, 7 Cold Ledger', '2: Quill Harbor']);
+  assert.equal(read(page).map(summaryOf), ['1: 2 Marble Echo, 7 Cold Ledger', '2: Quill Harbor']);
 });
 
 for (const [what, lines, expected] of [
@@ -79,18 +79,18 @@ for (const [what, lines, expected] of [
   ],
 ] as const) {
   test(`an article is read: ${what}`, () => {
-    assert.equal(read(article(...lines)).map(told), [...expected]);
+    assert.equal(read(article(...lines)).map(summaryOf), [...expected]);
   });
 }
 
 test('a pick for another surface is listed apart', () => {
   const found = read(article('Race 2', '4-1-7', 'IF RUN ON DIRT Selections: 3-1A'));
-  assert.equal(found.map(told), ['2: 4, 1, 7', '2 if run on dirt: 3, 1A']);
+  assert.equal(found.map(summaryOf), ['2: 4, 1, 7', '2 if run on dirt: 3, 1A']);
 });
 
 test('the best bet is marked as one', () => {
   const found = read(article('Race 2', '4-1-7', 'Best Bet: Race 2, #4 Copper Wren'));
-  assert.equal(found.map(told), ['2: 4, 1, 7', '2 best: 4 Copper Wren']);
+  assert.equal(found.map(summaryOf), ['2: 4, 1, 7', '2 best: 4 Copper Wren']);
 });
 
 for (const other of [

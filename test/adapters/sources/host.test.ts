@@ -28,12 +28,12 @@ test('an answer is given with its text and the time it was given', async () => {
     at: time.now(),
     isUnchanged: false,
   });
-  assert.is(server.asked[0]?.headers['user-agent'], TEST_USER_AGENT);
-  assert.match(server.asked[0]?.headers.accept ?? '', 'application/json');
-  assert.is(server.asked[0]?.query.get('day'), '2026-08-08');
+  assert.is(server.requests[0]?.headers['user-agent'], TEST_USER_AGENT);
+  assert.match(server.requests[0]?.headers.accept ?? '', 'application/json');
+  assert.is(server.requests[0]?.query.get('day'), '2026-08-08');
 });
 
-test('an answer is asked again under its conditions, and one that is confirmed is as new as its confirmation', async () => {
+test('a stored answer is revalidated with its conditions, and a confirmed one is as new as its confirmation', async () => {
   const seen = { etag: '"one"', 'last-modified': 'Sat, 08 Aug 2026 13:00:00 GMT' };
   server.answer('/horses', { json: ['Plum Tart'], headers: seen }, { status: 304 });
   const { host, time } = opened();
@@ -41,8 +41,8 @@ test('an answer is asked again under its conditions, and one that is confirmed i
   time.pass(60_000);
   const again = await host.get(json);
   assert.equal(again, { text: '["Plum Tart"]', at: time.now(), isUnchanged: true });
-  assert.is(server.asked[1]?.headers['if-none-match'], '"one"');
-  assert.is(server.asked[1]?.headers['if-modified-since'], seen['last-modified']);
+  assert.is(server.requests[1]?.headers['if-none-match'], '"one"');
+  assert.is(server.requests[1]?.headers['if-modified-since'], seen['last-modified']);
 });
 
 test('a fresh answer is not requested again; a stale one is', async () => {
@@ -52,7 +52,7 @@ test('a fresh answer is not requested again; a stale one is', async () => {
   const first = await host.get(ask);
   time.pass(59_999);
   assert.equal(await host.get(ask), { ...first, isUnchanged: true });
-  assert.is(server.asked.length, 1);
+  assert.is(server.requests.length, 1);
   time.pass(1);
   assert.is((await host.get(ask)).text, '2');
 });
@@ -64,16 +64,16 @@ test('an unreadable answer is requested again at once, however fresh it is', asy
   assert.is((await refused(ask())).code, 'source.wrong-shape');
   assert.equal((await ask()).value, ['Plum Tart']);
   assert.equal((await ask()).value, ['Plum Tart']);
-  assert.is(server.asked.length, 2);
+  assert.is(server.requests.length, 2);
 });
 
 test('keys are sent, and are not part of the cache key', async () => {
   server.answer('/horses', { json: 1 });
   const { host } = opened();
   await host.get({ ...json, secretQuery: { appid: 'hush' }, freshForMs: 1_000 });
-  assert.is(server.asked[0]?.query.get('appid'), 'hush');
+  assert.is(server.requests[0]?.query.get('appid'), 'hush');
   await host.get({ ...json, secretQuery: { appid: 'hush too' }, freshForMs: 1_000 });
-  assert.is(server.asked.length, 1);
+  assert.is(server.requests.length, 1);
 });
 
 test('two requests to a host keep their gap, whoever sends them', async () => {
@@ -101,9 +101,9 @@ test('a host that keeps failing is left alone after three tries', async () => {
   const refusal = await refused(opened().host.get(json));
   assert.is(refusal.code, 'source.unavailable');
   assert.is(refusal.kind, 'unavailable');
-  assert.is(refusal.message, 'The Stable Book is out of order (502).');
+  assert.is(refusal.message, 'The Stable Book is down (502).');
   assert.is(refusal.retryAfterSeconds, 60);
-  assert.is(server.asked.length, 3);
+  assert.is(server.requests.length, 3);
 });
 
 test('a host that asks for fewer questions gets the pause it asks for', async () => {
@@ -131,7 +131,7 @@ test('a long pause is not waited for, and nothing is sent before it is over', as
   const second = await refused(host.get(json));
   assert.is(second.code, 'source.resting');
   assert.is(second.retryAfterSeconds, 300);
-  assert.is(server.asked.length, 1);
+  assert.is(server.requests.length, 1);
   time.pass(300_000);
   assert.is((await host.get(json)).text, '1');
 });
@@ -140,7 +140,7 @@ test('what does not exist is requested once', async () => {
   const refusal = await refused(opened().host.get(json));
   assert.is(refusal.kind, 'not-found');
   assert.is(refusal.code, 'source.no-such-thing');
-  assert.is(server.asked.length, 1);
+  assert.is(server.requests.length, 1);
 });
 
 test('a host that is too slow, breaks off or is absent is unavailable', async () => {
@@ -151,11 +151,11 @@ test('a host that is too slow, breaks off or is absent is unavailable', async ()
   assert.is(slow.code, 'source.timed-out');
   const cut = await refused(host.get({ path: '/cut', content: 'text' }));
   assert.is(cut.code, 'source.cut-off');
-  assert.is(server.asked.length, 6);
+  assert.is(server.requests.length, 6);
   const nobody = politeOpenHost()({ source: SOURCE, baseUrl: 'http://127.0.0.1:1' });
-  const gone = await refused(nobody.get(json));
-  assert.is(gone.code, 'source.unreachable');
-  assert.match(gone.message, 'ECONNREFUSED');
+  const refusal = await refused(nobody.get(json));
+  assert.is(refusal.code, 'source.unreachable');
+  assert.match(refusal.message, 'ECONNREFUSED');
 });
 
 const NOT_RETRIED = [
@@ -191,7 +191,7 @@ for (const [what, reply, code] of NOT_RETRIED) {
   });
 }
 
-test('a bot wall is told from a page that only mentions one', async () => {
+test('a bot wall is recognized, but not a page that only mentions one', async () => {
   const page = `<html><body><script src="/_Incapsula_Resource"></script>${'<p>Entries</p>'.repeat(500)}</body></html>`;
   server.answer('/entries', { body: page });
   assert.is((await opened().host.get({ path: '/entries', content: 'html' })).text, page);
@@ -207,7 +207,7 @@ test('no path leads out of the base address, and the base must be an http addres
   const { host } = opened(aPoliteTime(), '/v1');
   const end = await host.get({ ...json, path: '/../secret' }).catch((error: unknown) => error);
   assert.match(String(end), 'leads out');
-  assert.is(server.asked.length, 0);
+  assert.is(server.requests.length, 0);
   for (const baseUrl of ['file:///etc/hosts', 'horses', 'https://name:word@example.org']) {
     assert.throws(() => politeOpenHost()({ source: SOURCE, baseUrl }), /not an http address/);
   }
@@ -221,7 +221,7 @@ test('no password and no key is in what is refused', async () => {
     headers: { authorization: 'Basic hush' },
   });
   const refusal = await refused(host.get({ ...json, secretQuery: { appid: 'hush' } }));
-  assert.is(server.asked[0]?.headers.authorization, 'Basic hush');
+  assert.is(server.requests[0]?.headers.authorization, 'Basic hush');
   assert.not.match(JSON.stringify({ ...refusal, text: refusal.stack, cause: String(refusal.cause) }), 'hush');
 });
 

@@ -8,11 +8,11 @@ import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { dayResults } from '#core/results/day-results.ts';
 import { joinedRaces, sheetsToLearnFrom } from '#core/results/reconcile/index.ts';
-import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { liveRoom, quiet } from '#test/support/live-room.ts';
 import { aPoliteTime, politeOpenHost } from '#test/support/polite-time.ts';
+import { present } from '#test/support/present.ts';
 import { realData } from '#test/support/real-data.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('a race day out of a real answer');
 
@@ -34,14 +34,14 @@ async function fetched(file: string) {
   const otb = offTrackDaySources(makeOffTrackBetting({ openHost, baseUrl: server.url }));
   const room = liveRoom(EVENING);
   const answers = {
-    card: await room.fetchCard(otb.entries)(REQUEST, unheard),
-    boards: await room.fetchBoards(otb.boards)(REQUEST, unheard),
-    results: await room.fetchResults(otb.results)(REQUEST, unheard),
+    card: await room.fetchCard(otb.entries)(REQUEST, quiet),
+    boards: await room.fetchBoards(otb.boards)(REQUEST, quiet),
+    results: await room.fetchResults(otb.results)(REQUEST, quiet),
   };
   const again = {
-    card: await room.fetchCard(otb.entries)(REQUEST, unheard),
-    boards: await room.fetchBoards(otb.boards)(REQUEST, unheard),
-    results: await room.fetchResults(otb.results)(REQUEST, unheard),
+    card: await room.fetchCard(otb.entries)(REQUEST, quiet),
+    boards: await room.fetchBoards(otb.boards)(REQUEST, quiet),
+    results: await room.fetchResults(otb.results)(REQUEST, quiet),
   };
   await server.close();
   return { room, answers, again };
@@ -49,7 +49,7 @@ async function fetched(file: string) {
 
 if (real !== null) {
   const { room, answers, again } = await fetched(real);
-  const card = there((await room.cards.cardFor('saratoga', DAY))?.card);
+  const card = present((await room.cards.cardFor('saratoga', DAY))?.card);
   const sheets = await room.results.sheetsBetween('SAR', DAY, DAY);
 
   test('the day without a card gets one of nine races from the entries, marked as live', () => {
@@ -83,15 +83,15 @@ if (real !== null) {
     assert.equal(whole, { expected: 9, received: 9, faults: [] });
     assert.equal(
       parts.map(({ name, expected, received }) => `${name}: ${received} of ${expected}`),
-      Array.from({ length: 9 }, (_, at) => `Race ${at + 1}: 1 of 1`),
+      Array.from({ length: 9 }, (_, index) => `Race ${index + 1}: 1 of 1`),
     );
     const [sheet] = sheets;
     assert.equal([sheets.length, sheet?.kind, sheet?.provenance.tier], [1, 'live', 'live']);
-    const starters = there(sheet).races.flatMap((race) => race.starters);
+    const starters = present(sheet).races.flatMap((race) => race.starters);
     assert.is(starters.length, 69);
     assert.is(starters.filter(({ official }) => official === 1).length, 9);
     assert.ok(starters.some(({ official }) => official === null));
-    assert.ok(there(sheet).races.every(({ payouts }) => payouts.length > 0));
+    assert.ok(present(sheet).races.every(({ payouts }) => payouts.length > 0));
   });
 
   test('a screen learns what is open, and no model learns from it', () => {
@@ -108,13 +108,13 @@ if (real !== null) {
     assert.equal(again, answers);
     assert.equal(await room.results.replaced('SAR', DAY, 'live'), []);
     const cardChanges = await room.changes.changesOn('saratoga', DAY, instant(EVENING + 1));
-    const card = there(await room.printed.cardFor('saratoga', DAY)).card;
+    const card = present(await room.printed.cardFor('saratoga', DAY)).card;
     const out = card.races.flatMap(({ runners }) => runners.filter(({ isScratched }) => isScratched));
     assert.ok(out.length > 0);
     assert.equal(
       cardChanges.map(({ horseName, after }) => [horseName, after]),
       out.map(({ horseName }) => [horseName, 'Scratched']),
-      'who is out on a card of entries alone is out by a word, told once',
+      'a horse out only on the card of entries counts as one scratch',
     );
     assert.equal(
       room.announced.map(({ topic }) => topic),

@@ -7,9 +7,9 @@ import { toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { SourceReply } from '#test/support/answering-server.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
-import { there } from '#test/support/there.ts';
 import { handlesFailures } from './troubles.ts';
 
 const test = suite('news');
@@ -22,7 +22,7 @@ const rss = (...items: readonly string[]) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>The Morning Rail</title><link>https://paper.example/</link>${items.join('')}</channel></rss>`;
 const xml = (body: string): SourceReply => ({ body, headers: { 'content-type': 'application/rss+xml' } });
 
-const read = (text: string, name: string | null = null) => there(newsIn(text, FEED, name));
+const read = (text: string, name: string | null = null) => present(newsIn(text, FEED, name));
 
 handlesFailures(test, {
   path: '/feed/',
@@ -152,7 +152,7 @@ test('a feed without items is a feed', () => {
   assert.equal(read(rss()), []);
 });
 
-test('a page that is not a feed is told from a feed', () => {
+test('a page that is not a feed is recognized', () => {
   for (const other of [
     '',
     'plain words',
@@ -197,15 +197,15 @@ test('a feed without a name is called by its host and path, without any key in i
     `${server.url}/feed?key=s3cret, https://annie:hushhush@paper.example/feed?s3cret`,
   );
   const [feed, guarded] = feeds;
-  const { failed } = await makeNews({ openHost: politeOpenHost(), feeds: [there(feed)] })
+  const { failed } = await makeNews({ openHost: politeOpenHost(), feeds: [present(feed)] })
     .read()
     .finally(() => server.close());
   assert.match(failed[0]?.refusal.message ?? '', `${new URL(server.url).host}/feed`);
   assert.not.match(failed[0]?.refusal.message ?? '', /s3cret/);
-  assert.is(sourceNameOf(there(guarded)), 'paper.example/feed');
-  const refusal = there(
+  assert.is(sourceNameOf(present(guarded)), 'paper.example/feed');
+  const refusal = present(
     await refused(
-      Promise.resolve().then(() => makeNews({ openHost: politeOpenHost(), feeds: [there(guarded)] })),
+      Promise.resolve().then(() => makeNews({ openHost: politeOpenHost(), feeds: [present(guarded)] })),
     ),
   );
   assert.not.match(refusal.message, /s3cret|hushhush/);

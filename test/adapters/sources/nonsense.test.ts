@@ -27,38 +27,39 @@ test.before(async () => {
 });
 test.after(() => sources.close());
 
-const at = (name: string): string => sources.settings[name] ?? '';
+const settingOf = (name: string): string => sources.settings[name] ?? '';
 const clock = () => NOW;
 
 const feed = async (openHost: OpenHost) => {
   const account = { username: 'stable', password: 'a password of the tests' };
-  const api = makeTheRacingApi({ openHost, baseUrl: at('RACING_API_BASE_URL'), ...account });
+  const api = makeTheRacingApi({ openHost, baseUrl: settingOf('RACING_API_BASE_URL'), ...account });
   const [meeting] = await api.meetingsOn(DAY);
   if (meeting === undefined) throw new Error('no meeting');
   return api.entriesOf(meeting);
 };
 
-const ASKED = [
+const REQUESTS = [
   ['racing-api', 'The Racing API', 'SAR 2026-08-07 for SAR 2026-08-08', feed],
   [
     'nyra',
     'NYRA',
     'the card of another track, day or race',
     (openHost: OpenHost) =>
-      makeNyra({ openHost, baseUrl: at('NYRA_BASE_URL') }).entriesOf(NYRA_SARATOGA, DAY, 1),
+      makeNyra({ openHost, baseUrl: settingOf('NYRA_BASE_URL') }).entriesOf(NYRA_SARATOGA, DAY, 1),
   ],
   [
     'nws',
     'National Weather Service',
     'properties.temperature',
-    (openHost: OpenHost) => makeNws({ openHost, clock, baseUrl: at('NWS_BASE_URL') }).observation(PLACE),
+    (openHost: OpenHost) =>
+      makeNws({ openHost, clock, baseUrl: settingOf('NWS_BASE_URL') }).observation(PLACE),
   ],
   [
     'open-meteo',
     'Open-Meteo',
     'current.temperature_2m',
     (openHost: OpenHost) =>
-      makeOpenMeteo({ openHost, clock, baseUrl: at('OPEN_METEO_BASE_URL') }).observation(PLACE),
+      makeOpenMeteo({ openHost, clock, baseUrl: settingOf('OPEN_METEO_BASE_URL') }).observation(PLACE),
   ],
   [
     'openweather',
@@ -68,7 +69,7 @@ const ASKED = [
       makeOpenWeather({
         openHost,
         apiKey: 'a key of the tests',
-        baseUrl: at('OPENWEATHER_BASE_URL'),
+        baseUrl: settingOf('OPENWEATHER_BASE_URL'),
       }).observation(PLACE),
   ],
 ] as const;
@@ -76,11 +77,11 @@ const ASKED = [
 function listening() {
   const aside: QuarantineEntry[] = [];
   const { now, sleep } = aPoliteTime(NOW);
-  const setAside = (item: QuarantineEntry) => void aside.push(item);
-  return { aside, openHost: makeOpenHost({ userAgent: TEST_USER_AGENT, now, sleep, setAside }) };
+  const quarantine = (item: QuarantineEntry) => void aside.push(item);
+  return { aside, openHost: makeOpenHost({ userAgent: TEST_USER_AGENT, now, sleep, quarantine }) };
 }
 
-for (const [name, source, where, ask] of ASKED)
+for (const [name, source, where, ask] of REQUESTS)
   test(`${source}: it is refused with its place, and quarantined without a key`, async () => {
     sources.fail(name, 'nonsense');
     const { aside, openHost } = listening();
@@ -97,7 +98,7 @@ for (const [name, source, where, ask] of ASKED)
 
 test('a card of another day at the betting operator is set aside, too', async () => {
   const { aside, openHost } = listening();
-  const otb = makeOffTrackBetting({ openHost, baseUrl: at('OTB_BASE_URL') });
+  const otb = makeOffTrackBetting({ openHost, baseUrl: settingOf('OTB_BASE_URL') });
   const refusal = await refused(otb.dayOf({ meetNumber: 82, track: 'AQU' }, DAY));
   assert.equal([refusal.code, aside.length], ['source.wrong-shape', 1]);
 });

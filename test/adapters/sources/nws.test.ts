@@ -79,8 +79,8 @@ test('an observation comes from the nearest station, in Fahrenheit, miles and in
       },
     },
   );
-  assert.is(server.asked[0]?.headers['user-agent'], TEST_USER_AGENT);
-  assert.is(server.asked[0]?.headers.accept, 'application/geo+json');
+  assert.is(server.requests[0]?.headers['user-agent'], TEST_USER_AGENT);
+  assert.is(server.requests[0]?.headers.accept, 'application/geo+json');
 });
 
 test('a station that is silent or hours old gives way to the next; if all are old, the newest speaks', async () => {
@@ -136,7 +136,7 @@ test('the hours ahead are read in both shapes the service has for them', async (
   };
   server.answer(`${CELL}/forecast/hourly`, forecast(PERIOD, figures));
   const { hours, provenance } = await nws().forecast(PLACE);
-  assert.is(server.asked.at(-1)?.query.get('units'), 'us');
+  assert.is(server.requests.at(-1)?.query.get('units'), 'us');
   assert.is(provenance.at, parseInstant('2026-08-08T13:41:00Z'));
   assert.equal(hours[0], {
     from: NOW,
@@ -170,7 +170,7 @@ test('a cell that has moved is looked up again, and a place stays known between 
   assert.is((await source.forecast(PLACE)).hours.length, 1);
   await source.forecast(PLACE);
   assert.equal(
-    server.asked.map(({ path }) => path),
+    server.requests.map(({ path }) => path),
     [POINT, '/gridpoints/ALY/9,20/forecast/hourly', POINT, `${CELL}/forecast/hourly`],
   );
 });
@@ -210,7 +210,7 @@ test('active alerts are given, the most severe first; tests, cancelled and expir
   assert.is(found[0]?.headline, 'Severe Thunderstorm Warning');
   assert.is(found[0]?.until, parseInstant('2026-08-08T16:00:00Z'));
   assert.is(found[1]?.until, parseInstant('2026-08-08T22:00:00Z'));
-  assert.is(server.asked[0]?.query.get('point'), '43.0722,-73.7');
+  assert.is(server.requests[0]?.query.get('point'), '43.0722,-73.7');
 });
 
 test('no alert is an empty list', async () => {
@@ -234,7 +234,7 @@ test('rain counts once an hour, however many reports carry it, and not from a st
     { until: parseInstant('2026-08-08T12:53:00Z'), inches: 0 },
     { until: parseInstant('2026-08-08T13:53:00Z'), inches: 0.2 },
   ]);
-  assert.is(server.asked.at(-1)?.query.get('start'), '2026-08-05T14:00:00Z');
+  assert.is(server.requests.at(-1)?.query.get('start'), '2026-08-05T14:00:00Z');
 });
 
 test('the service knows no soil', () => assert.is(nws().soil, null));
@@ -246,7 +246,7 @@ const [points, observed, hours, alerts, problem] = samples;
 if (points != null && observed != null && hours != null && alerts != null && problem != null) {
   const place = { latitude: 43.0722, longitude: -73.7686 };
   const json = (body: string): SourceReply => ({ body, headers: { 'content-type': 'application/geo+json' } });
-  const at = (clock: string) =>
+  const sourceAt = (clock: string) =>
     makeNws({
       openHost: politeOpenHost(aPoliteTime()),
       baseUrl: server.url,
@@ -259,7 +259,7 @@ if (points != null && observed != null && hours != null && alerts != null && pro
     server.answer('/gridpoints/ALY/64,87/forecast/hourly', json(hours));
     server.answer('/alerts/active', json(alerts));
     latest('KGFL', json(observed));
-    const source = at('2026-08-08T19:20:00Z');
+    const source = sourceAt('2026-08-08T19:20:00Z');
     const observation = await source.observation(place);
     assert.is(observation.temperature?.toFixed(2), '73.94');
     assert.is(observation.windSpeed?.toFixed(2), '5.82');
@@ -270,7 +270,7 @@ if (points != null && observed != null && hours != null && alerts != null && pro
       (await source.alerts?.(place))?.map(({ severity }) => severity),
       ['Severe'],
     );
-    assert.equal(await at('2026-08-08T19:46:00Z').alerts?.(place), []);
+    assert.equal(await sourceAt('2026-08-08T19:46:00Z').alerts?.(place), []);
   });
 
   test('a point at sea is not covered by the service', async () => {

@@ -5,9 +5,9 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { raceResultOf } from '#core/results/reconcile/index.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
-import { there } from '#test/support/there.ts';
 import { handlesFailures } from './troubles.ts';
 
 const test = suite('nyra');
@@ -84,6 +84,7 @@ test('a race is read from its fragment', async () => {
     [4, 52_000, 'Claiming', 1870, 'turf', 'FOR FILLIES, THREE YEARS OLD.'],
   );
   assert.is(race.postTime && toIso(race.postTime), '2026-08-08T18:20:00.000Z');
+  assert.is(race.isCancelled, null);
   assert.equal(raceNumbers, [1, 2]);
 });
 
@@ -145,7 +146,7 @@ test('results give places and payoffs, and alone they are not a complete field',
       ['6', 3],
     ],
   );
-  const { wager, base, winningNumbers, payoff } = there(race.payouts.at(-1));
+  const { wager, base, winningNumbers, payoff } = present(race.payouts.at(-1));
   assert.equal([wager, base, winningNumbers, payoff], ['Trifecta', 0.5, '2-1-6', 1017.25]);
   assert.is(raceResultOf(race, { surface: 'turf', distanceYards: 1870, runners: [] }), null);
 });
@@ -200,15 +201,20 @@ test('scratches say who is out and why', async () => {
 });
 
 test('a miscellaneous line is read as far as it names a fact, and is otherwise a remark', async () => {
-  const told = async (line: string) => {
+  const changeFrom = async (line: string) => {
     const [change] = ((await readChanges(SCRATCHES.replace('OFF THE TURF', line)))?.changes ?? []).slice(-1);
     return [change?.fact.what, change?.fact.to, change?.programNumber, change?.horseName];
   };
-  assert.equal(await told('3 MARBLE ECHO - BLINKERS OFF'), ['blinkers', 'off', '3', 'MARBLE ECHO']);
-  assert.equal(await told('3 MARBLE ECHO 123 LBS'), ['weight', 123, '3', 'MARBLE ECHO']);
-  assert.equal(await told('RACE CANCELLED'), ['cancelled', true, null, null]);
-  assert.equal(await told('SHOW WAGERING CANCELLED'), ['remark', 'SHOW WAGERING CANCELLED', null, null]);
-  assert.equal(await told('3 MARBLE ECHO - FIRST TIME GELDING'), [
+  assert.equal(await changeFrom('3 MARBLE ECHO - BLINKERS OFF'), ['blinkers', 'off', '3', 'MARBLE ECHO']);
+  assert.equal(await changeFrom('3 MARBLE ECHO 123 LBS'), ['weight', 123, '3', 'MARBLE ECHO']);
+  assert.equal(await changeFrom('RACE CANCELLED'), ['cancelled', true, null, null]);
+  assert.equal(await changeFrom('SHOW WAGERING CANCELLED'), [
+    'remark',
+    'SHOW WAGERING CANCELLED',
+    null,
+    null,
+  ]);
+  assert.equal(await changeFrom('3 MARBLE ECHO - FIRST TIME GELDING'), [
     'remark',
     '3 MARBLE ECHO - FIRST TIME GELDING',
     '3',

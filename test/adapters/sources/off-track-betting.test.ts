@@ -15,6 +15,7 @@ import { type ReportedRace, raceResultOf } from '#core/results/reconcile/index.t
 import { settlementOf } from '#core/results/settlement.ts';
 import { straight } from '#core/tickets/ticket.ts';
 import { politeOpenHost } from '#test/support/polite-time.ts';
+import { present } from '#test/support/present.ts';
 import { realData } from '#test/support/real-data.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer } from '#test/support/source-server.ts';
@@ -203,6 +204,17 @@ test('a race before the off is pending, and its board counts the money of an ent
     ],
   );
   assert.is(board.pools.win, 2_000);
+});
+
+test('a runner is scratched, in, or unknown; whether a race is off is never reported before it', async () => {
+  const [silent, out, ...others] = OPEN.runners;
+  const runners = [silent, out, { ...silent, number: '2', name: 'Tin Ledger', scratched: false }, ...others];
+  const race = present((await dayWith(card({ ...OPEN, runners }))).entries.races[0]);
+  assert.equal(
+    race.runners.map(({ isScratched }) => isScratched),
+    [null, true, false, null, true],
+  );
+  assert.is(race.isCancelled, null);
 });
 
 test('a race whose bets were given back was not run', async () => {

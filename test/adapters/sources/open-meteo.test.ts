@@ -18,7 +18,7 @@ const PLACE = { latitude: 43.0722, longitude: -73.7686 };
 const NOW = shift(EARLY_AUGUST, HOUR / 4);
 const seconds = (hours: number): number => EARLY_AUGUST / 1000 + hours * 3600;
 
-const told = {
+const payload = {
   utc_offset_seconds: 0,
   current_units: { temperature_2m: '°C' },
   current: {
@@ -54,7 +54,7 @@ const openMeteo = (openHost = politeOpenHost()) =>
   makeOpenMeteo({ openHost, baseUrl: server.url, clock: () => NOW });
 
 test('the air now comes in Fahrenheit and miles, with the words of its code', async () => {
-  server.answer(PATH, { json: told });
+  server.answer(PATH, { json: payload });
   const observation = await openMeteo().observation(PLACE);
   assert.is(observation.temperature, 77);
   assert.is(observation.windSpeed?.toFixed(6), '10.000000');
@@ -66,21 +66,21 @@ test('the air now comes in Fahrenheit and miles, with the words of its code', as
 });
 
 test('it is asked in its own units and in universal time, once for all that is wanted of a place', async () => {
-  server.answer(PATH, { json: told });
+  server.answer(PATH, { json: payload });
   const source = openMeteo();
   await source.observation(PLACE);
   await source.forecast(PLACE);
   await source.rain?.(PLACE);
   await source.soil?.(PLACE);
-  assert.is(server.asked.length, 1);
-  const query = server.asked[0]?.query;
+  assert.is(server.requests.length, 1);
+  const query = server.requests[0]?.query;
   assert.is(query?.get('timeformat'), 'unixtime');
   assert.is(query?.get('latitude'), '43.0722');
   assert.not.ok(query?.has('precipitation_unit'));
 });
 
 test('the hours ahead begin with the current one, and rain is reported by the stamp that ends its hour', async () => {
-  server.answer(PATH, { json: told });
+  server.answer(PATH, { json: payload });
   const { hours } = await openMeteo().forecast(PLACE);
   assert.equal(
     hours.map(({ from, temperature, rainChance, rain, conditions }) => [
@@ -99,7 +99,7 @@ test('the hours ahead begin with the current one, and rain is reported by the st
 });
 
 test('rain that fell ends with the last full hour', async () => {
-  server.answer(PATH, { json: told });
+  server.answer(PATH, { json: payload });
   const fallen = await openMeteo().rain?.(PLACE);
   assert.equal(
     fallen?.hours.map(({ until, inches }) => [(until - EARLY_AUGUST) / HOUR, Number(inches.toFixed(6))]),
@@ -111,7 +111,7 @@ test('rain that fell ends with the last full hour', async () => {
 });
 
 test('soil comes in percent of the volume, top layer first, without layers that the model leaves empty', async () => {
-  server.answer(PATH, { json: told });
+  server.answer(PATH, { json: payload });
   assert.equal((await openMeteo().soil?.(PLACE))?.hours, [
     {
       at: shift(EARLY_AUGUST, -HOUR),
@@ -125,7 +125,7 @@ test('soil comes in percent of the volume, top layer first, without layers that 
 });
 
 test('an answer without hours is empty, and one without the air now has no observation', async () => {
-  const { current: _, ...rest } = told;
+  const { current: _, ...rest } = payload;
   server.answer(PATH, { json: { ...rest, hourly: { time: [] } } });
   const source = openMeteo();
   assert.equal((await source.forecast(PLACE)).hours, []);
@@ -170,7 +170,7 @@ if (archive !== null && inFahrenheit !== null) {
 tryFailures(test, {
   server,
   path: PATH,
-  well: { json: told },
+  well: { json: payload },
   ask: (openHost) => openMeteo(openHost).forecast(PLACE),
 });
 

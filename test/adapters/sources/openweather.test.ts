@@ -18,7 +18,7 @@ const AHEAD_PATH = '/data/2.5/forecast';
 const PLACE = { latitude: 43.0722, longitude: -73.7686 };
 const KEY = 'a key of the tests';
 
-const told = (hours: number, extra: object = {}) => ({
+const payloadAt = (hours: number, extra: object = {}) => ({
   dt: EARLY_AUGUST / 1000 + hours * 3600,
   weather: [{ id: 500, main: 'Rain', description: 'light rain' }],
   main: { temp: 71.6, humidity: 88 },
@@ -31,7 +31,7 @@ const openWeather = (openHost = politeOpenHost()) =>
   makeOpenWeather({ openHost, baseUrl: server.url, apiKey: KEY });
 
 test('the air now comes in the units of the product, and rain is always in millimetres', async () => {
-  server.answer(NOW_PATH, { json: told(0, { rain: { '1h': 2.54 }, name: 'Saratoga Springs' }) });
+  server.answer(NOW_PATH, { json: payloadAt(0, { rain: { '1h': 2.54 }, name: 'Saratoga Springs' }) });
   const observation = await openWeather().observation(PLACE);
   assert.is(observation.rainLastHour?.toFixed(6), '0.100000');
   assert.equal(
@@ -49,12 +49,12 @@ test('the air now comes in the units of the product, and rain is always in milli
       provenance: { tier: 'live', source: 'OpenWeather', at: EARLY_AUGUST },
     },
   );
-  assert.is(server.asked[0]?.query.get('units'), 'imperial');
-  assert.is(server.asked[0]?.query.get('appid'), KEY);
+  assert.is(server.requests[0]?.query.get('units'), 'imperial');
+  assert.is(server.requests[0]?.query.get('appid'), KEY);
 });
 
 test('dry and calm weather leaves parts out', async () => {
-  const { wind: _, visibility: __, ...calm } = told(0);
+  const { wind: _, visibility: __, ...calm } = payloadAt(0);
   server.answer(NOW_PATH, { json: { ...calm, weather: [] } });
   const observation = await openWeather().observation(PLACE);
   assert.equal(
@@ -70,7 +70,11 @@ test('dry and calm weather leaves parts out', async () => {
 });
 
 test('forecast steps last three hours, and their rain comes with the next step', async () => {
-  const list = [told(0, { pop: 0.1 }), told(3, { pop: 0.5, rain: { '3h': 25.4 } }), told(9, { pop: 1 })];
+  const list = [
+    payloadAt(0, { pop: 0.1 }),
+    payloadAt(3, { pop: 0.5, rain: { '3h': 25.4 } }),
+    payloadAt(9, { pop: 1 }),
+  ];
   server.answer(AHEAD_PATH, { json: { cod: '200', list } });
   const { hours } = await openWeather().forecast(PLACE);
   assert.is(hours[0]?.until, shift(EARLY_AUGUST, 3 * HOUR));
@@ -97,7 +101,7 @@ test('it offers no alerts, no soil and no rain of the past', () => {
 test('a key that is not accepted is not in what people read', async () => {
   server.answer(NOW_PATH, { status: 401, json: { cod: 401, message: `Invalid API key ${KEY}.` } });
   const refusal = await refused(openWeather().observation(PLACE));
-  assert.is(refusal.message, 'OpenWeather does not let us in (401).');
+  assert.is(refusal.message, 'OpenWeather denied access (401).');
   assert.not.match(`${refusal.stack} ${String(refusal.cause)}`, KEY);
 });
 
@@ -123,7 +127,7 @@ if (sample !== null) {
 tryFailures(test, {
   server,
   path: NOW_PATH,
-  well: { json: told(0) },
+  well: { json: payloadAt(0) },
   ask: (openHost) => openWeather(openHost).observation(PLACE),
 });
 

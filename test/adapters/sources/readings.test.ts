@@ -11,7 +11,7 @@ import { distanceText } from '#core/card/distance.ts';
 
 const test = suite('readings');
 
-for (const [told, text] of [
+for (const [raw, text] of [
   ['5/2', '5-2'],
   ['5-2', '5-2'],
   [' 7 / 2 ', '7-2'],
@@ -21,8 +21,8 @@ for (const [told, text] of [
   ['EVEN', '1-1'],
   ['Evs', '1-1'],
 ] as const) {
-  test(`the odds ${JSON.stringify(told)} are ${text}`, () => {
-    assert.is(oddsIn(told)?.text, text);
+  test(`the odds ${JSON.stringify(raw)} are ${text}`, () => {
+    assert.is(oddsIn(raw)?.text, text);
   });
 }
 
@@ -48,7 +48,7 @@ for (const none of [
   });
 }
 
-for (const [told, yards] of [
+for (const [raw, yards] of [
   ['6F', 1320],
   ['6.5F', 1430],
   ['5 1/2F', 1210],
@@ -69,8 +69,8 @@ for (const [told, yards] of [
   ['40M', null],
   [7, null],
 ] as const) {
-  test(`the distance ${JSON.stringify(told)} is ${yards ?? 'none'}`, () => {
-    assert.is(distanceIn(told)?.yards ?? null, yards);
+  test(`the distance ${JSON.stringify(raw)} is ${yards ?? 'none'}`, () => {
+    assert.is(distanceIn(raw)?.yards ?? null, yards);
   });
 }
 
@@ -101,7 +101,7 @@ test('numbers may be text, with dollars and commas, or none', () => {
 test('a sum of nothing is none, and a whole number stays within its bounds', () => {
   assert.equal(['0.00', '0', '-4', '12.50'].map(sumIn), [null, null, null, 12.5]);
   assert.equal(
-    [0, 1, '20', 21, 2.5].map((told) => wholeIn(told, 1, 20)),
+    [0, 1, '20', 21, 2.5].map((raw) => wholeIn(raw, 1, 20)),
     [null, 1, 20, null, null],
   );
 });

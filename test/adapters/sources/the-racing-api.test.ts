@@ -6,9 +6,9 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { raceResultOf } from '#core/results/reconcile/index.ts';
 import { aPoliteTime, politeOpenHost } from '#test/support/polite-time.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer, type SourceServer } from '#test/support/source-server.ts';
-import { there } from '#test/support/there.ts';
 import { ENTRIES, HEAD, MEETS, RESULTS, RUNNERS } from './racing-api-answers.ts';
 import { handlesFailures } from './troubles.ts';
 
@@ -47,11 +47,11 @@ test('the meetings of a day are requested with name and password', async () => {
       meetings.map(({ track, day }) => [track, day]),
       [['SAR', DAY]],
     );
-    const [asked] = server.asked;
-    const [scheme, word = ''] = asked?.headers.authorization?.split(' ') ?? [];
+    const [request] = server.requests;
+    const [scheme, word = ''] = request?.headers.authorization?.split(' ') ?? [];
     assert.is(scheme, 'Basic');
     assert.is(Buffer.from(word, 'base64').toString('utf8'), 'clerk:börse');
-    assert.equal(Object.fromEntries(asked?.query ?? []), {
+    assert.equal(Object.fromEntries(request?.query ?? []), {
       start_date: DAY,
       end_date: DAY,
       limit: '50',
@@ -62,8 +62,8 @@ test('the meetings of a day are requested with name and password', async () => {
 
 test('a full page of meetings is followed by the next, no sooner than the host allows', async () => {
   const server = await openSourceServer();
-  const meet = (at: number) => ({ ...HEAD, country: 'USA', meet_id: `SAR_${at}` });
-  const full = Array.from({ length: 50 }, (_, at) => meet(at));
+  const meet = (index: number) => ({ ...HEAD, country: 'USA', meet_id: `SAR_${index}` });
+  const full = Array.from({ length: 50 }, (_, index) => meet(index));
   server.answer(MEETS_PATH, { json: { meets: full } }, { json: { meets: [meet(50)] } });
   const time = aPoliteTime();
   const meetings = await apiAt(server.url, politeOpenHost(time))
@@ -71,7 +71,7 @@ test('a full page of meetings is followed by the next, no sooner than the host a
     .finally(() => server.close());
   assert.is(meetings.length, 51);
   assert.equal(
-    server.asked.map(({ query }) => query.get('skip')),
+    server.requests.map(({ query }) => query.get('skip')),
     ['0', '50'],
   );
   assert.ok(
@@ -84,7 +84,7 @@ test('entries are requested once within the time in which the host has nothing n
   await asking({ [ENTRIES_PATH]: ENTRIES }, async (api, server) => {
     await api.entriesOf(MEETING);
     await api.entriesOf(MEETING);
-    assert.is(server.asked.length, 1);
+    assert.is(server.requests.length, 1);
   });
 });
 
@@ -101,7 +101,7 @@ test('a post time is on the clock of New York', async () => {
 
 test('a race gives its class, purse, claiming prices and conditions', async () => {
   const { card } = await asking({ [ENTRIES_PATH]: ENTRIES }, (api) => api.entriesOf(MEETING));
-  const { runners, postTime, ...race } = there(card.races[0]);
+  const { runners, postTime, ...race } = present(card.races[0]);
   assert.equal(race, {
     number: 3,
     name: null,
@@ -110,7 +110,7 @@ test('a race gives its class, purse, claiming prices and conditions', async () =
     surface: 'inner-turf',
     raceType: 'CLM',
     grade: null,
-    conditions: '',
+    conditions: null,
     ages: '3+',
     sexes: 'fillies and mares',
     purse: 41_000,
@@ -158,6 +158,17 @@ test('a horse marked as scratched, or shown so on the board, is out', async () =
   );
 });
 
+test('a horse without a letter is neither in nor out, and a race may be silent about being run', async () => {
+  const { card } = await asking({ [ENTRIES_PATH]: ENTRIES }, (api) => api.entriesOf(MEETING));
+  assert.equal(
+    card.races[0]?.runners.map(({ isScratched }) => isScratched),
+    [false, false, null, true, true],
+  );
+  const silent = { ...ENTRIES, races: ENTRIES.races.map((race) => ({ ...race, is_cancelled: null })) };
+  const read = await asking({ [ENTRIES_PATH]: silent }, (api) => api.entriesOf(MEETING));
+  assert.is(read.card.races[0]?.isCancelled, null);
+});
+
 test('live odds make a board, an entry once', async () => {
   const { boards } = await asking({ [ENTRIES_PATH]: ENTRIES }, (api) => api.entriesOf(MEETING));
   assert.equal(
@@ -174,7 +185,7 @@ test('live odds make a board, an entry once', async () => {
 
 test('results give places by what was paid, times, and every pool', async () => {
   const reportedResults = await asking({ [RESULTS_PATH]: RESULTS }, (api) => api.resultsOf(MEETING));
-  const race = there(reportedResults.races[0]);
+  const race = present(reportedResults.races[0]);
   assert.equal(
     race.placed.map(({ programNumber, place, isDeadHeat }) => [programNumber, place, isDeadHeat]),
     [
@@ -200,7 +211,7 @@ test('results give places by what was paid, times, and every pool', async () => 
 
 test('those who also ran become starters with the numbers of the card', async () => {
   const reportedResults = await asking({ [RESULTS_PATH]: RESULTS }, (api) => api.resultsOf(MEETING));
-  const race = there(reportedResults.races[0]);
+  const race = present(reportedResults.races[0]);
   assert.is(raceResultOf(race, null), null);
   const entered = { surface: 'turf', distanceYards: 1210, runners: RUNNERS } as const;
   assert.equal(
@@ -224,8 +235,8 @@ test('the entries of another meeting are not taken for the requested ones', asyn
 });
 
 for (const [status, code, word] of [
-  [401, 'source.refused', 'does not let us in'],
-  [422, 'source.misunderstood', 'did not understand'],
+  [401, 'source.refused', 'denied access'],
+  [422, 'source.misunderstood', 'rejected the request'],
 ] as const) {
   test(`${status} is said plainly, without the password`, async () => {
     const server = await openSourceServer();
@@ -234,7 +245,7 @@ for (const [status, code, word] of [
     assert.is(refusal.code, code);
     assert.match(refusal.message, word);
     assert.not.match(refusal.message, 'börse');
-    assert.is(server.asked.length, 1);
+    assert.is(server.requests.length, 1);
   });
 }
 

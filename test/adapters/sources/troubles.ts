@@ -43,12 +43,12 @@ export function handlesFailures(test: Test, source: Troubled): void {
     status: 429,
     headers: { 'retry-after': '120' },
   });
-  ends('a host that stays out of order is told', 'source.unavailable', true, { status: 500, body: 'Error' });
-  ends('a host that does not answer in time is told', 'source.timed-out', true, {
+  ends('a host that keeps failing is reported', 'source.unavailable', true, { status: 500, body: 'Error' });
+  ends('a host that does not answer in time is reported', 'source.timed-out', true, {
     ...source.good,
     delayMs: 600,
   });
-  ends('an answer that breaks off is told', 'source.cut-off', true, { ...source.good, cutOff: true });
+  ends('an answer that breaks off is reported', 'source.cut-off', true, { ...source.good, cutOff: true });
   ends('a door that needs a key says so', 'source.refused', false, {
     status: 401,
     json: { detail: 'no entry' },
@@ -63,6 +63,6 @@ export function handlesFailures(test: Test, source: Troubled): void {
     withServer(async (server) => {
       server.answer(source.path, { status: 503 }, source.good);
       assert.ok(await source.ask(politeOpenHost(), server.url));
-      assert.is(server.asked.length, 2);
+      assert.is(server.requests.length, 2);
     }));
 }

@@ -5,11 +5,11 @@ import { instant } from '#core/kernel/instant.ts';
 
 const test = suite('AI use');
 
-const noted = (what: string, count: number, tokens = 0, at = 1): NotedQueries => ({
+const noted = (what: string, count: number, tokens = 0, time = 1): NotedQueries => ({
   what,
   count,
   tokens,
-  lastAt: instant(at),
+  lastAt: instant(time),
 });
 
 test('without a question the shares are the examples, and said to be', () => {

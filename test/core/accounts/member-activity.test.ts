@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert';
 import { deviceOf } from '#core/accounts/device.ts';
 import { dailyAverage, isActive, startOfDay } from '#core/accounts/member-activity.ts';
 import { DAY, parseInstant, shift, toIso } from '#core/kernel/instant.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('What members did');
-const at = (text: string) => there(parseInstant(text));
-const now = at('2025-08-02T15:00:00Z');
+const instantAt = (text: string) => present(parseInstant(text));
+const now = instantAt('2025-08-02T15:00:00Z');
 
 test('who was there seven days ago to the moment is active, a moment earlier not', () => {
   assert.is(isActive(shift(now, -7 * DAY), now), true);
@@ -18,8 +18,8 @@ test('who was there seven days ago to the moment is active, a moment earlier not
 test('a day begins at midnight in New York, also where the clock changes', () => {
   assert.is(toIso(startOfDay(0, now)), '2025-08-02T04:00:00.000Z');
   assert.is(toIso(startOfDay(6, now)), '2025-07-27T04:00:00.000Z');
-  assert.is(toIso(startOfDay(0, at('2025-08-02T03:59:00Z'))), '2025-08-01T04:00:00.000Z');
-  assert.is(toIso(startOfDay(1, at('2025-03-10T12:00:00Z'))), '2025-03-09T05:00:00.000Z');
+  assert.is(toIso(startOfDay(0, instantAt('2025-08-02T03:59:00Z'))), '2025-08-01T04:00:00.000Z');
+  assert.is(toIso(startOfDay(1, instantAt('2025-03-10T12:00:00Z'))), '2025-03-09T05:00:00.000Z');
 });
 
 test('an average is by days since the account was made, today and that day counted', () => {
@@ -27,16 +27,24 @@ test('an average is by days since the account was made, today and that day count
   assert.is(dailyAverage(10, now, today), 10);
   assert.is(dailyAverage(10, today, today), 10);
   assert.is(dailyAverage(10, shift(today, -1), today), 5);
-  assert.is(dailyAverage(10, at('2025-07-31T15:00:00Z'), today), 3.33);
+  assert.is(dailyAverage(10, instantAt('2025-07-31T15:00:00Z'), today), 3.33);
   assert.is(dailyAverage(0, now, today), 0);
 });
 
 test('a day of 23 or 25 hours is one day', () => {
   // New York: clocks forward on March 9, 2025, back on November 2.
-  const afterSpring = startOfDay(0, at('2025-03-10T12:00:00Z'));
-  assert.is(dailyAverage(12, at('2025-03-09T04:30:00Z'), afterSpring), 4, 'made at 11:30 PM on March 8');
-  const afterAutumn = startOfDay(0, at('2025-11-03T12:00:00Z'));
-  assert.is(dailyAverage(12, at('2025-11-01T04:30:00Z'), afterAutumn), 4, 'made at 12:30 AM on November 1');
+  const afterSpring = startOfDay(0, instantAt('2025-03-10T12:00:00Z'));
+  assert.is(
+    dailyAverage(12, instantAt('2025-03-09T04:30:00Z'), afterSpring),
+    4,
+    'made at 11:30 PM on March 8',
+  );
+  const afterAutumn = startOfDay(0, instantAt('2025-11-03T12:00:00Z'));
+  assert.is(
+    dailyAverage(12, instantAt('2025-11-01T04:30:00Z'), afterAutumn),
+    4,
+    'made at 12:30 AM on November 1',
+  );
 });
 
 test('a browser says what it runs on, a program does not', () => {

@@ -3,11 +3,11 @@ import * as assert from 'uvu/assert';
 import { linkAddress, linkExpiry, linkMail, purposeFor } from '#core/accounts/one-time-link.ts';
 import { parseInstant, toIso } from '#core/kernel/instant.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('A one-time link');
 
-const NOON = there(parseInstant('2025-08-02T12:00:00Z'));
+const NOON = present(parseInstant('2025-08-02T12:00:00Z'));
 
 test('invites who has no password yet, and resets that of who has', () => {
   assert.is(purposeFor(aMember({ passwordHash: null })), 'invitation');
@@ -36,7 +36,7 @@ test('comes in a mail that says how long it works and what to do with an unreque
   assert.is(subject, 'Set your Clubhouse Turn password');
   assert.ok(text.split('\n').includes(url), 'the address has a line of its own');
   assert.match(text, /works once and for one hour\./);
-  assert.match(text, /If it was not you who asked, ignore this mail: nothing changes\./);
+  assert.match(text, /If you didn't request this, ignore this email: nothing changes\./);
   assert.match(linkMail('invitation', url).text, /works once and for seven days\./);
 });
 

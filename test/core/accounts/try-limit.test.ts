@@ -13,39 +13,39 @@ import { refused } from '#test/support/refused.ts';
 
 const test = suite('Limits on tries');
 const limit = { tries: 3, withinMs: 60_000 };
-const at = (second: number) => instant(Date.UTC(2025, 5, 7) + second * 1000);
+const instantAt = (second: number) => instant(Date.UTC(2025, 5, 7) + second * 1000);
 
 test('as many tries as allowed pass, the next learns how long to wait', async () => {
   const tally = makeMemoryAttemptStore();
-  for (const second of [0, 10, 20]) await countTry(tally, limit, 'x', at(second));
-  const refusal = await refused(countTry(tally, limit, 'x', at(25)));
+  for (const second of [0, 10, 20]) await countTry(tally, limit, 'x', instantAt(second));
+  const refusal = await refused(countTry(tally, limit, 'x', instantAt(25)));
   assert.is(refusal.kind, 'too-many');
   assert.is(refusal.retryAfterSeconds, 35);
 });
 
 test('waiting as long as required is enough, however often one tried meanwhile', async () => {
   const tally = makeMemoryAttemptStore();
-  for (const second of [0, 10, 20]) await countTry(tally, limit, 'x', at(second));
-  for (const second of [25, 40, 59]) await refused(countTry(tally, limit, 'x', at(second)));
-  await countTry(tally, limit, 'x', at(60));
-  assert.is((await refused(countTry(tally, limit, 'x', at(60)))).retryAfterSeconds, 10);
+  for (const second of [0, 10, 20]) await countTry(tally, limit, 'x', instantAt(second));
+  for (const second of [25, 40, 59]) await refused(countTry(tally, limit, 'x', instantAt(second)));
+  await countTry(tally, limit, 'x', instantAt(60));
+  assert.is((await refused(countTry(tally, limit, 'x', instantAt(60)))).retryAfterSeconds, 10);
 });
 
 test('other subjects have their own count', async () => {
   const tally = makeMemoryAttemptStore();
-  for (const second of [0, 1, 2]) await countTry(tally, limit, 'x', at(second));
-  await countTry(tally, limit, 'y', at(3));
+  for (const second of [0, 1, 2]) await countTry(tally, limit, 'x', instantAt(second));
+  await countTry(tally, limit, 'y', instantAt(3));
 });
 
 test('a try taken back does not count', async () => {
   const tally = makeMemoryAttemptStore();
-  for (let nth = 0; nth < 10; nth += 1) await (await countTry(tally, limit, 'x', at(0))).takeBack();
-  assert.equal(await tally.since('x', at(0)), { count: 0, oldest: null });
+  for (let nth = 0; nth < 10; nth += 1) await (await countTry(tally, limit, 'x', instantAt(0))).takeBack();
+  assert.equal(await tally.since('x', instantAt(0)), { count: 0, oldest: null });
 });
 
 test('of twenty tries at one moment exactly as many pass as are allowed', async () => {
   const tally = makeMemoryAttemptStore();
-  const tries = Array.from({ length: 20 }, () => countTry(tally, limit, 'x', at(0)));
+  const tries = Array.from({ length: 20 }, () => countTry(tally, limit, 'x', instantAt(0)));
   const passed = (await Promise.allSettled(tries)).filter((end) => end.status === 'fulfilled');
   assert.is(passed.length, 3);
 });
@@ -53,15 +53,18 @@ test('of twenty tries at one moment exactly as many pass as are allowed', async 
 test('a refused try says why, and to come back in a second at least', async () => {
   const tally = makeMemoryAttemptStore();
   const short = { tries: 1, withinMs: 100 };
-  await countTry(tally, short, 'x', at(0));
-  const { code, message, retryAfterSeconds } = await refused(countTry(tally, short, 'x', at(0)));
+  await countTry(tally, short, 'x', instantAt(0));
+  const { code, message, retryAfterSeconds } = await refused(countTry(tally, short, 'x', instantAt(0)));
   assert.equal([code, retryAfterSeconds], ['accounts.too-many-tries', 1]);
   assert.is(message, 'Too many attempts. Please wait and try again.');
 });
 
 test('a limit of no tries refuses the first, for the whole span', async () => {
   const never = { tries: 0, withinMs: 60_000 };
-  assert.is((await refused(countTry(makeMemoryAttemptStore(), never, 'x', at(0)))).retryAfterSeconds, 60);
+  assert.is(
+    (await refused(countTry(makeMemoryAttemptStore(), never, 'x', instantAt(0)))).retryAfterSeconds,
+    60,
+  );
 });
 
 test('ten wrong passwords for an account in a quarter of an hour, fifty from an address', () => {

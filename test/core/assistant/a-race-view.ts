@@ -3,7 +3,7 @@ import { type Instant, parseInstant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner, aWorkout } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const { ratings, records } = aRunner();
 
@@ -39,7 +39,7 @@ const OUR_LAST_WORD = aRunner({
   trainer: aPerson('ABERNATHY JO'),
   ratings: { ...ratings, runStyle: 'S', earlyPoints: 1 },
   records: {
-    ...there(records),
+    ...present(records),
     life: aRecord({ starts: 5, wins: 0, places: 2 }),
     turf: aRecord({ starts: 2 }),
   },

@@ -99,7 +99,7 @@ test('two faulty answers are none, and the refusal names the fault', async () =>
   );
   assert.match(
     (await refused(work)).message,
-    /^Claude gave no answer: .*even when asked again: it is wrong\.$/,
+    /^Claude gave no answer: Two unusable answers in a row: it is wrong\.$/,
   );
 });
 

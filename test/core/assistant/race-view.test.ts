@@ -67,7 +67,7 @@ test('a race without starters has no chances', () => {
   assert.equal([chances, order.win], [[], []]);
 });
 
-test('both built-in analysts have an opinion whoever made the picks, and the snapshot stays as it is', () => {
+test('both built-in analysts have an opinion no matter who made the picks, and the snapshot is unchanged', () => {
   const { builtIn, cardHash, picksMark, card } = viewOf(aRace());
   assert.ok(builtIn.opinions.claude !== null && builtIn.opinions.openai !== null);
   assert.equal([cardHash, picksMark, card], ['card hash', 'picks', aProvenance()]);

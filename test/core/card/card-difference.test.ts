@@ -118,15 +118,15 @@ test('another horse under a number is one difference, not one for each of its fa
 
 test('a runner that only one of the cards has is named', () => {
   const shorter = withRace(aCard(), 1, (race) => ({ ...race, runners: race.runners.slice(0, 5) }));
-  const gone = { raceNumber: 1, programNumber: '6', what: 'runner' };
-  assert.equal(between(aCard(), shorter), [{ ...gone, stored: 'PAPER LANTERN 6', imported: 'nothing' }]);
-  assert.equal(between(shorter, aCard()), [{ ...gone, stored: 'nothing', imported: 'PAPER LANTERN 6' }]);
+  const missing = { raceNumber: 1, programNumber: '6', what: 'runner' };
+  assert.equal(between(aCard(), shorter), [{ ...missing, stored: 'PAPER LANTERN 6', imported: 'nothing' }]);
+  assert.equal(between(shorter, aCard()), [{ ...missing, stored: 'nothing', imported: 'PAPER LANTERN 6' }]);
 });
 
 test('a race that only one of the cards has is named', () => {
   const shorter = { ...aCard(), races: aCard().races.slice(0, 1) };
-  const gone = { raceNumber: 2, programNumber: null, what: 'race' };
-  assert.equal(between(aCard(), shorter), [{ ...gone, stored: 'race 2', imported: 'nothing' }]);
+  const missing = { raceNumber: 2, programNumber: null, what: 'race' };
+  assert.equal(between(aCard(), shorter), [{ ...missing, stored: 'race 2', imported: 'nothing' }]);
 });
 
 test.run();

@@ -9,12 +9,12 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 import { aCardDraft, aRaceDraft, aRunnerDraft } from '#test/support/a-change.ts';
 import { aPrice } from '#test/support/a-price.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('a card of entries alone');
 
 const DAY = '2025-08-02' as RaceDay;
-const SARATOGA = there(trackBySlug('saratoga'));
+const SARATOGA = present(trackBySlug('saratoga'));
 const provenance = aProvenance('live');
 
 const runnerOf = (programNumber: string, change: Partial<RunnerDraft> = {}, day = DAY) =>
@@ -38,7 +38,7 @@ test('a horse was born in the year of the card less its age, as all turn a year 
 });
 
 test('a morning line is the source’s, from when it reported', () => {
-  const { morningLine } = runnerOf('1', { morningLine: there(oddsOf(aPrice(3.5))) });
+  const { morningLine } = runnerOf('1', { morningLine: present(oddsOf(aPrice(3.5))) });
   assert.equal([morningLine?.text, morningLine?.kind], ['7-2', 'morning line']);
   assert.equal([morningLine?.source, morningLine?.at], [provenance.source, provenance.at]);
   assert.is(runnerOf('1').morningLine, null);
@@ -77,6 +77,7 @@ test('a race has surface and distance only where the source has them', () => {
 
 test('a race is called off only where the source says so', () => {
   assert.not('isCancelled' in raceOf());
+  assert.not('isCancelled' in raceOf(1, { isCancelled: null }));
   assert.is(raceOf(1, { isCancelled: true }).isCancelled, true);
 });
 

@@ -5,7 +5,7 @@ import { summaryOf } from '#core/card/card-summary.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('card sheet and summary');
 
@@ -31,7 +31,7 @@ const card = aCard({
     aRace({
       runners: [
         ...runners.slice(0, 1),
-        { ...first, records: { ...there(first.records), life: aRecord() } },
+        { ...first, records: { ...present(first.records), life: aRecord() } },
         ...runners.slice(2),
       ],
     }),

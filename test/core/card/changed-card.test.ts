@@ -7,21 +7,21 @@ import type { Race } from '#core/card/race.ts';
 import { isStarter } from '#core/card/runner.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import { aCard } from '#test/support/a-card.ts';
-import { aChange, aRunnerDraft, MORNING, told } from '#test/support/a-change.ts';
+import { aChange, aRunnerDraft, liveProvenance, MORNING } from '#test/support/a-change.ts';
 import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('a card with late changes');
 
-const OFFICE = told('The racing office');
-const FEED = told('A feed');
+const OFFICE = liveProvenance('The racing office');
+const FEED = liveProvenance('A feed');
 const ofRace = { programNumber: null, horseName: null };
 
 const raceWith = (changes: readonly CardChange[], race: Race = aRace()): Race =>
-  there(changedCard(aCard({ races: [race, aRace({ number: 2 })] }), changes).races[0]);
-const secondWith = (...changes: CardChange[]) => there(raceWith(changes).runners[1]);
+  present(changedCard(aCard({ races: [race, aRace({ number: 2 })] }), changes).races[0]);
+const secondWith = (...changes: CardChange[]) => present(raceWith(changes).runners[1]);
 
 test('without a change it is the very card', () => {
   const card = aCard();
@@ -39,8 +39,10 @@ test('a scratched horse starts no more, the others and other races stay as they 
 });
 
 test('a scratch is in force while any source still reports it', () => {
-  const out = (source: string) => aChange({ what: 'scratched', to: true }, { provenance: told(source) });
-  const back = (source: string) => aChange({ what: 'scratched', to: false }, { provenance: told(source) });
+  const out = (source: string) =>
+    aChange({ what: 'scratched', to: true }, { provenance: liveProvenance(source) });
+  const back = (source: string) =>
+    aChange({ what: 'scratched', to: false }, { provenance: liveProvenance(source) });
   assert.is(secondWith(out('A'), back('A')).isScratched, false);
   assert.is(secondWith(out('A'), out('B'), back('A')).isScratched, true);
   assert.is(secondWith(out('A'), out('B'), back('A'), back('B')).isScratched, false);
@@ -122,7 +124,7 @@ test('a horse entered late is added last, once, without form or post, and can be
   );
   const out = aChange({ what: 'scratched', to: true }, { programNumber: '7', horseName: 'Paper Lantern 7' });
   const field = raceWith([entered, { ...entered, provenance: FEED }]).runners;
-  const last = there(field.at(-1));
+  const last = present(field.at(-1));
   assert.equal(
     [field.length, last.jockey?.name, last.postPosition, last.records, last.pastPerformances],
     [7, 'Ada Vale', null, null, null],

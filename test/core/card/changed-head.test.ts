@@ -8,7 +8,7 @@ import { HOUR, shift } from '#core/kernel/instant.ts';
 import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('the head of a card with late changes');
 const card = aCard();
@@ -20,8 +20,8 @@ async function hashWith(...cardChanges: CardChange[]): Promise<string> {
   await cards.keep(card, 'printed');
   await changes.keep(cardChanges);
   const store = makeChangedCards({ cards, changes, clock: () => MORNING });
-  const head = there(await store.headFor(card.trackSlug, card.day));
-  const storedCard = there(await store.cardFor(card.trackSlug, card.day));
+  const head = present(await store.headFor(card.trackSlug, card.day));
+  const storedCard = present(await store.cardFor(card.trackSlug, card.day));
   assert.is(head.contentHash, storedCard.contentHash);
   assert.equal(head.provenance, storedCard.card.provenance);
   return head.contentHash;

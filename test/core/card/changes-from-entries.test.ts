@@ -11,7 +11,7 @@ import { aCardDraft, aRaceDraft, aRunnerDraft, MORNING } from '#test/support/a-c
 import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('what entries report of a card');
 
@@ -39,7 +39,7 @@ const factsOf = (draft: CardDraft, programNumber: string | null, card = oneRace(
     number === programNumber ? [fact] : [],
   );
 
-const line = (toOne: number) => there(oddsOf(aPrice(toOne)));
+const line = (toOne: number) => present(oddsOf(aPrice(toOne)));
 
 test('entries of nothing but names say of each race that it is run, and of each horse that it runs', () => {
   const { facts, faults } = changesFromEntries(aCard(), aCardDraft());
@@ -60,7 +60,7 @@ test('whatever else a source knows of a horse is a fact of that horse', () => {
   ]);
 });
 
-test('a source that cannot know who runs says nothing of it', () => {
+test('a source that cannot know who runs reports no scratches', () => {
   assert.equal(factsOf(withSecond({ isScratched: null }), '2'), []);
   assert.equal(factsOf(withSecond({ isScratched: null, weightLb: 118 }), '2'), [{ what: 'weight', to: 118 }]);
 });
@@ -91,7 +91,11 @@ test('course, distance and post time of a race are facts of the race where the s
   ]);
 });
 
-test('a race called off is a fact of the race, whatever is known of it besides', () => {
+test('a source that does not report whether a race was called off neither takes it off nor puts it back on', () => {
+  assert.equal(factsOf(entriesOf({ isCancelled: null }), null), []);
+});
+
+test('a race called off is a fact of the race, whatever else is known about it', () => {
   assert.equal(factsOf(entriesOf({ isCancelled: true }), null), [{ what: 'cancelled', to: true }]);
 });
 
@@ -102,11 +106,11 @@ test('a horse is known by its name in any spelling, and keeps the name and numbe
       card,
       entriesOf({ runners: [aRunnerDraft('1', { horseName, isScratched: true })] }),
     );
-    const scratched = there(facts.at(-1));
+    const scratched = present(facts.at(-1));
     assert.equal(faults, [], horseName);
     assert.equal(
       [scratched.programNumber, scratched.horseName, scratched.runner],
-      ['1', "LADY'S LANTERN (IRE)", there(card.races[0]).runners[0]],
+      ['1', "LADY'S LANTERN (IRE)", present(card.races[0]).runners[0]],
     );
   }
 });
@@ -114,7 +118,7 @@ test('a horse is known by its name in any spelling, and keeps the name and numbe
 test('a horse under another number is the same horse, and the two numbers are reported', () => {
   const { facts, faults } = changesFromEntries(oneRace(), withSecond({ programNumber: '8', weightLb: 118 }));
   assert.equal(faults, ['Race 1: PAPER LANTERN 2 is #2 on the card and #8 here.']);
-  const weight = there(facts.find(({ fact }) => fact.what === 'weight'));
+  const weight = present(facts.find(({ fact }) => fact.what === 'weight'));
   assert.equal([weight.programNumber, weight.horseName], ['2', 'PAPER LANTERN 2']);
 });
 
@@ -130,12 +134,12 @@ test('another horse under a number of the card changes nothing of either', () =>
   assert.not(facts.some(({ programNumber }) => programNumber === '2'));
 });
 
-test('a horse the card does not have is entered, with all the source knows of it', () => {
+test('a horse the card does not have is entered, with all the source knows about it', () => {
   const draft = withNewcomer({ jockeyName: 'Sam Reed', weightLb: 121 });
   const [entered, ...rest] = changesFromEntries(oneRace(), draft).facts.filter(
     ({ programNumber }) => programNumber === '7',
   );
-  const { fact, runner, horseName } = there(entered);
+  const { fact, runner, horseName } = present(entered);
   assert.equal([runner, horseName, fact.what], [null, 'Tallow Moon', 'entered']);
   assert.equal(fact.what === 'entered' && [fact.to.jockeyName, fact.to.weightLb], ['Sam Reed', 121]);
   assert.equal(

@@ -12,7 +12,7 @@ import { trackBySlug } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { aCard } from '#test/support/a-card.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('the card of a day, or a refusal');
 
@@ -51,7 +51,7 @@ test('of a wrong track and a wrong day the track is named', () => {
 });
 
 test('a day without a card is refused in the name of its track', () => {
-  const track = there(trackBySlug('saratoga'));
+  const track = present(trackBySlug('saratoga'));
   const card = aCard();
   assert.is(cardOrRefusal(card, track, DAY), card);
   assert.equal(

@@ -5,11 +5,11 @@ import { shift } from '#core/kernel/instant.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aCardDraft, aRaceDraft, aRunnerDraft, MORNING } from '#test/support/a-change.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('entries of another card');
 
-const FIRST_OFF = there(aRace().postTime);
+const FIRST_OFF = present(aRace().postTime);
 const OTHER_HORSES = 'in race 1 it names other horses than the card';
 
 /** Entries of race 1: so many horses of the card's six, and so many others. */

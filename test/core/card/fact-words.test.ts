@@ -9,13 +9,13 @@ import { aRunnerDraft } from '#test/support/a-change.ts';
 import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('facts of a card in words');
 
-const line = (toOne: number) => there(oddsOf(aPrice(toOne)));
+const line = (toOne: number) => present(oddsOf(aPrice(toOne)));
 const rider = (to: string): ChangedFact => ({ what: 'jockey', to });
-const course = (to: Surface): ChangedFact => ({ what: 'surface', to });
+const surfaceChange = (to: Surface): ChangedFact => ({ what: 'surface', to });
 const text = (fact: ChangedFact, trackSlug = 'saratoga'): string => factText(fact, { trackSlug });
 
 /** Whether two facts agree, which must not depend on whose report is first. */
@@ -27,7 +27,7 @@ function agree(a: ChangedFact, b: ChangedFact): boolean {
 test('a scratch and a race called off and their opposites have a word each', () => {
   assert.is(text({ what: 'scratched', to: true }), 'Scratched');
   assert.is(text({ what: 'scratched', to: false }), 'Entered');
-  assert.is(text({ what: 'cancelled', to: true }), 'Cancelled');
+  assert.is(text({ what: 'cancelled', to: true }), 'Canceled');
   assert.is(text({ what: 'cancelled', to: false }), 'To be run');
 });
 
@@ -44,12 +44,12 @@ test('rider, weight, blinkers and price are written as on a program', () => {
 });
 
 test('course and distance are written as on a program', () => {
-  assert.is(text(course('inner-turf')), 'Inner turf');
+  assert.is(text(surfaceChange('inner-turf')), 'Inner turf');
   assert.is(text({ what: 'distance', to: { yards: 1870, isAbout: true } }), 'About 1 1/16 Miles');
 });
 
 test('a post time is on the clock of its own track', () => {
-  const to = there(parseInstant('2025-08-02T20:05:00Z'));
+  const to = present(parseInstant('2025-08-02T20:05:00Z'));
   assert.is(text({ what: 'post-time', to }), '4:05 PM');
   assert.is(text({ what: 'post-time', to }, 'del-mar'), '1:05 PM');
   assert.is(text({ what: 'post-time', to }, 'ascot'), '4:05 PM', 'New York for an unregistered track');
@@ -83,9 +83,9 @@ test('a fact the card does not know is null, never a value', () => {
 
 test('a race has the facts of a race, and none of a runner', () => {
   const race = aRace({ surface: 'turf', distanceYards: 1870, isAbout: true });
-  assert.equal(factOn(race, null, 'surface'), course('turf'));
+  assert.equal(factOn(race, null, 'surface'), surfaceChange('turf'));
   assert.equal(factOn(race, null, 'distance'), { what: 'distance', to: { yards: 1870, isAbout: true } });
-  assert.equal(factOn(race, null, 'post-time'), { what: 'post-time', to: there(race.postTime) });
+  assert.equal(factOn(race, null, 'post-time'), { what: 'post-time', to: present(race.postTime) });
   for (const what of ['scratched', 'jockey', 'weight', 'draws-in'] as const)
     assert.is(factOn(race, null, what), null, what);
 });
@@ -111,17 +111,17 @@ test('a rider is one person in the order of a program and of a sentence', () => 
 });
 
 test('turf without a name agrees with each grass course, and dirt with each dirt course', () => {
-  assert.ok(agree(course('turf'), course('inner-turf')));
-  assert.ok(agree(course('dirt'), course('inner-dirt')));
-  assert.ok(agree(course('inner-turf'), course('inner-turf')));
+  assert.ok(agree(surfaceChange('turf'), surfaceChange('inner-turf')));
+  assert.ok(agree(surfaceChange('dirt'), surfaceChange('inner-dirt')));
+  assert.ok(agree(surfaceChange('inner-turf'), surfaceChange('inner-turf')));
 });
 
 test('off the turf is another course, and neither jumps nor synthetic are grass or dirt', () => {
-  assert.not(agree(course('turf'), course('dirt')));
-  assert.not(agree(course('inner-turf'), course('inner-dirt')));
-  assert.not(agree(course('dirt'), course('synthetic')));
-  assert.not(agree(course('turf'), course('steeplechase')));
-  assert.not(agree(course('steeplechase'), course('hunt')), 'two courses over jumps');
+  assert.not(agree(surfaceChange('turf'), surfaceChange('dirt')));
+  assert.not(agree(surfaceChange('inner-turf'), surfaceChange('inner-dirt')));
+  assert.not(agree(surfaceChange('dirt'), surfaceChange('synthetic')));
+  assert.not(agree(surfaceChange('turf'), surfaceChange('steeplechase')));
+  assert.not(agree(surfaceChange('steeplechase'), surfaceChange('hunt')), 'two courses over jumps');
 });
 
 test('two prices are one where they pay the same, however written', () => {
@@ -142,7 +142,7 @@ test('a distance is the same whether it was measured or is about that', () => {
   assert.not(agree(distance(1870, true), distance(1980, true)));
 });
 
-test('a late entry is the same horse, whatever else is known of it by now', () => {
+test('a late entry is the same horse, whatever else is known about it by now', () => {
   const entered = (horseName: string, weightLb: number | null): ChangedFact => ({
     what: 'entered',
     to: aRunnerDraft('7', { horseName, weightLb }),

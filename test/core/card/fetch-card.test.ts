@@ -8,12 +8,12 @@ import { MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { aCard } from '#test/support/a-card.ts';
-import { aCardDraft, aRaceDraft, aRunnerDraft, MORNING, told } from '#test/support/a-change.ts';
+import { aCardDraft, aRaceDraft, aRunnerDraft, liveProvenance, MORNING } from '#test/support/a-change.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { liveRoom, quiet } from '#test/support/live-room.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('entries of live sources, joined to the card');
 
@@ -39,13 +39,16 @@ const draftWith = (change: Parameters<typeof aRunnerDraft>[1], source = 'Entries
   const runners = aRaceDraft().runners.map((runner) =>
     runner.programNumber === '2' ? { ...runner, ...change } : runner,
   );
-  return aCardDraft({ provenance: told(source), races: [aRaceDraft(1, { runners }), aRaceDraft(2)] });
+  return aCardDraft({
+    provenance: liveProvenance(source),
+    races: [aRaceDraft(1, { runners }), aRaceDraft(2)],
+  });
 };
 
 async function room(card = aCard()) {
   const opened = liveRoom(MORNING);
   await opened.printed.keep(card, 'file');
-  const second = async () => there((await opened.cards.raceWith(FIRST))?.race.runners[1]);
+  const second = async () => present((await opened.cards.raceWith(FIRST))?.race.runners[1]);
   const changes = () => opened.changes.changesOn('saratoga', DAY, shift(opened.now, 1));
   return { ...opened, room: opened, second, changes };
 }
@@ -58,7 +61,7 @@ test('what the feed reports otherwise changes the card, and the rest stays as im
     aCard({ races: [aRace({ runners }), aRace({ number: 2 })] }),
   );
   const draft = draftWith({ isScratched: true, jockeyName: 'Ada Vale', weightLb: 118, blinkers: 'on' });
-  const { parts, ...fetched } = await fetchCard(sourceOf(draft))(REQUEST, unheard);
+  const { parts, ...fetched } = await fetchCard(sourceOf(draft))(REQUEST, quiet);
   assert.equal(fetched, { expected: 2, received: 2, faults: [] });
   assert.equal(
     parts?.map(({ expected, received }) => [expected, received]),
@@ -85,9 +88,9 @@ test('what the feed reports otherwise changes the card, and the rest stays as im
 test('the same answer again changes nothing and is not announced again', async () => {
   const { fetchCard, announced, changes, cards } = await room();
   const fetchSource = fetchCard(sourceOf(draftWith({ isScratched: true })));
-  await fetchSource(REQUEST, unheard);
+  await fetchSource(REQUEST, quiet);
   const before = await cards.cardFor('saratoga', DAY);
-  await fetchSource(REQUEST, unheard);
+  await fetchSource(REQUEST, quiet);
   assert.equal([(await changes()).length, announced.length], [1, 1]);
   assert.equal(await cards.cardFor('saratoga', DAY), before);
 });
@@ -99,7 +102,7 @@ test('another spelling of a rider is no change of rider, and grass is grass', as
     surface: 'turf',
     runners: aRaceDraft().runners.map((runner) => ({ ...runner, jockeyName: 'R Lane' })),
   });
-  await fetchCard(sourceOf(aCardDraft({ races: [raceDraft, aRaceDraft(2)] })))(REQUEST, unheard);
+  await fetchCard(sourceOf(aCardDraft({ races: [raceDraft, aRaceDraft(2)] })))(REQUEST, quiet);
   assert.equal(await changes(), []);
 });
 
@@ -111,7 +114,7 @@ test('two sources that say the same both keep their word, and one that says noth
   ];
   const late = draftWith({ jockeyName: 'Robin Lane' }, 'A late one');
   const fetchSource = fetchCard(sourceOf(feed), sourceOf(pages), sourceOf(late));
-  for (let round = 0; round < 3; round += 1) await fetchSource(REQUEST, unheard);
+  for (let round = 0; round < 3; round += 1) await fetchSource(REQUEST, quiet);
   assert.equal(
     (await changes()).map(({ provenance }) => provenance.source),
     ['Entries of a feed', 'Pages'],
@@ -121,11 +124,11 @@ test('two sources that say the same both keep their word, and one that says noth
 
 test('a source takes its own scratch back, and a card with a new word is another card', async () => {
   const { fetchCard, second, cards } = await room();
-  const hash = async () => there(await cards.cardFor('saratoga', DAY)).contentHash;
+  const hash = async () => present(await cards.cardFor('saratoga', DAY)).contentHash;
   const hashes = [await hash()];
-  await fetchCard(sourceOf(draftWith({ isScratched: true })))(REQUEST, unheard);
+  await fetchCard(sourceOf(draftWith({ isScratched: true })))(REQUEST, quiet);
   hashes.push(await hash());
-  await fetchCard(sourceOf(draftWith({})))(REQUEST, unheard);
+  await fetchCard(sourceOf(draftWith({})))(REQUEST, quiet);
   assert.is((await second()).isScratched, false);
   assert.is(new Set([...hashes, await hash()]).size, 3);
 });
@@ -135,14 +138,13 @@ test('a morning line counts only where it is newer than the card', async () => {
   const { fetchCard, second } = await room();
   const old = {
     ...draftWith({ morningLine: line }),
-    provenance: told('Old', shift(aCard().provenance.at, -MINUTE)),
+    provenance: liveProvenance('Old', shift(aCard().provenance.at, -MINUTE)),
   };
-  await fetchCard(sourceOf(old))(REQUEST, unheard);
+  await fetchCard(sourceOf(old))(REQUEST, quiet);
   assert.is((await second()).morningLine?.toOne, 3);
-  await fetchCard(sourceOf({ ...old, provenance: told('New', shift(aCard().provenance.at, MINUTE)) }))(
-    REQUEST,
-    unheard,
-  );
+  await fetchCard(
+    sourceOf({ ...old, provenance: liveProvenance('New', shift(aCard().provenance.at, MINUTE)) }),
+  )(REQUEST, quiet);
   assert.is((await second()).morningLine?.toOne, 8);
 });
 
@@ -151,15 +153,15 @@ test('an answer of another day or track, or with races or horses missing, is set
     runners: ['1', '2', '3'].map((n) => aRunnerDraft(n, { horseName: `Other ${n}` })),
   });
   const wild: readonly (readonly [Partial<CardDraft>, RegExp])[] = [
-    [{ track: 'AQU' }, /is of AQU on 2025-08-02/],
-    [{ day: '2025-08-03' as RaceDay }, /is of SAR on 2025-08-03/],
+    [{ track: 'AQU' }, /answered for AQU, Aug 2\./],
+    [{ day: '2025-08-03' as RaceDay }, /answered for SAR, Aug 3\./],
     [{ races: [aRaceDraft(2)] }, /leaves out race 1 of the 2/],
     [{ races: [others, aRaceDraft(2)] }, /race 1 it names other horses/],
   ];
   for (const [change, why] of wild) {
     const { fetchCard, changes, announced } = await room();
     const out = { ...draftWith({ isScratched: true }), ...change };
-    const refusal = await refused(fetchCard(sourceOf(out))(REQUEST, unheard));
+    const refusal = await refused(fetchCard(sourceOf(out))(REQUEST, quiet));
     assert.equal([refusal.kind, refusal.code], ['conflict', 'card.draft-disagrees']);
     assert.match(refusal.message, why);
     assert.equal([await changes(), announced], [[], []]);
@@ -169,13 +171,13 @@ test('an answer of another day or track, or with races or horses missing, is set
 test('a race that is run already may be missing', async () => {
   const { fetchCard, room: clocked } = await room();
   clocked.now = shift(MORNING, 8 * 60 * MINUTE);
-  const answer = await fetchCard(sourceOf(aCardDraft({ races: [aRaceDraft(2)] })))(REQUEST, unheard);
+  const answer = await fetchCard(sourceOf(aCardDraft({ races: [aRaceDraft(2)] })))(REQUEST, quiet);
   assert.equal([answer.expected, answer.received], [2, 1]);
 });
 
 test('one failing source leaves a fault; when all fail, the refusal is that of the host', async () => {
   const { fetchCard, second } = await room();
-  const fetchReport = await fetchCard(failing, sourceOf(draftWith({ isScratched: true })))(REQUEST, unheard);
+  const fetchReport = await fetchCard(failing, sourceOf(draftWith({ isScratched: true })))(REQUEST, quiet);
   assert.equal(
     [fetchReport.expected, fetchReport.received, fetchReport.faults],
     [2, 2, ['A failing feed does not answer.']],
@@ -185,7 +187,7 @@ test('one failing source leaves a fault; when all fail, the refusal is that of t
     [0, 2],
   );
   assert.ok((await second()).isScratched);
-  const refusal = await refused(fetchCard(failing)(REQUEST, unheard));
+  const refusal = await refused(fetchCard(failing)(REQUEST, quiet));
   assert.equal([refusal.kind, refusal.retryAfterSeconds], ['unavailable', 60]);
   assert.ok((await second()).isScratched, 'what was known is kept');
 });
@@ -194,18 +196,18 @@ test('an extra horse is entered, a missing one is reported, and a number of anot
   const { fetchCard, cards } = await room();
   const [runnerDraft, ...rest] = aRaceDraft().runners.slice(0, 5);
   const runners = [
-    { ...there(runnerDraft), horseName: 'Somebody Else' },
+    { ...present(runnerDraft), horseName: 'Somebody Else' },
     ...rest,
     aRunnerDraft('9', { horseName: 'Late Entry', jockeyName: 'Ada Vale' }),
   ];
   const answer = await fetchCard(
     sourceOf(aCardDraft({ races: [aRaceDraft(1, { runners }), aRaceDraft(2)] })),
-  )(REQUEST, unheard);
+  )(REQUEST, quiet);
   assert.equal(answer.faults, [
     'Entries of a feed: Race 1: #1 is PAPER LANTERN 1 on the card and Somebody Else here.',
     'Entries of a feed: Race 1: the source does not name #1 PAPER LANTERN 1, #6 PAPER LANTERN 6.',
   ]);
-  const field = there((await cards.raceWith(FIRST))?.race).runners;
+  const field = present((await cards.raceWith(FIRST))?.race).runners;
   assert.equal(
     [field.length, field.at(-1)?.horseName, field.at(-1)?.records, field.at(-1)?.pastPerformances],
     [7, 'Late Entry', null, null],
@@ -215,16 +217,16 @@ test('an extra horse is entered, a missing one is reported, and a number of anot
 test('a card of entries alone grows with the entries, and an imported card replaces it', async () => {
   const opened = liveRoom(MORNING);
   const fetchSource = opened.fetchCard;
-  await fetchSource(sourceOf(aCardDraft({ races: [aRaceDraft(1)] })))(REQUEST, unheard);
-  await fetchSource(sourceOf(aCardDraft()))(REQUEST, unheard);
-  const live = there(await opened.cards.cardFor('saratoga', DAY)).card;
+  await fetchSource(sourceOf(aCardDraft({ races: [aRaceDraft(1)] })))(REQUEST, quiet);
+  await fetchSource(sourceOf(aCardDraft()))(REQUEST, quiet);
+  const live = present(await opened.cards.cardFor('saratoga', DAY)).card;
   assert.equal([live.races.length, live.provenance.tier], [2, 'live']);
   const { withLock } = opened.keeping;
   const importFacts = makeImportCard({ cards: opened.printed, withLock, allOrNothing: (work) => work() });
   const placeOf = () => null;
   const file = { fileName: 'SAR0802.DRF', card: aCard(), contentHash: 'file', placeOf };
   assert.is((await importFacts(file, { replace: false })).outcome, 'replaced');
-  assert.is(there(await opened.cards.cardFor('saratoga', DAY)).card.provenance.tier, 'imported');
+  assert.is(present(await opened.cards.cardFor('saratoga', DAY)).card.provenance.tier, 'imported');
 });
 
 test.run();

@@ -7,10 +7,10 @@ import { makeShowChanges } from '#core/card/use-cases/show-changes.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aCard } from '#test/support/a-card.ts';
-import { MORNING, told } from '#test/support/a-change.ts';
-import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { liveProvenance, MORNING } from '#test/support/a-change.ts';
+import { liveRoom, quiet } from '#test/support/live-room.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('scratches and changes');
 
@@ -34,7 +34,7 @@ const office = (...changes: LateChange[]): LateSource => ({
   changesOn: async () => ({
     track: 'SAR',
     day: DAY,
-    provenance: told('The racing office'),
+    provenance: liveProvenance('The racing office'),
     courses: [{ course: 'Track', condition: 'FAST', railFeet: null, races: [] }],
     changes,
   }),
@@ -49,7 +49,7 @@ async function room() {
 
 test('a scratch is stored with its reason and time, announced for its race, and the courses are recorded', async () => {
   const { fetchChanges, announced, courses, showChanges } = await room();
-  const answer = await fetchChanges(office(line(SCRATCHED, { reason: 'VET' })))(REQUEST, unheard);
+  const answer = await fetchChanges(office(line(SCRATCHED, { reason: 'VET' })))(REQUEST, quiet);
   assert.equal(answer, { expected: 1, received: 1, faults: [] });
   assert.equal(
     announced.map(({ topic, raceNumber }) => [topic, raceNumber]),
@@ -67,10 +67,10 @@ test('the same list again, or a longer one, adds only what is new', async () => 
   const { fetchChanges, announced, showChanges } = await room();
   const scratch = line(SCRATCHED);
   const remark = line({ what: 'remark', to: 'First time gelding' });
-  await fetchChanges(office(scratch))(REQUEST, unheard);
-  await fetchChanges(office(scratch))(REQUEST, unheard);
-  await fetchChanges(office(scratch, remark, remark))(REQUEST, unheard);
-  await fetchChanges(office(scratch, remark))(REQUEST, unheard);
+  await fetchChanges(office(scratch))(REQUEST, quiet);
+  await fetchChanges(office(scratch))(REQUEST, quiet);
+  await fetchChanges(office(scratch, remark, remark))(REQUEST, quiet);
+  await fetchChanges(office(scratch, remark))(REQUEST, quiet);
   assert.equal(
     (await showChanges(FIRST)).changes.map(({ fact }) => fact.what),
     ['remark', 'scratched'],
@@ -82,11 +82,11 @@ test('a later scratch changes nothing that was handicapped before it', async () 
   const { fetchChanges, changes, printed, cards, room: clocked } = await room();
   const noon = shift(MORNING, 2 * 60 * MINUTE);
   clocked.now = noon;
-  await fetchChanges(office(line(SCRATCHED)))(REQUEST, unheard);
-  const card = there(await printed.cardFor('saratoga', DAY)).card;
+  await fetchChanges(office(line(SCRATCHED)))(REQUEST, quiet);
+  const card = present(await printed.cardFor('saratoga', DAY)).card;
   const before = await changes.changesOn('saratoga', DAY, noon);
   assert.equal(changedCard(card, before), card);
-  assert.ok(there(await cards.cardFor('saratoga', DAY)).card.races[0]?.runners[2]?.isScratched);
+  assert.ok(present(await cards.cardFor('saratoga', DAY)).card.races[0]?.runners[2]?.isScratched);
   clocked.now = MORNING;
   assert.equal((await cards.cardFor('saratoga', DAY))?.card, card);
   assert.is((await cards.cardFor('saratoga', DAY))?.contentHash, 'file');
@@ -94,8 +94,8 @@ test('a later scratch changes nothing that was handicapped before it', async () 
 
 test('a horse is found by its name where the number is another one', async () => {
   const { fetchChanges, cards } = await room();
-  await fetchChanges(office(line(SCRATCHED, { programNumber: '5' })))(REQUEST, unheard);
-  const race = there(await cards.cardFor('saratoga', DAY)).card.races[0];
+  await fetchChanges(office(line(SCRATCHED, { programNumber: '5' })))(REQUEST, quiet);
+  const race = present(await cards.cardFor('saratoga', DAY)).card.races[0];
   assert.equal(
     race?.runners.map(({ isScratched }) => isScratched),
     [false, false, true, false, false, false],
@@ -110,7 +110,7 @@ test('lines that fit nothing on the card are faults, the others are stored', asy
       line(SCRATCHED, { programNumber: '3', horseName: 'Nobody', text: '3 NOBODY (VET)' }),
       line({ what: 'surface', to: 'synthetic' }, { programNumber: null, horseName: null, text: 'Moved' }),
     ),
-  )(REQUEST, unheard);
+  )(REQUEST, quiet);
   assert.equal([answer.expected, answer.received], [3, 1]);
   assert.equal(answer.faults, [
     'The racing office: Race 9 is not on the card: "3 NOBODY".',
@@ -125,9 +125,9 @@ test('lines that fit nothing on the card are faults, the others are stored', asy
 test('of two reports on one fact the list marks the one in force', async () => {
   const { fetchChanges, showChanges, room: clocked } = await room();
   const rider = (to: string) => office(line({ what: 'jockey', to }));
-  await fetchChanges(rider('Ada Vale'))(REQUEST, unheard);
+  await fetchChanges(rider('Ada Vale'))(REQUEST, quiet);
   clocked.now = shift(MORNING, MINUTE);
-  await fetchChanges(rider('Sam Reed'))(REQUEST, unheard);
+  await fetchChanges(rider('Sam Reed'))(REQUEST, quiet);
   assert.equal(
     (await showChanges(FIRST)).changes.map(({ before, after, isInForce }) => [before, after, isInForce]),
     [
@@ -140,31 +140,31 @@ test('of two reports on one fact the list marks the one in force', async () => {
 test('nothing published yet is not a fault, and a day without a card is refused', async () => {
   const { fetchChanges } = await room();
   const silent: LateSource = { name: 'The racing office', changesOn: async () => null };
-  assert.equal(await fetchChanges(silent)(REQUEST, unheard), { expected: 0, received: 0, faults: [] });
+  assert.equal(await fetchChanges(silent)(REQUEST, quiet), { expected: 0, received: 0, faults: [] });
   const empty = liveRoom(MORNING);
   assert.is(
-    (await refused(empty.fetchChanges(office(line(SCRATCHED)))(REQUEST, unheard))).code,
+    (await refused(empty.fetchChanges(office(line(SCRATCHED)))(REQUEST, quiet))).code,
     'card.no-card',
   );
   await empty.printed.keep(aCard({ tier: 'demo' }), 'demo');
   assert.is(
-    (await refused(empty.fetchChanges(office(line(SCRATCHED)))(REQUEST, unheard))).code,
+    (await refused(empty.fetchChanges(office(line(SCRATCHED)))(REQUEST, quiet))).code,
     'card.no-card',
   );
 });
 
-test('changes of another day are set aside', async () => {
+test('changes of another day are rejected', async () => {
   const { fetchChanges, changes } = await room();
   const yesterday: LateSource = {
     name: 'The racing office',
     changesOn: async (track, day) => ({
-      ...there(await office(line(SCRATCHED)).changesOn(track, day)),
+      ...present(await office(line(SCRATCHED)).changesOn(track, day)),
       day: '2025-08-01' as RaceDay,
     }),
   };
-  const { received, faults } = await fetchChanges(yesterday)(REQUEST, unheard);
+  const { received, faults } = await fetchChanges(yesterday)(REQUEST, quiet);
   assert.is(received, 0);
-  assert.match(faults[0] ?? '', /set aside: its changes are of SAR on 2025-08-01/);
+  assert.match(faults[0] ?? '', / rejected: it answered for SAR, Aug 1\. Stored data unchanged\.$/);
   assert.equal(await changes.changesOn('saratoga', DAY, shift(MORNING, 1)), []);
 });
 
@@ -174,12 +174,12 @@ test('what one office reported is news of another office all the same, and both 
   const other: LateSource = {
     name: 'Another office',
     changesOn: async (track, day) => ({
-      ...there(await office(rider).changesOn(track, day)),
-      provenance: { ...told('The racing office'), source: 'Another office' },
+      ...present(await office(rider).changesOn(track, day)),
+      provenance: { ...liveProvenance('The racing office'), source: 'Another office' },
     }),
   };
-  await fetchChanges(office(rider))(REQUEST, unheard);
-  await fetchChanges(other)(REQUEST, unheard);
+  await fetchChanges(office(rider))(REQUEST, quiet);
+  await fetchChanges(other)(REQUEST, quiet);
   assert.equal(
     (await showChanges(FIRST)).changes.map(({ provenance, isInForce }) => [provenance.source, isInForce]),
     [
@@ -192,9 +192,12 @@ test('what one office reported is news of another office all the same, and both 
 test('on a card of entries alone the office has its own word on a horse that is out there', async () => {
   const opened = liveRoom(MORNING);
   const [first, ...rest] = aCard({ tier: 'live' }).races;
-  const runners = there(first).runners.map((runner) => ({ ...runner, isScratched: true }));
-  await opened.printed.keep(aCard({ tier: 'live', races: [{ ...there(first), runners }, ...rest] }), 'live');
-  await opened.fetchChanges(office(line(SCRATCHED)))(REQUEST, unheard);
+  const runners = present(first).runners.map((runner) => ({ ...runner, isScratched: true }));
+  await opened.printed.keep(
+    aCard({ tier: 'live', races: [{ ...present(first), runners }, ...rest] }),
+    'live',
+  );
+  await opened.fetchChanges(office(line(SCRATCHED)))(REQUEST, quiet);
   assert.is((await opened.changes.changesOn('saratoga', DAY, shift(MORNING, 1))).length, 1);
 });
 
@@ -210,7 +213,7 @@ test('it is said that nothing is published only where nothing is', async () => {
 
 test('changes of two races are announced for the day, those of one race for it', async () => {
   const { fetchChanges, announced } = await room();
-  await fetchChanges(office(line(SCRATCHED), line(SCRATCHED, { raceNumber: 2 })))(REQUEST, unheard);
+  await fetchChanges(office(line(SCRATCHED), line(SCRATCHED, { raceNumber: 2 })))(REQUEST, quiet);
   assert.equal(
     announced.map(({ raceNumber }) => raceNumber),
     [null],

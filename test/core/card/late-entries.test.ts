@@ -7,9 +7,9 @@ import { shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aCard, aProvenance } from '#test/support/a-card.ts';
 import { aCardDraft, aRaceDraft, aRunnerDraft, MORNING } from '#test/support/a-change.ts';
-import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { liveRoom, quiet } from '#test/support/live-room.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('horses and races that come late');
 
@@ -57,7 +57,7 @@ async function room(card: ReturnType<typeof aCard> | null = aCard()) {
   const opened = liveRoom(MORNING);
   if (card !== null) await opened.printed.keep(card, 'file');
   const late = async () => {
-    const { race } = there(await opened.cards.raceWith(FIRST));
+    const { race } = present(await opened.cards.raceWith(FIRST));
     return race.runners.find(({ programNumber }) => programNumber === '9');
   };
   const numbers = async () =>
@@ -67,15 +67,15 @@ async function room(card: ReturnType<typeof aCard> | null = aCard()) {
 
 test('a horse entered by one source gets its rider from another', async () => {
   const { fetchCard, late } = await room();
-  await fetchCard(entering('First'))(REQUEST, unheard);
+  await fetchCard(entering('First'))(REQUEST, quiet);
   assert.is((await late())?.jockey, null);
-  await fetchCard(entering('Second', { jockeyName: 'Ada Vale' }))(REQUEST, unheard);
+  await fetchCard(entering('Second', { jockeyName: 'Ada Vale' }))(REQUEST, quiet);
   assert.is((await late())?.jockey?.name, 'Ada Vale');
 });
 
 test('two sources that enter one horse make one horse, and one change', async () => {
   const { fetchCard, cards, changes } = await room();
-  const { faults } = await fetchCard(entering('First'), entering('Second'))(REQUEST, unheard);
+  const { faults } = await fetchCard(entering('First'), entering('Second'))(REQUEST, quiet);
   assert.equal(faults, []);
   assert.is((await cards.raceWith(FIRST))?.race.runners.length, 7);
   const entries = (await changes.changesOn('saratoga', DAY, shift(MORNING, 1))).filter(
@@ -89,19 +89,19 @@ test('two sources that enter one horse make one horse, and one change', async ()
 
 test('a horse that was entered late is scratched by the list of the office', async () => {
   const { fetchCard, fetchChanges, late } = await room();
-  const before = await fetchChanges(scratching)(REQUEST, unheard);
+  const before = await fetchChanges(scratching)(REQUEST, quiet);
   assert.is(before.received, 0, 'the card has no such horse yet');
-  await fetchCard(entering('First'))(REQUEST, unheard);
-  assert.is((await fetchChanges(scratching)(REQUEST, unheard)).received, 1);
+  await fetchCard(entering('First'))(REQUEST, quiet);
+  assert.is((await fetchChanges(scratching)(REQUEST, quiet)).received, 1);
   assert.is((await late())?.isScratched, true);
 });
 
 test('races added to a card of entries alone are in the order of their numbers', async () => {
   const { fetchCard, numbers } = await room(null);
-  await fetchCard(sourceOf('First', { races: [aRaceDraft(3)] }))(REQUEST, unheard);
+  await fetchCard(sourceOf('First', { races: [aRaceDraft(3)] }))(REQUEST, quiet);
   await fetchCard(sourceOf('First', { races: [10, 3, 1].map((number) => aRaceDraft(number)) }))(
     REQUEST,
-    unheard,
+    quiet,
   );
   assert.equal(await numbers(), [1, 3, 10]);
 });
@@ -109,23 +109,23 @@ test('races added to a card of entries alone are in the order of their numbers',
 test('an imported card does not grow: a race it lacks is a fault', async () => {
   const { fetchCard, numbers } = await room();
   const races = [1, 2, 3].map((number) => aRaceDraft(number));
-  const { faults, received } = await fetchCard(sourceOf('First', { races }))(REQUEST, unheard);
+  const { faults, received } = await fetchCard(sourceOf('First', { races }))(REQUEST, quiet);
   assert.equal([faults, received], [['First: Race 3 is not on the card.'], 2]);
   assert.equal(await numbers(), [1, 2]);
 });
 
 test('a day without a card gets none from an answer without races', async () => {
   const { fetchCard, numbers } = await room(null);
-  const refusal = await refused(fetchCard(sourceOf('First', { races: [] }))(REQUEST, unheard));
+  const refusal = await refused(fetchCard(sourceOf('First', { races: [] }))(REQUEST, quiet));
   assert.equal([refusal.kind, refusal.code], ['conflict', 'card.draft-disagrees']);
-  assert.is(refusal.message, 'First is set aside: it names no race. What was known before is kept.');
+  assert.is(refusal.message, 'First rejected: it lists no races. Stored data unchanged.');
   assert.equal(await numbers(), []);
 });
 
 test('an invented card is not joined: live entries make a card of their own that hides it', async () => {
   const { fetchCard, cards } = await room(aCard({ tier: 'demo' }));
-  await fetchCard(sourceOf('First', { races: [aRaceDraft(1)] }))(REQUEST, unheard);
-  const card = there(await cards.cardFor('saratoga', DAY)).card;
+  await fetchCard(sourceOf('First', { races: [aRaceDraft(1)] }))(REQUEST, quiet);
+  const card = present(await cards.cardFor('saratoga', DAY)).card;
   assert.equal([card.provenance.tier, card.races.length], ['live', 1]);
 });
 
@@ -133,7 +133,7 @@ test('each source says how many races of the card it had', async () => {
   const { fetchCard } = await room();
   const { parts } = await fetchCard(sourceOf('First', {}), sourceOf('Of another track', { track: 'DMR' }))(
     REQUEST,
-    unheard,
+    quiet,
   );
   assert.equal(
     parts?.map(({ name, expected, received }) => [name, expected, received]),
@@ -154,7 +154,7 @@ test('an unregistered track is refused before any source is called', async () =>
       return aCardDraft();
     },
   };
-  const refusal = await refused(fetchCard(watching)({ ...REQUEST, track: 'ascot' }, unheard));
+  const refusal = await refused(fetchCard(watching)({ ...REQUEST, track: 'ascot' }, quiet));
   assert.equal([refusal.code, isCalled], ['card.unknown-track', false]);
 });
 

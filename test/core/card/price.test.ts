@@ -50,11 +50,11 @@ test('whatever a number is printed as reads back as the same price', () => {
 });
 
 test('the source and time of a price are those of the facts it comes with', () => {
-  const at = instant(5_000);
-  assert.equal(originOf('stale', { tier: 'live', source: 'A tote', at }), {
+  const importedAt = instant(5_000);
+  assert.equal(originOf('stale', { tier: 'live', source: 'A tote', at: importedAt }), {
     kind: 'stale',
     source: 'A tote',
-    at,
+    at: importedAt,
   });
 });
 

@@ -14,7 +14,7 @@ test('a claiming race says its price and who may still run', () => {
   assert.is(classInWords('Clm 16000n2l'), 'Claiming $16,000, NW2L');
 });
 
-test('an optional claiming race with allowance conditions is told from one without', () => {
+test('an optional claiming race with allowance conditions is distinguished from one without', () => {
   assert.is(classInWords('OClm 50000n1x'), 'Allowance optional claiming $50,000, NW1X');
   assert.is(classInWords('OClm 20000'), 'Optional claiming $20,000');
 });

@@ -6,7 +6,7 @@ import { instantOn, parseClock, raceDayAt } from '#core/kernel/race-day.ts';
 
 const test = suite('race status');
 
-const at = (text: string): Instant => {
+const instantAt = (text: string): Instant => {
   const read = parseInstant(text);
   if (read === null) throw new Error(`${text} is no instant`);
   return read;
@@ -42,12 +42,12 @@ const FINISHED: readonly (readonly [string | null, string, boolean])[] = [
 
 for (const [raceTime, now, finished] of FINISHED) {
   test(`a race at ${raceTime ?? 'no time'} is ${finished ? '' : 'not '}finished at ${now}`, () => {
-    assert.is(isFinished(postTime(raceTime, at(now)), at(now)), finished);
+    assert.is(isFinished(postTime(raceTime, instantAt(now)), instantAt(now)), finished);
   });
 }
 
 test('a race is upcoming, live for five minutes from its post time, then completed', () => {
-  const post = at('2025-08-02T17:05:00Z');
+  const post = instantAt('2025-08-02T17:05:00Z');
   assert.is(raceStatus(post, instant(post - 1)), 'upcoming');
   assert.is(raceStatus(post, post), 'live');
   assert.is(raceStatus(post, instant(post + 300_000)), 'live');
@@ -55,7 +55,7 @@ test('a race is upcoming, live for five minutes from its post time, then complet
 });
 
 test('a race without a post time stays upcoming', () => {
-  assert.is(raceStatus(null, at('2025-08-02T23:00:00Z')), 'upcoming');
+  assert.is(raceStatus(null, instantAt('2025-08-02T23:00:00Z')), 'upcoming');
 });
 
 test.run();

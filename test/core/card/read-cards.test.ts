@@ -10,11 +10,11 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('read cards');
 
-const at = (text: string): Instant => parseInstant(text) as Instant;
+const instantAt = (text: string): Instant => parseInstant(text) as Instant;
 const TOMORROW = '2025-08-03' as RaceDay;
 const BEFORE_THE_LAST_IS_OVER = '2025-08-02T13:40:00-04:00';
 const AFTER_THE_LAST = '2025-08-02T13:40:00.001-04:00';
@@ -22,7 +22,7 @@ const AFTER_THE_LAST = '2025-08-02T13:40:00.001-04:00';
 async function racing(now: string, ...cards: ReturnType<typeof aCard>[]) {
   const store = makeMemoryCardStore();
   for (const card of cards) await store.keep(card, 'hash');
-  return makeTodaysCard({ cards: store, clock: () => at(now) });
+  return makeTodaysCard({ cards: store, clock: () => instantAt(now) });
 }
 
 const codeOf = async (work: Promise<unknown>): Promise<string> => {
@@ -93,7 +93,7 @@ test('a shown card carries the past races of its runners', async () => {
   await store.keep(aCard({ races }), 'hash');
   const showCard = makeShowCard({ cards: store });
   assert.is(
-    there((await showCard('saratoga', '2025-08-02')).races[0]?.runners[0]?.pastPerformances).length,
+    present((await showCard('saratoga', '2025-08-02')).races[0]?.runners[0]?.pastPerformances).length,
     1,
   );
   assert.is(await codeOf(showCard('saratoga', '2025-08-03')), 'not-found card.no-card');

@@ -11,7 +11,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('cards as of now');
 
@@ -39,7 +39,7 @@ test('a race alone is the same as on its card, changed or not', async () => {
     SCRATCH,
     aChange({ what: 'jockey', to: 'Ada Vale' }, { programNumber: '3', horseName: null }),
   ]);
-  const { card } = there(await now.cardFor('saratoga', DAY));
+  const { card } = present(await now.cardFor('saratoga', DAY));
   for (const [nth, id] of [FIRST, SECOND].entries())
     assert.equal((await now.raceWith(id))?.race, card.races[nth], id);
 });

@@ -10,7 +10,7 @@ import { aChange, aRunnerDraft, MORNING } from '#test/support/a-change.ts';
 import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('what is new in a report');
 
@@ -57,7 +57,7 @@ test('what the card has already is not news', () => {
   for (const fact of [
     { what: 'weight', to: 120 },
     { what: 'jockey', to: 'Robin Lane' },
-    { what: 'morning-line', to: there(oddsOf(aPrice(3))) },
+    { what: 'morning-line', to: present(oddsOf(aPrice(3))) },
   ] as const)
     assert.equal(newChanges([ofHorse(fact)], source()), [], fact.what);
   assert.equal(newChanges([ofRace({ what: 'surface', to: 'dirt' })], source()), []);
@@ -113,7 +113,7 @@ test('a scratch is news until it is reported, and its withdrawal only after it',
   assert.equal(beforeAndAfter(ofHorse(SCRATCH), again), [['Entered', 'Scratched']]);
 });
 
-test('on an imported card that has a horse scratched neither report of it is new', () => {
+test('on an imported card where a horse is already scratched, no report of the scratch is new', () => {
   const race = withSecond({ isScratched: true });
   assert.equal(beforeAndAfter(ofHorse(SCRATCH, race)), []);
   assert.equal(beforeAndAfter(ofHorse(RUNS, race)), []);
@@ -137,17 +137,17 @@ test('on a card of entries alone other facts of the card are not news', () => {
 
 test('on a card of entries alone each source that has a race off says so', () => {
   const off = ofRace({ what: 'cancelled', to: true }, aRace({ isCancelled: true }));
-  assert.equal(beforeAndAfter(off, source({ isCardLive: true })), [[null, 'Cancelled']]);
+  assert.equal(beforeAndAfter(off, source({ isCardLive: true })), [[null, 'Canceled']]);
   assert.equal(beforeAndAfter(off), []);
 });
 
 test('a race is called off and put back on', () => {
   const called = { what: 'cancelled', to: true } as const;
   assert.equal(beforeAndAfter(ofRace({ what: 'cancelled', to: false })), []);
-  assert.equal(beforeAndAfter(ofRace(called)), [['To be run', 'Cancelled']]);
+  assert.equal(beforeAndAfter(ofRace(called)), [['To be run', 'Canceled']]);
   const off = aChange(called, { programNumber: null, horseName: null, provenance: OFFICE });
   const from = source({ earlier: [off] });
-  assert.equal(beforeAndAfter(ofRace({ what: 'cancelled', to: false }), from), [['Cancelled', 'To be run']]);
+  assert.equal(beforeAndAfter(ofRace({ what: 'cancelled', to: false }), from), [['Canceled', 'To be run']]);
 });
 
 test('a horse draws in from the also-eligibles once; one in the body of the race does not', () => {

@@ -18,10 +18,10 @@ const SURFACES: readonly (readonly [Surface, string])[] = [
   ['hunt', 'T Hunt jumps'],
 ];
 
-for (const [surface, says] of SURFACES) {
-  test(`a ${surface} race is ${says}, on the card and in the picks alike`, () => {
+for (const [surface, expected] of SURFACES) {
+  test(`a ${surface} race is ${expected}, on the card and in the picks alike`, () => {
     const { letter, name, footing } = courseOf(surface);
-    assert.is(`${letter} ${name} ${footing}`, says);
+    assert.is(`${letter} ${name} ${footing}`, expected);
     const race = aRace({ surface });
     const shown = presentRace(race, aProvenance(), {
       now: MORNING,

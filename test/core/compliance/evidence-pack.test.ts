@@ -10,7 +10,7 @@ import { HOUR, shift } from '#core/kernel/instant.ts';
 import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
-import { at, checked, ofAnna, ofBob, proof, room, WORDS } from './evidence-room.ts';
+import { checked, NOW, ofAnna, ofBob, proof, room, WORDS } from './evidence-room.ts';
 
 const test = suite('The evidence pack of acceptances');
 
@@ -58,10 +58,10 @@ test('a row that is taken out, doubled, moved or cut off is found', async () => 
     const { faultyRow, fault } = await checked(changed.join(''));
     return [faultyRow, fault];
   };
-  assert.equal(await failureOf(rows.toSpliced(2, 1)), [3, 'it says it is row 4']);
-  assert.equal(await failureOf([...rows.slice(0, 3), ...rows.slice(2)]), [4, 'it says it is row 3']);
+  assert.equal(await failureOf(rows.toSpliced(2, 1)), [3, 'row number mismatch: says 4']);
+  assert.equal(await failureOf([...rows.slice(0, 3), ...rows.slice(2)]), [4, 'row number mismatch: says 3']);
   assert.equal(await failureOf(rows.slice(0, -1)), [null, 'the end is missing: rows were cut off']);
-  assert.equal(await failureOf([...rows, rows[0] as string]), [8, 'it says it is row 1']);
+  assert.equal(await failureOf([...rows, rows[0] as string]), [8, 'row number mismatch: says 1']);
   assert.equal(await failureOf([]), [null, 'the end is missing: rows were cut off']);
 });
 
@@ -70,14 +70,14 @@ test('resealing a whole chain is found by a hash noted earlier', async () => {
   const before = await text();
   const head = (await chain.head())?.hash as string;
   assert.ok((await checked(before, head)).isWhole);
-  const forged = await room([{ ...ofAnna, receivedAt: at }, ofBob]);
+  const forged = await room([{ ...ofAnna, receivedAt: NOW }, ofBob]);
   const found = await checked(await forged.text(), head);
   assert.is(found.fault, `no line of the chain has the hash ${head}`);
 });
 
 test('a proof changed in the store is not the one that was sealed', async () => {
   const changes: readonly [Partial<Acceptance>, RegExp][] = [
-    [{ receivedAt: at }, /is not the one that was sealed: its receivedAt/],
+    [{ receivedAt: NOW }, /is not the one that was sealed: its receivedAt/],
     [{ disclaimerVersion: '2.0' }, /its disclaimerVersion/],
     [
       { disclaimerText: 'Other words.' },
@@ -110,7 +110,7 @@ test('a changed proof that names a line which is not there, or another’s, is n
     // While the pack is written somebody else accepts, as line 3.
     const members = makeMemoryMemberStore();
     let isLater = false;
-    const deps = { digest, newSalt: newSecret, clock: () => at, withLock: makeWithLock() };
+    const deps = { digest, newSalt: newSecret, clock: () => NOW, withLock: makeWithLock() };
     const late = {
       ...chain,
       after: async (seq: number, most: number) => {
@@ -148,19 +148,19 @@ test('a member who goes while their pack is written leaves it whole, and says so
   const { acceptances, chain, members, sealProofs } = await room();
   for (const isPurged of [true, false]) {
     await acceptances.keep({ ...ofAnna, id: `acceptance-of-${isPurged}` as AcceptanceId });
-    let asked = 0;
+    let requests = 0;
     const during = {
       ...chain,
       proofs: async (request: Parameters<typeof chain.proofs>[0]) => {
-        asked += 1;
-        if (asked === 2) {
-          await acceptances.anonymise('member-anna');
+        requests += 1;
+        if (requests === 2) {
+          await acceptances.anonymize('member-anna');
           if (isPurged) await sealProofs();
         }
         return chain.proofs(request);
       },
     };
-    const deps = { members, chain: during, sealProofs, digest, clock: () => at, product: 'Clubhouse Turn' };
+    const deps = { members, chain: during, sealProofs, digest, clock: () => NOW, product: 'Clubhouse Turn' };
     const { rows } = await makeExportEvidence(deps)({ email: 'anna@example.com' });
     const found = await makeCheckEvidence({ digest })(rows);
     assert.equal([found.fault, found.proofs, found.changedMeanwhile], [null, 0, isPurged ? 2 : 1]);
@@ -172,7 +172,7 @@ test('of a person who was dropped the chain gives the day, not the moment', asyn
   await sealProofs();
   const evening = makeSealProofs({
     chain,
-    clock: () => shift(at, 20 * HOUR + 1),
+    clock: () => shift(NOW, 20 * HOUR + 1),
     withLock: makeWithLock(),
     digest,
     newSalt: newSecret,
@@ -190,7 +190,7 @@ test('a removed proof is still in the chain and is missed', async () => {
     ...chain,
     proofs: async (request: Parameters<typeof chain.proofs>[0]) => (await chain.proofs(request)).slice(1),
   };
-  const deps = { members, chain: without, sealProofs, digest, clock: () => at, product: 'Clubhouse Turn' };
+  const deps = { members, chain: without, sealProofs, digest, clock: () => NOW, product: 'Clubhouse Turn' };
   const found = await check((await makeExportEvidence(deps)(null)).rows);
   assert.is(found.fault, 'the proof acceptance-1 is in the chain but not in the pack');
 });

@@ -14,7 +14,7 @@ import { anAcceptance } from '#test/support/an-acceptance.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 export const WORDS = 'You agree that it is for entertainment only – 18+.';
-export const at = instant(Date.UTC(2026, 6, 1));
+export const NOW = instant(Date.UTC(2026, 6, 1));
 
 export const proof = (part: Partial<Acceptance>) =>
   anAcceptance({ disclaimerText: WORDS, contentHash: digest(WORDS), ...part });
@@ -25,7 +25,7 @@ export const ofBob = proof({
   evidence: { ...ofAnna.evidence, ipAddress: '192.0.2.77', fingerprint: 'bobs-phone' },
 });
 
-/** Proofs of two members, sealed and packed on shelves in memory. */
+/** Proofs of two members, sealed and packed on stores in memory. */
 export async function room(storedAcceptances: readonly Acceptance[] = [ofAnna, ofBob]) {
   const acceptances = makeMemoryAcceptanceStore();
   for (const acceptance of storedAcceptances) await acceptances.keep(acceptance);
@@ -33,7 +33,7 @@ export async function room(storedAcceptances: readonly Acceptance[] = [ofAnna, o
   await members.add(aMember());
   await members.add(aMember({ id: 'member-bob' as MemberId, email: 'bob@example.com' }));
   const chain = makeMemoryProofChain(acceptances);
-  const deps = { clock: () => at, withLock: makeWithLock(), digest, newSalt: newSecret };
+  const deps = { clock: () => NOW, withLock: makeWithLock(), digest, newSalt: newSecret };
   const sealProofs = makeSealProofs({ ...deps, chain });
   const pack = makeExportEvidence({ ...deps, members, chain, sealProofs, product: 'Clubhouse Turn' });
   const check = makeCheckEvidence({ digest });

@@ -5,14 +5,14 @@ import type { Acceptance, AcceptanceId } from '#core/compliance/acceptance.ts';
 import { withoutPerson } from '#core/compliance/evidence.ts';
 import { makeRowWriter, type PackRow } from '#core/compliance/pack/pack-rows.ts';
 import { makeDropPerson } from '#core/compliance/use-cases/drop-person.ts';
-import { at, checked, ofAnna, ofBob, proof, room, WORDS } from './evidence-room.ts';
+import { checked, NOW, ofAnna, ofBob, proof, room, WORDS } from './evidence-room.ts';
 
 const test = suite('A chain or a pack that was changed and rewritten with correct checksums');
 
 test('a proof that was changed by hand and marked for sealing is found in the line the program gave it', async () => {
   const changes: readonly [Partial<Acceptance>, RegExp][] = [
-    [{ acceptedAt: at }, /its acceptedAt/],
-    [{ receivedAt: at }, /its receivedAt/],
+    [{ acceptedAt: NOW }, /its acceptedAt/],
+    [{ receivedAt: NOW }, /its receivedAt/],
     [{ disclaimerType: 'other' }, /its disclaimerType/],
     [{ disclaimerVersion: '2.0' }, /its disclaimerVersion/],
     [{ evidence: { ...ofAnna.evidence, scrollDepthPercent: 1 } }, /its scrollDepthPercent/],
@@ -32,7 +32,7 @@ test('a proof that was changed by hand and marked for sealing is found in the li
     );
     const found = await checked(await text());
     assert.match(found.fault ?? 'whole', fault);
-    assert.match(found.fault ?? '', /^line 3 of the chain changes the proof acceptance-1 as nothing may: /);
+    assert.match(found.fault ?? '', /^line 3 of the chain makes an illegal change to proof acceptance-1: /);
   }
 });
 
@@ -64,19 +64,19 @@ test('what a proof goes through by right is whole: words, a sign-in, a person wh
     await between();
     await acceptances.link('session-ref', 'member-anna');
     await between();
-    await acceptances.anonymise('member-anna');
+    await acceptances.anonymize('member-anna');
     const found = await checked(await text());
     assert.equal([found.fault, found.withoutPerson, found.entries], [null, 2, isSealedBetween ? 6 : 4]);
   }
 });
 
-/** A pack written anew, with right sums, from rows that somebody changed. */
+/** A pack rewritten with valid checksums from rows that somebody changed. */
 function forged(text: string, change: (rows: readonly PackRow[]) => readonly object[]): string {
   const write = makeRowWriter(digest);
   const rows = text.split('\n').slice(0, -1);
   const bare = rows.map((row): PackRow => {
-    const { sum: _sum, row: _row, ...told } = JSON.parse(row);
-    return told;
+    const { sum: _sum, row: _row, ...content } = JSON.parse(row);
+    return content;
   });
   return change(bare)
     .map((row) => write(row as PackRow))
@@ -95,10 +95,7 @@ test('in everybody’s pack no proof can be hidden behind the hash of its line',
     }),
   );
   const { faultyRow, fault } = await checked(hidden, (await chain.head())?.hash);
-  assert.equal(
-    [faultyRow, fault],
-    [3, 'line 2 of the chain lacks its text, and this is the pack of everybody'],
-  );
+  assert.equal([faultyRow, fault], [3, 'line 2 of the chain has no text, though this pack covers everybody']);
   const doubled = forged(all, (rows) =>
     rows.flatMap((row): readonly object[] =>
       row.kind === 'proof' ? [{ kind: 'changed', id: row.proof.id }, row] : [row],
@@ -127,11 +124,7 @@ test('a row of another shape with a right sum is named, and breaks nothing', asy
     ] as const
   ).values()) {
     const found = await checked(forged(all, ([head]) => (place === 1 ? rows : [head as PackRow, ...rows])));
-    assert.equal(
-      [found.faultyRow, found.fault],
-      [place, 'it is not written as it was'],
-      JSON.stringify(rows),
-    );
+    assert.equal([found.faultyRow, found.fault], [place, 'malformed or altered'], JSON.stringify(rows));
   }
 });
 

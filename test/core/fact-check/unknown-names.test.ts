@@ -83,7 +83,7 @@ test('today’s rider or trainer is known without any earlier race', () => {
     assert.equal(unknown(`${name} was good.`, { pastPerformances: null }), [], name);
 });
 
-test('the name of today’s race is known, and a part of it', () => {
+test('the name of today’s race is known, and so is a part of that name', () => {
   assert.equal(unknown('Iron Gate is a test.', {}, { name: 'The Iron Gate Stakes' }), []);
   assert.equal(unknown('Iron Gate is a test.'), ['Iron Gate']);
 });

@@ -14,7 +14,7 @@ import { aConnectionRecord } from '#test/support/a-connection-record.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner } from '#test/support/a-runner.ts';
 import { near } from '#test/support/near.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('the connections of everybody on a card');
 
@@ -31,10 +31,10 @@ const cardOf = (...runners: readonly Partial<Runner>[]): readonly Evidence[] => 
   ),
 ];
 const keysOf = (runner: Partial<Runner>, people = NOBODY): readonly string[] =>
-  there(namesOnCard(cardOf(runner), people).get(aRace().id)?.get('1')).map(
+  present(namesOnCard(cardOf(runner), people).get(aRace().id)?.get('1')).map(
     ({ kind, name }) => `${kind} ${name}`,
   );
-const unraced = { ...there(aRunner().records), life: aRecord() };
+const unraced = { ...present(aRunner().records), life: aRecord() };
 
 test('each family on the card is asked for once, with both readings of a double name', () => {
   const card = cardOf(
@@ -57,7 +57,7 @@ test('also a horse that is scratched or only also eligible has its people asked 
   assert.equal(familiesOn(card), ['REED', 'FORD']);
 });
 
-test('a runner that raced stands under jockey, trainer, owner, both together and its last race', () => {
+test('a runner that raced is listed under jockey, trainer, owner, both together and its last race', () => {
   const runner = { pastPerformances: [aPastRace({ day: addDays(DAY, -20), track: 'AQU', official: 2 })] };
   assert.equal(keysOf(runner), [
     'jockey ROBIN LANE',
@@ -69,7 +69,7 @@ test('a runner that raced stands under jockey, trainer, owner, both together and
   ]);
 });
 
-test('a first starter stands under the debuts of its trainer and under no last race', () => {
+test('a first-time starter is listed under the debuts of its trainer and under no last race', () => {
   const keys = keysOf({ records: unraced, pastPerformances: [] });
   assert.ok(keys.includes('debut ALEX MARSH'));
   assert.not.ok(keys.some((key) => key.startsWith('lastLine')));

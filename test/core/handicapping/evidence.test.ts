@@ -12,7 +12,7 @@ import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner, aWorkout } from '#test/support/a-runner.ts';
 import { market } from '#test/support/market-model.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { randomRace } from './random-race.ts';
 
 const test = suite('evidence');
@@ -36,11 +36,11 @@ test('what is dated on the day of the race or later is left out', () => {
   });
   const [knownRunner] = evidenceOf(aRace({ runners: [runner] }), NO_FORM, LATER).starters;
   assert.equal(
-    there(knownRunner?.pastPerformances).map((past) => past.day),
+    present(knownRunner?.pastPerformances).map((past) => past.day),
     [addDays(day, -1)],
   );
   assert.equal(
-    there(knownRunner?.workouts).map((work) => work.day),
+    present(knownRunner?.workouts).map((work) => work.day),
     [addDays(day, -1)],
   );
 });
@@ -51,7 +51,7 @@ test('a card rated two days ahead knows nothing of the days between', () => {
   const race = aRace({ runners: [runner] });
   const [knownRunner] = evidenceOf(race, NO_FORM, shift(MORNING, -48 * HOUR)).starters;
   assert.equal(
-    there(knownRunner?.pastPerformances).map((past) => past.day),
+    present(knownRunner?.pastPerformances).map((past) => past.day),
     [addDays(day, -5)],
   );
 });
@@ -59,7 +59,7 @@ test('a card rated two days ahead knows nothing of the days between', () => {
 test('stored form takes precedence over the runner’s own', () => {
   const store = new Map([['1', [aPastRace({ speedFigure: 99 })]]]);
   const race = aRace({ runners: [aRunner({ pastPerformances: [aPastRace({ speedFigure: 50 })] })] });
-  assert.is(there(evidenceOf(race, store, MORNING).starters[0]?.pastPerformances)[0]?.speedFigure, 99);
+  assert.is(present(evidenceOf(race, store, MORNING).starters[0]?.pastPerformances)[0]?.speedFigure, 99);
 });
 
 test('scratched, also-eligible and main-track-only horses are seen but do not start', () => {
@@ -107,9 +107,9 @@ function withLaterFacts(race: Race, days: number, figure: number): Race {
       ...runner,
       pastPerformances: [
         aPastRace({ day, speedFigure: figure, official: 1 }),
-        ...there(runner.pastPerformances),
+        ...present(runner.pastPerformances),
       ],
-      workouts: [aWorkout({ day, rank: 1, count: 99, isBullet: true }), ...there(runner.workouts)],
+      workouts: [aWorkout({ day, rank: 1, count: 99, isBullet: true }), ...present(runner.workouts)],
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { Runner } from '#core/card/runner.ts';
 import type { Evidence } from '#core/handicapping/evidence.ts';
 import { daysBetween } from '#core/kernel/race-day.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 /** Every number below a value. */
 function* leaves(value: unknown): Generator<number> {
@@ -20,14 +20,14 @@ function* ratesOf(runner: Runner): Generator<number> {
     yield Math.round(100 * winShare);
     yield Math.round(winShare * starts);
   }
-  const { wins, places, shows } = there(runner.records).life;
+  const { wins, places, shows } = present(runner.records).life;
   yield wins + places + shows;
 }
 
 function* datesOf(runner: Runner, { race }: Evidence): Generator<number> {
-  for (const { day } of [...there(runner.pastPerformances), ...there(runner.workouts)])
+  for (const { day } of [...present(runner.pastPerformances), ...present(runner.workouts)])
     yield daysBetween(day, race.day);
-  for (const { seconds, distanceYards } of there(runner.workouts)) {
+  for (const { seconds, distanceYards } of present(runner.workouts)) {
     yield distanceYards / 220;
     yield Math.floor(seconds / 60);
     yield Number((seconds % 60).toFixed(1));

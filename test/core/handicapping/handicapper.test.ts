@@ -7,7 +7,7 @@ import { aBoard, type BoardAsked } from '#test/support/a-board.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { market } from '#test/support/market-model.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('which model rates a race, and which price can be had');
 
@@ -24,7 +24,7 @@ const evidenceWith = (...boards: readonly (Partial<BoardAsked> & { readonly befo
   });
 const modelName = (evidence: ReturnType<typeof evidenceWith>) => modelFor(MODELS, evidence).name;
 const firstPriceCanBeHad = (evidence: ReturnType<typeof evidenceWith>) =>
-  canBeHad(there(evidence.interests[0]).price, evidence);
+  canBeHad(present(evidence.interests[0]).price, evidence);
 
 test('without a board the race is rated by the morning’s model, with one by the live model', () => {
   assert.equal([modelName(evidenceWith()), modelName(evidenceWith({ before: MINUTE }))], ['market', 'live']);
@@ -50,7 +50,7 @@ test('a morning line can never be had, also beside live prices', () => {
   assert.is(firstPriceCanBeHad(evidenceWith()), false);
   const gap = evidenceWith({ before: MINUTE, prices: [null, 3, 4, 6, 10, 20] });
   assert.is(firstPriceCanBeHad(gap), false);
-  assert.is(canBeHad(there(gap.interests[1]).price, gap), true);
+  assert.is(canBeHad(present(gap.interests[1]).price, gap), true);
 });
 
 test('no price at all can be had', () => {

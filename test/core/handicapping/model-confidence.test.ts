@@ -7,7 +7,7 @@ import { modelConfidence } from '#core/handicapping/model-confidence.ts';
 import { addDays, instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner, aWorkout } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { randomRace } from './random-race.ts';
 
 const test = suite('how much of the record is there');
@@ -35,7 +35,7 @@ test('nothing known is 30, each of the seven facts alone is a seventh of 35 more
   for (const fact of [
     { morningLine: aRunner().morningLine },
     { pastPerformances: [aPastRace(), aPastRace(), aPastRace()] },
-    { records: { ...there(aRunner().records), distance: aRecord({ starts: 1 }) } },
+    { records: { ...present(aRunner().records), distance: aRecord({ starts: 1 }) } },
     { ratings: { ...aRunner().ratings, runStyle: 'S' as const } },
     work(30),
     { jockey: aPerson('LANE ROBIN', 50, 0) },

@@ -66,6 +66,7 @@ test('one fast horse among unrated rivals has no speed to itself: little is know
   assert.is(pace.loneSpeed, null);
   assert.is(pace.shape, 'open');
   assert.is(pace.isKnown, false);
+  assert.is(pace.word, null, 'an open pace has no word');
   assert.is(pace.sentence, 'Early-speed points for only 1 of 5 starters (8). Pace unclear.');
 });
 
@@ -89,7 +90,7 @@ test('one early style among unknown ones is not lone speed', () => {
 
 test('a field of first starters has an open pace, and says so', () => {
   const pace = projectPace(styles(null, null, null));
-  assert.is(pace.isKnown, false);
+  assert.equal([pace.isKnown, pace.word], [false, null]);
   assert.is(pace.sentence, 'No starter has shown a running style yet. Pace unclear.');
   assert.is(projectPace({ starters: [] }).isKnown, false);
 });

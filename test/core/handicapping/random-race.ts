@@ -6,7 +6,7 @@ import type { Workout } from '#core/card/workout.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner, aWorkout } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const DAY = '2025-08-02' as RaceDay;
 
@@ -121,7 +121,7 @@ function runnerOf(drawn: Drawn, index: number): Runner {
       bestDistance: best,
     },
     records: {
-      ...there(plain.records),
+      ...present(plain.records),
       life: records,
       distance: situation,
       turf: situation,

@@ -11,7 +11,7 @@ import { aProvenance } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRunner } from '#test/support/a-runner.ts';
 import { market } from '#test/support/market-model.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { randomRace } from './random-race.ts';
 
 const test = suite('rating');
@@ -97,7 +97,7 @@ test('a rating carries the weather the formula used, and none where unknown', ()
   assert.is(rate(race).weather, null);
 });
 
-test('the formula hears the weather, the chances do not', () => {
+test('the formula counts the weather, the chances do not', () => {
   const [dry, wet] = [rate(aRace()), rate(aRace(), WET)];
   assert.is(wet.runners[0]?.formula.parts.wet, -2);
   assert.is(dry.runners[0]?.formula.parts.wet, 0);
@@ -113,7 +113,7 @@ test('a rating says which model and version made it, from which card and up to w
   assert.is(sources.upTo, '2025-08-02T13:00:00.000Z');
 });
 
-test('model confidence is 65 with the whole record there and 30 with none of it', () => {
+test('model confidence is 65 with the whole record known and 30 with none', () => {
   const full = aRunner({ pastPerformances: [1, 2, 3].map(() => aPastRace()) });
   const bare = aRunner();
   const nothing = {
@@ -124,7 +124,7 @@ test('model confidence is 65 with the whole record there and 30 with none of it'
     daysSinceLast: null,
     workouts: [],
     ratings: { ...bare.ratings, runStyle: null },
-    records: { ...there(bare.records), distance: { starts: 0, wins: 0, places: 0, shows: 0, earnings: 0 } },
+    records: { ...present(bare.records), distance: { starts: 0, wins: 0, places: 0, shows: 0, earnings: 0 } },
   };
   const race = evidenceOf(aRace(), new Map(), NOW);
   assert.is(modelConfidence(full, race), 65);

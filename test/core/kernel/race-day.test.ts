@@ -18,7 +18,7 @@ import {
 const test = suite('race day');
 const NEW_YORK = 'America/New_York';
 const day = (text: string): RaceDay => parseRaceDay(text) as RaceDay;
-const at = (text: string): Instant => parseInstant(text) as Instant;
+const instantAt = (text: string): Instant => parseInstant(text) as Instant;
 
 test('is a day the calendar has, written with dashes, from 1900 on', () => {
   for (const text of ['2025-06-07', '2024-02-29', '1900-01-01']) assert.is(parseRaceDay(text), text);
@@ -44,9 +44,9 @@ test('days are added and counted over months and leap years', () => {
 });
 
 test("belongs to the track's own calendar, not to Greenwich", () => {
-  assert.is(raceDayAt(at('2025-06-08T03:59:59Z'), NEW_YORK), '2025-06-07');
-  assert.is(raceDayAt(at('2025-06-08T04:00:00Z'), NEW_YORK), '2025-06-08');
-  assert.is(raceDayAt(at('2025-01-15T04:59:59Z'), NEW_YORK), '2025-01-14');
+  assert.is(raceDayAt(instantAt('2025-06-08T03:59:59Z'), NEW_YORK), '2025-06-07');
+  assert.is(raceDayAt(instantAt('2025-06-08T04:00:00Z'), NEW_YORK), '2025-06-08');
+  assert.is(raceDayAt(instantAt('2025-01-15T04:59:59Z'), NEW_YORK), '2025-01-14');
 });
 
 test('a post time is an instant, summer and winter', () => {

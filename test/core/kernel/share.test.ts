@@ -122,9 +122,9 @@ test('a caller without an asker never gives the work up', async () => {
 test('a caller who has left before asking is not waited for', async () => {
   const share = makeShare<string>();
   const { work, starts, finish } = openWork();
-  const [gone, member] = [anAsker(), anAsker()];
-  gone.leave();
-  const first = share('Race 3', work, gone.asker);
+  const [departed, member] = [anAsker(), anAsker()];
+  departed.leave();
+  const first = share('Race 3', work, departed.asker);
   const second = share('Race 3', work, member.asker);
   assert.is(starts(), 2, 'no caller waits for the first run');
   finish('PLAY');

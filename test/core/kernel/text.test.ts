@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { counted, countText, dollarsText, listText, percentText } from '#core/kernel/text.ts';
+import { counted, countText, dollarsText, listText, percentText, shortDollars } from '#core/kernel/text.ts';
 
 const test = suite('Text');
 
@@ -37,6 +37,19 @@ test('a list is joined as in a sentence', () => {
     ['', 'win', 'win and place', 'win, place and show'],
   );
   assert.is(listText(['win', 'place', 'show'], 'or'), 'win, place or show');
+});
+
+test('whole dollars have no cents, others have two digits of them, thousands a comma', () => {
+  assert.equal([0, 2, 4.5, 12.34, 999, 1_200, 100_000, 1_234_567.8].map(shortDollars), [
+    '$0',
+    '$2',
+    '$4.50',
+    '$12.34',
+    '$999',
+    '$1,200',
+    '$100,000',
+    '$1,234,567.80',
+  ]);
 });
 
 test.run();

@@ -42,13 +42,13 @@ test('a horse of an entry has the price of its number, one priced separately its
   assert.is(priceOn(board, '1A', 'final')?.kind, 'final');
   assert.is(priceOn(board, '2'), null);
   assert.is(priceOn(board, '3'), null);
-  const own = {
+  const ourBoard = {
     ...board,
     interests: [...board.interests, ...aBoard({ raceId: '', at: 0, prices: [8] }).interests],
   };
   const apart = {
-    ...own,
-    interests: own.interests.map((boardInterest, interest) =>
+    ...ourBoard,
+    interests: ourBoard.interests.map((boardInterest, interest) =>
       interest === 2 ? { ...boardInterest, interest: '1A' } : boardInterest,
     ),
   };

@@ -14,9 +14,9 @@ const onIt = (interest: string, toOne: number | null, win: number | null = null)
   isScratched: false,
 });
 
-const boardAt = (at: number, ...interests: readonly BoardInterest[]): Board => ({
+const boardAt = (time: number, ...interests: readonly BoardInterest[]): Board => ({
   raceId: 'saratoga-2026-08-08-1' as RaceId,
-  provenance: { tier: 'live', source: 'a tote', at: instant(at) },
+  provenance: { tier: 'live', source: 'a tote', at: instant(time) },
   interests,
   pools: summedPools(interests),
 });

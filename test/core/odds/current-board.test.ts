@@ -10,27 +10,27 @@ const test = suite('the board that counts');
 
 const race = aRace();
 const POST = Number(race.postTime);
-const at = (minutesBefore: number) => instant(POST - minutesBefore * MINUTE);
+const instantAt = (minutesBefore: number) => instant(POST - minutesBefore * MINUTE);
 const board = (minutesBefore: number, tier: 'live' | 'imported' | 'demo' = 'live', source = 'A tote') =>
-  aBoard({ raceId: race.id, at: at(minutesBefore), tier, source });
+  aBoard({ raceId: race.id, at: instantAt(minutesBefore), tier, source });
 
 test('without a board none counts', () => {
-  assert.is(currentBoard([], at(0)), null);
-  assert.is(currentBoard([board(5)], at(5)), null);
+  assert.is(currentBoard([], instantAt(0)), null);
+  assert.is(currentBoard([board(5)], instantAt(5)), null);
 });
 
 test('a live board goes before a younger imported one, and that before an invented one', () => {
   const [live, importedBoard, invented] = [board(9), board(5, 'imported'), board(2, 'demo')];
-  assert.is(currentBoard([invented, importedBoard, live], at(0)), live);
-  assert.is(currentBoard([invented, importedBoard], at(0)), importedBoard);
-  assert.is(currentBoard([invented], at(0)), invented);
+  assert.is(currentBoard([invented, importedBoard, live], instantAt(0)), live);
+  assert.is(currentBoard([invented, importedBoard], instantAt(0)), importedBoard);
+  assert.is(currentBoard([invented], instantAt(0)), invented);
 });
 
 test('of two live sources the newer board counts, of one moment the last reported', () => {
   const [a, other] = [board(6), board(4, 'live', 'Other tote')];
-  assert.is(currentBoard([other, a], at(0)), other);
+  assert.is(currentBoard([other, a], instantAt(0)), other);
   const again = board(4, 'live', 'Third tote');
-  assert.is(currentBoard([a, other, again], at(0)), again);
+  assert.is(currentBoard([a, other, again], instantAt(0)), again);
 });
 
 test('what was on the board at the moment or later never counts', () => {
@@ -39,29 +39,32 @@ test('what was on the board at the moment or later never counts', () => {
       fc.array(fc.integer({ min: -60, max: 60 })),
       fc.integer({ min: -60, max: 60 }),
       (moments, now) => {
-        const standing = currentBoard(
+        const current = currentBoard(
           moments.map((minutes) => board(minutes)),
-          at(now),
+          instantAt(now),
         );
         const earlier = moments.filter((minutes) => minutes > now);
-        assert.is(standing?.provenance.at ?? null, earlier.length === 0 ? null : at(Math.min(...earlier)));
+        assert.is(
+          current?.provenance.at ?? null,
+          earlier.length === 0 ? null : instantAt(Math.min(...earlier)),
+        );
       },
     ),
   );
 });
 
 test('a board is stale after ten minutes, not at ten', () => {
-  assert.is(isStale(at(10), at(0)), false);
-  assert.is(isStale(at(10), instant(at(0) + 1)), true);
+  assert.is(isStale(instantAt(10), instantAt(0)), false);
+  assert.is(isStale(instantAt(10), instant(instantAt(0) + 1)), true);
 });
 
 test('a board is live while it is young, and final when it was taken at the off of a finished race', () => {
-  assert.is(boardStatus(race, board(3), at(1)), 'live');
-  assert.is(boardStatus(race, board(30), at(1)), 'stale');
-  assert.is(boardStatus(race, board(0), at(-3)), 'live');
-  assert.is(boardStatus(race, board(0), at(-60)), 'final');
-  assert.is(boardStatus(race, board(1), at(-60)), 'stale');
-  assert.is(boardStatus({ postTime: null }, board(1), at(0)), 'live');
+  assert.is(boardStatus(race, board(3), instantAt(1)), 'live');
+  assert.is(boardStatus(race, board(30), instantAt(1)), 'stale');
+  assert.is(boardStatus(race, board(0), instantAt(-3)), 'live');
+  assert.is(boardStatus(race, board(0), instantAt(-60)), 'final');
+  assert.is(boardStatus(race, board(1), instantAt(-60)), 'stale');
+  assert.is(boardStatus({ postTime: null }, board(1), instantAt(0)), 'live');
 });
 
 test.run();

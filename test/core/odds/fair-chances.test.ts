@@ -18,8 +18,8 @@ const prices = fc.array(fc.option(fc.double({ min: 0, max: 500, noNaN: true }), 
 
 test('1-1, 2-1 and 3-1 are 6, 4 and 3 thirteenths once the overround is out', () => {
   const { chances, overround, assumed } = fairChances([1, 2, 3]);
-  [6, 4, 3].forEach((share, at) => {
-    near(chances[at] ?? 0, share / 13);
+  [6, 4, 3].forEach((share, index) => {
+    near(chances[index] ?? 0, share / 13);
   });
   near(overround ?? 0, 13 / 12);
   assert.equal(assumed, [false, false, false]);
@@ -72,11 +72,11 @@ test('the price to take leaves exactly the margin', () => {
 });
 
 test('a price is worth taking from the asked one on, the dust of binary fractions apart', () => {
-  const asked = priceToTake(0.3, 0.2) ?? 0;
-  assert.is(isWorthTaking(3, asked), true);
+  const price = priceToTake(0.3, 0.2) ?? 0;
+  assert.is(isWorthTaking(3, price), true);
   assert.is(isWorthTaking(0.3, 0.1 + 0.2), true, '0.1 + 0.2 is a little above 0.3');
-  assert.is(isWorthTaking(2.99, asked), false);
-  assert.is(isWorthTaking(null, asked), false);
+  assert.is(isWorthTaking(2.99, price), false);
+  assert.is(isWorthTaking(null, price), false);
   assert.is(isWorthTaking(3, null), false);
 });
 

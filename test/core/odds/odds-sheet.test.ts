@@ -11,22 +11,22 @@ const test = suite('the odds of a race');
 
 const race = aRace();
 const POST = Number(race.postTime);
-const at = (minutesBefore: number) => instant(POST - minutesBefore * MINUTE);
+const instantAt = (minutesBefore: number) => instant(POST - minutesBefore * MINUTE);
 const board = (minutesBefore: number, prices: readonly (number | null)[], source = 'A tote'): Board =>
-  aBoard({ raceId: race.id, at: at(minutesBefore), prices, source });
+  aBoard({ raceId: race.id, at: instantAt(minutesBefore), prices, source });
 
 test('without a board there is the morning line or nothing, and no price', () => {
-  const line = oddsSheet(race, [], at(5));
+  const line = oddsSheet(race, [], instantAt(5));
   assert.equal([line.status, line.board, line.history], ['morning-line', null, []]);
   assert.ok(line.horses.every(({ price, chance }) => price === null && chance === null));
   const none = aRace({ runners: [{ ...aRunner(), morningLine: null }] });
-  assert.is(oddsSheet(none, [], at(5)).status, 'missing');
+  assert.is(oddsSheet(none, [], instantAt(5)).status, 'missing');
 });
 
 test('prices move against the last board that is five minutes older', () => {
   const boards = [board(20, [9, 9, 9]), board(8, [5, 3, 2]), board(4, [6, 3, 2]), board(2, [7, 2, 2])];
-  const { status, before, horses } = oddsSheet(race, boards, at(1));
-  assert.equal([status, before?.provenance.at], ['live', at(8)]);
+  const { status, before, horses } = oddsSheet(race, boards, instantAt(1));
+  assert.equal([status, before?.provenance.at], ['live', instantAt(8)]);
   assert.equal(
     horses.slice(0, 4).map(({ price, movement }) => [price?.text, movement]),
     [
@@ -39,14 +39,14 @@ test('prices move against the last board that is five minutes older', () => {
 });
 
 test('without so old a board they move against the first, with one board alone nothing has moved', () => {
-  const young = oddsSheet(race, [board(4, [5]), board(3, [6]), board(2, [7])], at(1));
+  const young = oddsSheet(race, [board(4, [5]), board(3, [6]), board(2, [7])], instantAt(1));
   assert.equal(young.horses[0]?.movement, { movement: 'up', amount: 2 });
-  const alone = oddsSheet(race, [board(4, [5]), board(2, [7], 'Other tote')], at(1));
+  const alone = oddsSheet(race, [board(4, [5]), board(2, [7], 'Other tote')], instantAt(1));
   assert.equal([alone.before, alone.horses[0]?.movement], [null, null]);
 });
 
 test('a horse that came onto the board later has not moved', () => {
-  const { horses } = oddsSheet(race, [board(8, [2]), board(2, [3, 9])], at(1));
+  const { horses } = oddsSheet(race, [board(8, [2]), board(2, [3, 9])], instantAt(1));
   assert.equal(
     horses.slice(0, 2).map(({ price, movement }) => [price?.text, movement]),
     [
@@ -60,12 +60,12 @@ test('a horse that does not start has no price, whatever the board says', () => 
   const [first, ...others] = race.runners;
   if (first === undefined) throw new Error('the race is empty');
   const scratched = { ...race, runners: [{ ...first, isScratched: true }, ...others] };
-  const { horses } = oddsSheet(scratched, [board(2, [2, 3, 4])], at(1));
+  const { horses } = oddsSheet(scratched, [board(2, [2, 3, 4])], instantAt(1));
   assert.equal([horses[0]?.price, horses[1]?.price?.text], [null, '3-1']);
 });
 
-test('chances are those of the prices without the share of the house', () => {
-  const { horses } = oddsSheet(race, [board(2, [1, 2, 3])], at(1));
+test('chances are those of the prices without the takeout', () => {
+  const { horses } = oddsSheet(race, [board(2, [1, 2, 3])], instantAt(1));
   const chances = horses.map(({ chance }) => chance);
   assert.equal(
     chances.slice(0, 3).map((chance) => chance?.toFixed(6)),
@@ -84,7 +84,7 @@ test('money is heavy, moderate or light by its share of the win pool', () => {
   const { horses, pools } = oddsSheet(
     race,
     [{ ...reportedBoard, interests, pools: { ...reportedBoard.pools, win: 1_000 } }],
-    at(1),
+    instantAt(1),
   );
   assert.is(pools.win, 1_000);
   assert.equal(
@@ -107,7 +107,7 @@ test('a fifth of the pool is heavy, eight hundredths are moderate, a dollar less
   }));
   const pools = { ...reported.pools, win: 1_000 };
   assert.equal(
-    oddsSheet(race, [{ ...reported, interests, pools }], at(1))
+    oddsSheet(race, [{ ...reported, interests, pools }], instantAt(1))
       .horses.slice(0, 4)
       .map(({ volume }) => volume),
     ['heavy', 'moderate', 'moderate', 'light'],
@@ -115,8 +115,8 @@ test('a fifth of the pool is heavy, eight hundredths are moderate, a dollar less
 });
 
 test('a board exactly five minutes older is the one that prices move against', () => {
-  const { before } = oddsSheet(race, [board(20, [9]), board(7, [5]), board(2, [4])], at(1));
-  assert.is(before?.provenance.at, at(7));
+  const { before } = oddsSheet(race, [board(20, [9]), board(7, [5]), board(2, [4])], instantAt(1));
+  assert.is(before?.provenance.at, instantAt(7));
 });
 
 test('a horse that the board has out, or shows no price of, takes no share of the chances', () => {
@@ -125,7 +125,7 @@ test('a horse that the board has out, or shows no price of, takes no share of th
     ...interest,
     isScratched: interest.interest === '3',
   }));
-  const { horses } = oddsSheet(race, [{ ...reported, interests }], at(1));
+  const { horses } = oddsSheet(race, [{ ...reported, interests }], instantAt(1));
   assert.equal(
     horses.slice(0, 4).map(({ chance }) => chance),
     [0.5, 0.5, null, null],
@@ -134,7 +134,7 @@ test('a horse that the board has out, or shows no price of, takes no share of th
 
 test('the history leaves out what did not change, keeps the last, and of one moment the last report', () => {
   const boards = [board(9, [5]), board(8, [5]), board(7, [6]), board(7, [4]), board(6, [4]), board(5, [4])];
-  const { history } = oddsSheet(race, boards, at(1));
+  const { history } = oddsSheet(race, boards, instantAt(1));
   assert.equal(
     history.map(({ provenance, interests }) => [(POST - provenance.at) / MINUTE, interests[0]?.toOne]),
     [
@@ -146,8 +146,8 @@ test('the history leaves out what did not change, keeps the last, and of one mom
 });
 
 test('a board of later than now is neither shown nor in the history', () => {
-  const { board: shownBoard, history } = oddsSheet(race, [board(9, [5]), board(2, [1])], at(2));
-  assert.equal([shownBoard?.provenance.at, history.length], [at(9), 1]);
+  const { board: shownBoard, history } = oddsSheet(race, [board(9, [5]), board(2, [1])], instantAt(2));
+  assert.equal([shownBoard?.provenance.at, history.length], [instantAt(9), 1]);
 });
 
 test.run();

@@ -34,17 +34,17 @@ async function house() {
     clock: () => NOW,
   });
   const record = (...boards: readonly Board[]) => recordBoards('saratoga', '2025-08-02', boards);
-  const there = () => odds.boardsOn('saratoga', card.day, instant(POST + MINUTE));
-  return { recordBoards, record, there, announced };
+  const storedBoards = () => odds.boardsOn('saratoga', card.day, instant(POST + MINUTE));
+  return { recordBoards, record, storedBoards, announced };
 }
 
 test('new boards are stored and announced, known ones neither', async () => {
-  const { record, there, announced } = await house();
+  const { record, storedBoards, announced } = await house();
   assert.equal(await record(board()), { kept: 1, known: 0, faults: [] });
   assert.equal(announced, [{ topic: 'odds', track: 'saratoga', day: card.day, raceNumber: 1, at: NOW }]);
   assert.equal(await record(board()), { kept: 0, known: 1, faults: [] });
   assert.is(announced.length, 1);
-  assert.is((await there()).length, 1);
+  assert.is((await storedBoards()).length, 1);
 });
 
 test('new boards of several races are announced once, for the whole day', async () => {
@@ -71,7 +71,7 @@ test('a board that cannot be of a race is refused alone, with a sentence', async
     [board({ prices: [0.05, 0.05, 0.05] }), /its prices add up to 286% of a field/],
     [board({ winPool: -5 }), /a pool is not a sum of money/],
   ];
-  const { record, there, announced } = await house();
+  const { record, storedBoards, announced } = await house();
   for (const [board, why] of faulty) {
     const { kept, known, faults } = await record(board);
     assert.equal([kept, known, faults.length], [0, 0, 1]);
@@ -81,7 +81,7 @@ test('a board that cannot be of a race is refused alone, with a sentence', async
       /^The board of \S+ from A tote at 2025-08-02T17:00:00\.000Z was refused: .*\.$/,
     );
   }
-  assert.equal([await there(), announced], [[], []]);
+  assert.equal([await storedBoards(), announced], [[], []]);
   const mixed = await record(board(), ...faulty.map(([board]) => board));
   assert.equal([mixed.kept, mixed.faults.length], [1, faulty.length]);
 });
@@ -90,14 +90,14 @@ test('duplicate or malformed money and numbers are refused', async () => {
   const { record } = await house();
   const [boardInterest, ...others] = board().interests;
   if (boardInterest === undefined) throw new Error('the board is empty');
-  const told = [
+  const faulty = [
     [{ ...board(), interests: [boardInterest, boardInterest, ...others] }, /it shows number 1 twice/],
     [
       { ...board(), interests: [{ ...boardInterest, money: { ...boardInterest.money, place: -1 } }] },
       /the money on number 1 is not a sum/,
     ],
   ] as const;
-  for (const [bad, why] of told) assert.match((await record(bad)).faults[0] ?? '', why);
+  for (const [bad, why] of faulty) assert.match((await record(bad)).faults[0] ?? '', why);
 });
 
 test('a board of a scratched horse, and one that prices only some, are stored', async () => {
@@ -110,12 +110,12 @@ test('a board of a scratched horse, and one that prices only some, are stored', 
 });
 
 test('a day without a card, no track and no day are refused whole', async () => {
-  const { recordBoards, there } = await house();
+  const { recordBoards, storedBoards } = await house();
   const ask = (track: string, day: string) => recordBoards(track, day, [board()]);
   assert.is((await refused(ask('nowhere', '2025-08-02'))).code, 'card.unknown-track');
   assert.is((await refused(ask('saratoga', '2025-02-30'))).code, 'card.bad-day');
   assert.is((await refused(ask('saratoga', '2025-08-03'))).code, 'card.no-card');
-  assert.equal(await there(), []);
+  assert.equal(await storedBoards(), []);
 });
 
 test.run();

@@ -8,13 +8,13 @@ import { makeShowOdds } from '#core/odds/use-cases/show-odds.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aBoard } from '#test/support/a-board.ts';
 import { aCard } from '#test/support/a-card.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('the odds of races as they are known now');
 
 const CARD = aCard();
-const [FIRST, SECOND] = [there(CARD.races[0]), there(CARD.races[1])];
+const [FIRST, SECOND] = [present(CARD.races[0]), present(CARD.races[1])];
 const POST = Number(FIRST.postTime);
 const minutesBefore = (minutes: number) => instant(POST - minutes * MINUTE);
 
@@ -52,7 +52,7 @@ test('a board of this very moment is not from before it', async () => {
   assert.is((await (await oddsAt(5, board(5))).show(FIRST.id)).board, null);
 });
 
-test('the newest board counts, and both say the same of it', async () => {
+test('the newest board counts, and both answers agree', async () => {
   const { show, prices } = await oddsAt(1, board(8), board(3, { prices: [9, 9, 9, 9, 9, 9] }));
   const { board: current, status } = await show(FIRST.id);
   assert.is(current?.provenance.at, minutesBefore(3));

@@ -7,7 +7,7 @@ import { retryUntilSaved } from '#core/operations/retry-until-saved.ts';
 
 const test = suite('Work under way, its lease and what it saves');
 
-/** A work that ends when it is told to. */
+/** Work that ends when `resolve` or `reject` is called. */
 function aWork<T>() {
   let resolve = (_: T): void => undefined;
   let reject = (_: Error): void => undefined;

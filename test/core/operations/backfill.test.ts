@@ -83,7 +83,7 @@ test('each part of a combined source is planned as under its own name', () => {
 });
 
 test('what failed, and what came in part, says so in the words of its last run', () => {
-  const failure = makeFailure('source.unavailable', 'The host is out of order (502).', 'unavailable');
+  const failure = makeFailure('source.unavailable', 'The host is down (502).', 'unavailable');
   const run = (status: Run['status']) =>
     anEndedRun({ source: 'results', day: yesterday, status, faults: [failure] });
   const [failed] = sourceDays(known(over(), [run('failed')]), 'results');
@@ -198,7 +198,7 @@ test('a backfill is complete when all its days are, and reports how far it is', 
   const first = withDay(opened(), dayOf(yesterday, 'success'));
   assert.equal(
     [daysOver(first), backfillText(first)],
-    [1, 'The backfill from 2025-08-01 to 2025-08-02 is under way: 1 of 2 days are over.'],
+    [1, 'The backfill from 2025-08-01 to 2025-08-02 is running: 1 of 2 days done.'],
   );
   const end = instant(RUN_START + 1);
   assert.is(endedBackfill(withDay(first, dayOf(TODAY)), end).status, 'success');

@@ -1,7 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DAY, shift } from '#core/kernel/instant.ts';
-import { MOST_SET_ASIDE, type QuarantineEntry, setAside } from '#core/operations/quarantine.ts';
+import {
+  MAX_QUARANTINED_CHARACTERS,
+  type QuarantineEntry,
+  trimmedEntry,
+} from '#core/operations/quarantine.ts';
 import { horizonOf, retentionText } from '#core/operations/retention.ts';
 import { RUN_START } from '#test/support/a-run.ts';
 
@@ -12,7 +16,7 @@ const ruleOf = (keepDays: number) => ({ what: 'page views', keepDays });
 test('the retention period reads in days, one of them in the singular', () => {
   assert.equal(
     [365, 2, 1, 0].map((keepDays) => retentionText(ruleOf(keepDays))),
-    ['365 days', '2 days', '1 day', 'no longer'],
+    ['365 days', '2 days', '1 day', 'until they expire'],
   );
 });
 
@@ -32,15 +36,21 @@ const answer = (text: string): QuarantineEntry => ({
 });
 
 test('an answer is set aside as it came, up to its longest', () => {
-  assert.is(setAside(answer('<html>')).text, '<html>');
-  assert.is(setAside(answer('')).text, '');
-  assert.is(setAside(answer('x'.repeat(MOST_SET_ASIDE))).text.length, MOST_SET_ASIDE);
-  assert.is(setAside(answer('x'.repeat(MOST_SET_ASIDE + 1))).text.length, MOST_SET_ASIDE);
+  assert.is(trimmedEntry(answer('<html>')).text, '<html>');
+  assert.is(trimmedEntry(answer('')).text, '');
+  assert.is(
+    trimmedEntry(answer('x'.repeat(MAX_QUARANTINED_CHARACTERS))).text.length,
+    MAX_QUARANTINED_CHARACTERS,
+  );
+  assert.is(
+    trimmedEntry(answer('x'.repeat(MAX_QUARANTINED_CHARACTERS + 1))).text.length,
+    MAX_QUARANTINED_CHARACTERS,
+  );
 });
 
 test('characters the database refuses become blanks, and the rest of the entry stays', () => {
   const entry = answer('a\0b\0');
-  assert.equal(setAside(entry), { ...entry, text: 'a b ' });
+  assert.equal(trimmedEntry(entry), { ...entry, text: 'a b ' });
 });
 
 test.run();

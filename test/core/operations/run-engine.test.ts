@@ -5,9 +5,9 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { LEASE_MS } from '#core/operations/run.ts';
 import { type LeasedRun, makeRunEngine, type RunInProgress } from '#core/operations/run-engine.ts';
 import { RUN_START } from '#test/support/a-run.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 import { runDeps } from '#test/support/run-deps.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('The engine of all runs');
 
@@ -80,7 +80,7 @@ test('a run that another process has ended is given up, whatever its work still 
   stored.set('toy-1', toy({ status: 'failed' }));
   await heartbeats[0]?.();
   assert.is((await working).status, 'failed');
-  assert.is(there(looks[0])(), true);
+  assert.is(present(looks[0])(), true);
 });
 
 test('a store that is away costs a line in the log, and the end is repeated until it is stored', async () => {

@@ -12,7 +12,7 @@ import { runText } from '#core/operations/run-text.ts';
 import { SOURCE_NAMES, scraperName } from '#core/operations/source-name.ts';
 import { withStep } from '#core/operations/workflow.ts';
 import { anEndedRun, aRun, aWorkflow, RUN_START } from '#test/support/a-run.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('A run, its outcome and its sentences');
 
@@ -39,7 +39,7 @@ test('a log has 200 lines; more are only counted', () => {
 test('a line of the log has no control characters and at most 500 characters', () => {
   assert.is(plainLine('one\u0000two\nthree ', 500), 'one two three');
   assert.is(plainLine('half a pair \ud83d', 500), 'half a pair');
-  assert.is(there(withLine(aRun(), RUN_START, 'x'.repeat(900)).lines[0]).text.length, 500);
+  assert.is(present(withLine(aRun(), RUN_START, 'x'.repeat(900)).lines[0]).text.length, 500);
 });
 
 test('the next try of a running run is known until it comes', () => {
@@ -86,10 +86,10 @@ test('what is missing comes before what the source reported', () => {
   const texts = (report: ReturnType<typeof fetched>) =>
     problemsOf(report).map(({ code, sentence }) => `${code}: ${sentence}`);
   assert.equal(texts(fetched(10, 8, 'Race 3 has no runners.')), [
-    'operations.incomplete: 8 of 10 came.',
+    'operations.incomplete: 8 of 10 received.',
     'operations.left-out: Race 3 has no runners.',
   ]);
-  assert.equal(texts(fetched(10, 0)), ['operations.nothing-came: Nothing came of 10 expected.']);
+  assert.equal(texts(fetched(10, 0)), ['operations.nothing-came: 0 of 10 received.']);
 });
 
 test('a run ends with its counts, and with the parts only where they are known', () => {
@@ -120,7 +120,7 @@ const down = (retryAfterSeconds?: number, code = 'source.unavailable') =>
   new Refusal(
     'unavailable',
     code,
-    'The host is out of order.',
+    'The host is down.',
     retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
   );
 
@@ -146,7 +146,7 @@ test('what waiting cannot help is not tried again', () => {
 });
 
 test('a run reads as a sentence in each of its states', () => {
-  const faults = [makeFailure('source.unavailable', 'The host is out of order.')];
+  const faults = [makeFailure('source.unavailable', 'The host is down.')];
   assert.equal(
     [
       aRun(),
@@ -161,8 +161,8 @@ test('a run reads as a sentence in each of its states', () => {
       'Weather for 2025-08-02: 3 of 3 fetched.',
       'Weather for 2025-08-02: nothing new.',
       'Weather for 2025-08-02: 2 fetched.',
-      'Weather for 2025-08-02 is partial, 3 of 4 fetched. The host is out of order.',
-      'Weather for 2025-08-02 failed. The host is out of order.',
+      'Weather for 2025-08-02 is partial, 3 of 4 fetched. The host is down.',
+      'Weather for 2025-08-02 failed. The host is down.',
     ],
   );
 });
@@ -176,7 +176,7 @@ test('a step and a workflow say where something is missing', () => {
   } as const;
   const partial = withStep(aWorkflow({ status: 'partial' }), 'weather', change);
   const workflow = withStep(withStep(partial, 'news', { state: 'not-set-up' }), 'odds', { state: 'paused' });
-  const weather = there(workflow.steps.find(({ source }) => source === 'weather'));
+  const weather = present(workflow.steps.find(({ source }) => source === 'weather'));
   assert.is(stepText(weather), 'Weather: partial, 1 of 2. The forecast is missing.');
   assert.is(
     stepText({ ...weather, state: 'done', expected: null, sentence: null }),

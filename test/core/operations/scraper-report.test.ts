@@ -38,7 +38,7 @@ test('without a run that ended there is no rate', () => {
 });
 
 test('a last run that failed or is partial is an alert with its reasons, under the name the monitor knows', () => {
-  const faults = ['The host is out of order (502).'];
+  const faults = ['The host is down (502).'];
   const { health } = scraperReport([
     { ...tally, source: 'results', last: { ...last, status: 'partial', faults } },
   ]);

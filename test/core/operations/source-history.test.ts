@@ -4,13 +4,13 @@ import { DAY, HOUR, shift } from '#core/kernel/instant.ts';
 import { addDays, instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { daysCoveredBy } from '#core/operations/days-covered.ts';
 import { endsOf, HISTORY_DAYS, lastSlots, sourceHistory } from '#core/operations/history/source-history.ts';
-import { LISTED_CHARACTERS, MOST_SET_ASIDE, setAside } from '#core/operations/quarantine.ts';
+import { LISTED_CHARACTERS, MAX_QUARANTINED_CHARACTERS, trimmedEntry } from '#core/operations/quarantine.ts';
 import { dayByNow, dayCoveredBy, dayOrRefusal } from '#core/operations/requested-day.ts';
 import { horizonOf, retentionText } from '#core/operations/retention.ts';
 import { SOURCE_NAMES } from '#core/operations/source-name.ts';
 import { RUN_DAY, RUN_START } from '#test/support/a-run.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('The past of a source, and the days it covers');
 
@@ -19,14 +19,14 @@ const codeOf = async (work: () => unknown) => (await refused((async () => work()
 
 test('fourteen calendar days end with today and follow each other without a gap', () => {
   const slots = lastSlots(RUN_START, ZONE);
-  assert.equal([slots.length, there(slots.at(-1)).day], [HISTORY_DAYS, RUN_DAY]);
-  for (const [nth, slot] of slots.slice(1).entries()) assert.is(slot.from, there(slots[nth]).to);
+  assert.equal([slots.length, present(slots.at(-1)).day], [HISTORY_DAYS, RUN_DAY]);
+  for (const [nth, slot] of slots.slice(1).entries()) assert.is(slot.from, present(slots[nth]).to);
 });
 
 test('the day the clocks change has 23 or 25 hours', () => {
   const lengthOf = (day: string) => {
     const slots = lastSlots(instantOn(day as RaceDay, 12 * 60, ZONE), ZONE);
-    const { from, to } = there(slots.at(-1));
+    const { from, to } = present(slots.at(-1));
     return (to - from) / HOUR;
   };
   assert.equal(['2025-03-09', '2025-11-02', '2025-08-02'].map(lengthOf), [23, 25, 24]);
@@ -36,15 +36,15 @@ test('days end at midnight on the racing clock, today at the moment now', () => 
   const slots = lastSlots(RUN_START, ZONE);
   const ends = endsOf(slots, RUN_START, HOUR);
   assert.is(ends.at(-1), shift(RUN_START, HOUR));
-  assert.is(ends[0], shift(there(slots[0]).to, HOUR));
+  assert.is(ends[0], shift(present(slots[0]).to, HOUR));
 });
 
 test('a day has its own runs, and the age of the newest fact at its end', () => {
   const slots = lastSlots(RUN_START, ZONE);
   const ends = endsOf(slots, RUN_START, 0);
   const yesterday = addDays(RUN_DAY, -1);
-  const provenance = (at: number) =>
-    ({ tier: 'live', source: 'A station', at: shift(RUN_START, at) }) as const;
+  const provenance = (offset: number) =>
+    ({ tier: 'live', source: 'A station', at: shift(RUN_START, offset) }) as const;
   const moments = ends.slice(-2);
   const history = sourceHistory(
     'weather',
@@ -63,7 +63,7 @@ test('a day has its own runs, and the age of the newest fact at its end', () => 
   );
   assert.equal(history.newest, provenance(-HOUR));
   const [before, today] = history.days.slice(-2);
-  const midnight = there(slots.at(-1)).from;
+  const midnight = present(slots.at(-1)).from;
   assert.equal(before, {
     ...{ day: yesterday, success: 4, partial: 1, failed: 2 },
     ageMs: midnight - (RUN_START - DAY),
@@ -109,7 +109,7 @@ test('data is deleted after its days, or at its own end', () => {
   const rule = (keepDays: number) => ({ what: 'page views', keepDays });
   assert.equal(
     [0, 1, 365].map((days) => retentionText(rule(days))),
-    ['no longer', '1 day', '365 days'],
+    ['until they expire', '1 day', '365 days'],
   );
   assert.is(horizonOf(rule(0), RUN_START), RUN_START);
   assert.is(horizonOf(rule(30), RUN_START), shift(RUN_START, -30 * DAY));
@@ -121,15 +121,15 @@ test('a quarantined answer is cut to 64 KB, without the character that PostgreSQ
     address: 'https://example.com',
     status: 200,
     contentType: 'text/html',
-    text: `a\0b${'x'.repeat(MOST_SET_ASIDE)}`,
+    text: `a\0b${'x'.repeat(MAX_QUARANTINED_CHARACTERS)}`,
     at: RUN_START,
     why: 'It is not JSON.',
   };
-  const { text, ...rest } = setAside(entry);
-  assert.is(text.length, MOST_SET_ASIDE);
+  const { text, ...rest } = trimmedEntry(entry);
+  assert.is(text.length, MAX_QUARANTINED_CHARACTERS);
   assert.is(text.slice(0, 4), 'a bx');
   assert.equal(rest, (({ text: _, ...others }) => others)(entry));
-  assert.ok(LISTED_CHARACTERS < MOST_SET_ASIDE);
+  assert.ok(LISTED_CHARACTERS < MAX_QUARANTINED_CHARACTERS);
 });
 
 test.run();

@@ -5,7 +5,7 @@ import type { DayFacts } from '#core/operations/day-facts.ts';
 import { unfinishedBefore } from '#core/operations/unfinished-day.ts';
 import { RUN_DAY } from '#test/support/a-run.ts';
 
-const test = suite('The last race day, while results of it are missing');
+const test = suite('The last race day, while some of its results are missing');
 
 const CARD = { tier: 'live', source: 'Entries', races: 10, racesWithoutRunners: 0 } as const;
 const NOTHING = { observations: 0, selections: 0, selectedRaces: 0, pedigrees: 0, pedigreeRaces: 0 };
@@ -35,7 +35,7 @@ test('what is a week and more ago, or never was, is let be', async () => {
   assert.is(await dayToFetch(null, 0), null);
 });
 
-test('a day whose card is gone by now waits for nothing', async () => {
+test('a day whose card was removed waits for nothing', async () => {
   assert.is(await dayToFetch(addDays(RUN_DAY, -1), 0, false), null);
 });
 

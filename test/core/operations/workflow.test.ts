@@ -16,7 +16,7 @@ import {
 } from '#core/operations/workflow.ts';
 import { notDue, RESULT_DUE_MS, WORKFLOW_STEPS } from '#core/operations/workflow-steps.ts';
 import { anEndedRun, aRun, aWorkflow, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('The workflow of a day');
 
@@ -76,12 +76,12 @@ test('the status of the whole follows from its steps', () => {
 });
 
 test('a failed step never leaves a success, and skipped steps never change the status', () => {
-  for (const one of ALL_STATES)
+  for (const state of ALL_STATES)
     for (const other of ALL_STATES) {
-      const status = statusOfSteps(stepsIn(one, other));
-      if (one === 'failed' || other === 'failed') assert.is.not(status, 'success', `${one}, ${other}`);
+      const status = statusOfSteps(stepsIn(state, other));
+      if (state === 'failed' || other === 'failed') assert.is.not(status, 'success', `${state}, ${other}`);
       for (const skipped of ['not-due', 'not-set-up', 'paused'] as const)
-        assert.is(statusOfSteps(stepsIn(one, other, skipped)), status, `${one}, ${other}, ${skipped}`);
+        assert.is(statusOfSteps(stepsIn(state, other, skipped)), status, `${state}, ${other}, ${skipped}`);
     }
 });
 
@@ -100,10 +100,10 @@ test('a step carries the counts and the times of its run', () => {
 
 test('a step says three failures of its run and where the others are', () => {
   const faults = ['A.', 'B.', 'C.', 'D.', 'E.'].map((text) => makeFailure('source.unavailable', text));
-  const said = (count: number) =>
+  const failureOf = (count: number) =>
     stepOfRun(anEndedRun({ id: 'run-7', status: 'partial', faults: faults.slice(0, count) })).sentence;
-  assert.equal([said(0), said(1), said(3)], [null, 'A.', 'A. B. C.']);
-  assert.is(said(5), 'A. B. C. And 2 more, in run run-7.');
+  assert.equal([failureOf(0), failureOf(1), failureOf(3)], [null, 'A.', 'A. B. C.']);
+  assert.is(failureOf(5), 'A. B. C. And 2 more, in run run-7.');
 });
 
 test('a lost workflow failed, with the reason in the steps that were open', () => {
@@ -118,7 +118,7 @@ test('a lost workflow failed, with the reason in the steps that were open', () =
       .slice(1)
       .every(({ state, sentence }) => state === 'failed' && sentence === PROCESS_ENDED.sentence),
   );
-  assert.is(there(lostWorkflow(running, RUN_START, STOPPED).steps[1]).sentence, STOPPED.sentence);
+  assert.is(present(lostWorkflow(running, RUN_START, STOPPED).steps[1]).sentence, STOPPED.sentence);
 });
 
 test('an ended workflow has the status of its steps', () => {
@@ -129,7 +129,7 @@ test('an ended workflow has the status of its steps', () => {
   assert.equal([ended.status, ended.endedAt], ['partial', shift(RUN_START, MINUTE)]);
 });
 
-const planOf = (source: string) => there(WORKFLOW_STEPS.find((step) => step.source === source));
+const planOf = (source: string) => present(WORKFLOW_STEPS.find((step) => step.source === source));
 const POST = instantOn(RUN_DAY, 13 * 60, 'America/New_York');
 const on = (
   ahead: number,

@@ -1,7 +1,7 @@
 import type { Runner } from '#core/card/runner.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 /** A horse with a record of such figures; the plain ones have 80s. */
 export function horse(
@@ -24,7 +24,7 @@ export const FIELD = [1, 2, 3, 5, 8, 12].map((toOne, index) => horse(String(inde
 /** A horse made for the pace: the speed to itself and the better pace figures, but plain form. */
 export function speedster(programNumber: string, toOne: number, change: Partial<Runner> = {}): Runner {
   const plain = horse(programNumber, toOne, 80, change);
-  const pastPerformances = there(plain.pastPerformances).map((past) => ({
+  const pastPerformances = present(plain.pastPerformances).map((past) => ({
     ...past,
     pace4f: 96,
     latePace: 96,
@@ -39,7 +39,7 @@ export function speedster(programNumber: string, toOne: number, change: Partial<
 /** A horse of good form without anything for the shape of the race. */
 export function classHorse(programNumber: string, toOne: number, change: Partial<Runner> = {}): Runner {
   const plain = horse(programNumber, toOne, 80, change);
-  const pastPerformances = there(plain.pastPerformances).map((past) => ({
+  const pastPerformances = present(plain.pastPerformances).map((past) => ({
     ...past,
     speedFigure: 110,
     pace4f: 76,

@@ -5,7 +5,7 @@ import type { AnalyzedRace } from '#core/picks/analysis/analysis.ts';
 import type { HorseOpinion, Opinion, Reason } from '#core/picks/analysis/opinion.ts';
 import { NO_ANSWERS } from '#core/picks/outside-analysts/slot-answers.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { MORNING } from './picks-of.ts';
 
 /** The evidence on an invented race on the morning of its day. */
@@ -13,11 +13,11 @@ export const evidenceOn = (race: Race = aRace(), around: Surroundings = {}): Evi
   evidenceOf(race, new Map(), MORNING, around);
 
 /** A reason that moved the score by so much, with a finding of the same size. */
-export const aReason = (moved: number, says: string, value = moved): Reason => ({
+export const aReason = (moved: number, clause: string, value = moved): Reason => ({
   angle: 'speed',
   moved,
   value,
-  says,
+  says: clause,
 });
 
 /** An opinion of the betting interest with that index, which means its first horse unless another is named. */
@@ -26,11 +26,11 @@ export function aHorseOpinion(
   index: number,
   change: Partial<HorseOpinion> = {},
 ): HorseOpinion {
-  const interest = there(evidence.interests[index]);
+  const interest = present(evidence.interests[index]);
   return {
     interest,
     index,
-    runner: there(interest.runners[0]),
+    runner: present(interest.runners[0]),
     score: 0,
     agreement: 50,
     chance: 1 / evidence.interests.length,

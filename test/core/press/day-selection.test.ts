@@ -14,17 +14,17 @@ const NAMES = ['Copper Kite', 'Slow Lantern', 'Paper Gate'];
 const card = aCard({
   races: [
     aRace({
-      runners: NAMES.map((horseName, at) =>
-        aRunner({ programNumber: String(at + 1), horseName, isScratched: at === 1 }),
+      runners: NAMES.map((horseName, index) =>
+        aRunner({ programNumber: String(index + 1), horseName, isScratched: index === 1 }),
       ),
     }),
   ],
 });
 
-const numbers = (...told: readonly string[]): readonly NamedHorse[] =>
-  told.map((programNumber) => ({ programNumber, horseName: null }));
-const names = (...told: readonly string[]): readonly NamedHorse[] =>
-  told.map((horseName) => ({ programNumber: null, horseName }));
+const numbers = (...values: readonly string[]): readonly NamedHorse[] =>
+  values.map((programNumber) => ({ programNumber, horseName: null }));
+const names = (...values: readonly string[]): readonly NamedHorse[] =>
+  values.map((horseName) => ({ programNumber: null, horseName }));
 const fitted = (...selections: Parameters<typeof aSelection>[0][]) =>
   fittedSelections(selections.map(aSelection), card);
 

@@ -91,14 +91,14 @@ test('each race says how many of its horses have figures', async () => {
     { name: 'Race 2', expected: 6, received: 2 },
   ]);
   assert.equal([expected, received], [12, 3]);
-  assert.equal(lines, ['3 horses of 2025-08-02, 3 of them new or changed; 0 rows of other days.']);
+  assert.equal(lines, ['3 horses for Aug 2: 3 new or changed. 0 rows ignored (other days).']);
 });
 
 test('the same figures again are not new', async () => {
   const { pedigreesOf, lines } = await room();
   await pedigreesOf(row('Second 1'));
   await pedigreesOf(row('Second 1'));
-  assert.match(lines[1] ?? '', /^1 horse of 2025-08-02, 0 of them new or changed/);
+  assert.match(lines[1] ?? '', /^1 horse for Aug 2: 0 new or changed\./);
 });
 
 test('figures and selections are deleted after four hundred days', async () => {
@@ -133,7 +133,7 @@ test('selections of other days are not expected, those of the day are, whether t
     other,
   ]);
   assert.equal([expected, received, faults.length], [2, 1, 1]);
-  assert.equal(lines, ['1 selection for 2025-08-02, 1 of them new or changed; 2 of other days.']);
+  assert.equal(lines, ['1 selection for Aug 2: 1 new or changed. 2 ignored (other days).']);
 });
 
 test('a page that cannot be read is a fault beside those of the card', async () => {

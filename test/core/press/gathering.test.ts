@@ -45,10 +45,7 @@ test('news are stored once, and a feed that fails is a fault', async () => {
   const fetched = await fetchSource(REQUEST, (line) => lines.push(line));
   assert.equal(fetched, { expected: null, received: 2, faults: ['The Rail: The Rail is down.'] });
   await fetchSource(REQUEST, (line) => lines.push(line));
-  assert.equal(lines, [
-    '2 items, 2 of them new; 0 old ones removed.',
-    '2 items, 0 of them new; 0 old ones removed.',
-  ]);
+  assert.equal(lines, ['2 items: 2 new. 0 old ones removed.', '2 items: 0 new. 0 old ones removed.']);
 });
 
 test('when no feed answers, the one that may be well again speaks for all', async () => {
@@ -118,7 +115,7 @@ test('pedigree figures join the horses of the card by name; a contradiction is r
   );
   const [first] = horses;
   assert.ok(first);
-  const told = (change: Partial<ReportedPedigree>): ReportedPedigree => ({
+  const reportedPedigree = (change: Partial<ReportedPedigree>): ReportedPedigree => ({
     day: null,
     raceNumber: null,
     programNumber: null,
@@ -127,10 +124,10 @@ test('pedigree figures join the horses of the card by name; a contradiction is r
     ...change,
   });
   const rows = [
-    told({ raceNumber: 1, horseName: `${first?.horseName.toUpperCase()} (USA)` }),
-    told({ horseName: 'Nobody Entered' }),
-    told({ programNumber: '99' }),
-    told({ day: '2025-08-03' as typeof PRESS_DAY }),
+    reportedPedigree({ raceNumber: 1, horseName: `${first?.horseName.toUpperCase()} (USA)` }),
+    reportedPedigree({ horseName: 'Nobody Entered' }),
+    reportedPedigree({ programNumber: '99' }),
+    reportedPedigree({ day: '2025-08-03' as typeof PRESS_DAY }),
   ];
   const readPedigrees = async () =>
     ({

@@ -14,7 +14,7 @@ const SIGNS = fc.array(
 
 const NOON = instant(Date.parse('2026-08-08T16:00:00Z'));
 
-const told = (change: Partial<FetchedNews> = {}): FetchedNews => ({
+const fetched = (change: Partial<FetchedNews> = {}): FetchedNews => ({
   title: 'Turf rated good',
   summary: 'The inner course took some rain.',
   url: 'https://news.example/turf/',
@@ -24,7 +24,7 @@ const told = (change: Partial<FetchedNews> = {}): FetchedNews => ({
 });
 
 const item = (url: string, publishedAt: Instant | null, title = 'Saratoga notes'): NewsItem =>
-  newsItem(told({ url, publishedAt, title })) as NewsItem;
+  newsItem(fetched({ url, publishedAt, title })) as NewsItem;
 
 for (const bad of [
   'javascript:alert(1)',
@@ -40,7 +40,7 @@ for (const bad of [
 ]) {
   test(`${JSON.stringify(bad)} is no address to open`, () => {
     assert.is(webAddress(bad), null);
-    assert.is(newsItem(told({ url: bad })), null);
+    assert.is(newsItem(fetched({ url: bad })), null);
   });
 }
 
@@ -56,7 +56,7 @@ test('one page has one key however it is linked to', () => {
 });
 
 test('an item without a title is none', () => {
-  assert.is(newsItem(told({ title: ' \u200b ' })), null);
+  assert.is(newsItem(fetched({ title: ' \u200b ' })), null);
 });
 
 test('a long text is cut at a word and says so', () => {
@@ -87,9 +87,9 @@ test('a page in two feeds is listed once', () => {
 });
 
 test('a page in two papers names both, with the first report', () => {
-  const firstNewsItem = newsItem(told({ url: 'https://a.example/x', source: 'The Paper' })) as NewsItem;
+  const firstNewsItem = newsItem(fetched({ url: 'https://a.example/x', source: 'The Paper' })) as NewsItem;
   const other = newsItem(
-    told({ url: 'http://www.a.example/x/', source: 'The Rail', title: 'Again' }),
+    fetched({ url: 'http://www.a.example/x/', source: 'The Rail', title: 'Again' }),
   ) as NewsItem;
   assert.equal(joinedNews([[firstNewsItem], [other], [other]]), [
     { ...firstNewsItem, sources: ['The Paper', 'The Rail'] },
@@ -125,7 +125,9 @@ test('headlines are fresh, dated and of the track', () => {
 });
 
 test('there are never more than five headlines', () => {
-  const list = Array.from({ length: 9 }, (_, at) => item(`https://a.example/${at}`, shift(NOON, -at * HOUR)));
+  const list = Array.from({ length: 9 }, (_, index) =>
+    item(`https://a.example/${index}`, shift(NOON, -index * HOUR)),
+  );
   assert.is(headlinesIn(list, ['saratoga'], NOON).length, 5);
 });
 

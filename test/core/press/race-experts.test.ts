@@ -18,7 +18,7 @@ const runners = (scratched: readonly string[] = []) =>
   );
 const ranked = (...numbers: readonly string[]): DaySelection['ranked'] =>
   numbers.map((programNumber) => ({ programNumber, horseName: `Horse ${programNumber}` }));
-const says = (expert: string, ...numbers: readonly string[]): DaySelection =>
+const selectionOf = (expert: string, ...numbers: readonly string[]): DaySelection =>
   aDaySelection({ expert, ranked: ranked(...numbers) });
 
 function race1(selections: readonly DaySelection[], scratched: readonly string[] = []) {
@@ -34,8 +34,8 @@ test('a race without experts says so', () => {
 
 test('the first three get 5, 2 and 1 points; of two tied leaders neither is on top', () => {
   const { expertCount, topConsensusHorse, consensus } = race1([
-    says('Ada', '1', '2', '3'),
-    says('Bo', '2', '1', '4'),
+    selectionOf('Ada', '1', '2', '3'),
+    selectionOf('Bo', '2', '1', '4'),
   ]);
   assert.is(expertCount, 2);
   assert.equal(
@@ -51,7 +51,7 @@ test('the first three get 5, 2 and 1 points; of two tied leaders neither is on t
 });
 
 test('a horse named fourth gets no points and is named all the same', () => {
-  const { consensus } = race1([says('Ada', '1', '2', '3', '4')]);
+  const { consensus } = race1([selectionOf('Ada', '1', '2', '3', '4')]);
   assert.equal(
     consensus.map(({ programNumber, points }) => [programNumber, points]),
     [
@@ -65,7 +65,11 @@ test('a horse named fourth gets no points and is named all the same', () => {
 
 test('of two with as many points the one that more experts have on top comes first', () => {
   // 2 has 2 + 2 + 1 points without a first place; 1, 3 and 4 have 5 for one each.
-  const { consensus } = race1([says('Ada', '1', '2'), says('Bo', '3', '2'), says('Cy', '4', '5', '2')]);
+  const { consensus } = race1([
+    selectionOf('Ada', '1', '2'),
+    selectionOf('Bo', '3', '2'),
+    selectionOf('Cy', '4', '5', '2'),
+  ]);
   assert.equal(
     consensus.map(({ programNumber }) => programNumber),
     ['1', '3', '4', '2', '5'],
@@ -73,20 +77,22 @@ test('of two with as many points the one that more experts have on top comes fir
 });
 
 test('an expert who names a best bet alone is an expert', () => {
-  const { expertCount, individualPicks, consensus } = race1([{ ...says('Ada', '2'), isBestBet: true }]);
+  const { expertCount, individualPicks, consensus } = race1([
+    { ...selectionOf('Ada', '2'), isBestBet: true },
+  ]);
   assert.equal([expertCount, individualPicks[0]?.isBestBet, consensus[0]?.points], [1, true, 7]);
 });
 
 test('a best bet that is scratched, or another horse than the list has on top, weighs no more', () => {
-  const bet = { ...says('Ada', '2'), isBestBet: true };
-  assert.equal(race1([says('Ada', '1', '2'), bet]).consensus[0]?.points, 5);
-  assert.equal(race1([says('Ada', '2', '1'), bet], ['2']).consensus[0]?.points, 5);
+  const bet = { ...selectionOf('Ada', '2'), isBestBet: true };
+  assert.equal(race1([selectionOf('Ada', '1', '2'), bet]).consensus[0]?.points, 5);
+  assert.equal(race1([selectionOf('Ada', '2', '1'), bet], ['2']).consensus[0]?.points, 5);
 });
 
 test('each source is named once, and a race has only its own selections', () => {
   const { provenance, expertCount } = race1([
-    says('Ada', '1'),
-    says('Bo', '1'),
+    selectionOf('Ada', '1'),
+    selectionOf('Bo', '1'),
     aDaySelection({ raceNumber: 2 }),
   ]);
   assert.equal(
@@ -97,8 +103,8 @@ test('each source is named once, and a race has only its own selections', () => 
 });
 
 test('a best bet weighs seven and breaks the tie', () => {
-  const bet = { ...says('Ada', '1'), isBestBet: true };
-  const raceExperts = race1([says('Ada', '1', '2', '3'), bet, says('Bo', '2', '1', '4')]);
+  const bet = { ...selectionOf('Ada', '1'), isBestBet: true };
+  const raceExperts = race1([selectionOf('Ada', '1', '2', '3'), bet, selectionOf('Bo', '2', '1', '4')]);
   assert.is(raceExperts.topConsensusHorse, 'Horse 1');
   assert.is(raceExperts.expertCount, 2, 'a best bet is no further expert');
   assert.equal(raceExperts.individualPicks, [
@@ -122,15 +128,15 @@ test('a best bet weighs seven and breaks the tie', () => {
 });
 
 test('a scratched horse gives way to the next of the list', () => {
-  const { individualPicks, consensus } = race1([says('Ada', '1', '2', '3')], ['1']);
+  const { individualPicks, consensus } = race1([selectionOf('Ada', '1', '2', '3')], ['1']);
   assert.is(individualPicks[0]?.horse, 'Horse 2');
   assert.is(consensus[0]?.points, 5);
-  assert.is(race1([says('Ada', '1')], ['1']).expertCount, 0);
+  assert.is(race1([selectionOf('Ada', '1')], ['1']).expertCount, 0);
 });
 
 test('a selection that holds only off the turf is not counted, and a page without a name is its own expert', () => {
   const raceExperts = race1([
-    { ...says('Ada', '1'), onlyIf: 'off the turf' },
+    { ...selectionOf('Ada', '1'), onlyIf: 'off the turf' },
     aDaySelection({ expert: null }),
   ]);
   assert.equal(

@@ -57,8 +57,8 @@ test('invented news say so, and come out through the day', async () => {
 });
 
 test('headlines name the track; five at most', async () => {
-  const items = Array.from({ length: 8 }, (_, at) =>
-    aStoredItem(`saratoga-${at}`, { title: `Saratoga ${at}` }),
+  const items = Array.from({ length: 8 }, (_, index) =>
+    aStoredItem(`saratoga-${index}`, { title: `Saratoga ${index}` }),
   );
   const { headlines } = await shown({ items: [...items, aStoredItem('other')] });
   assert.is(headlines.length, 5);

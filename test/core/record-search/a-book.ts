@@ -9,15 +9,15 @@ const JOCKEYS = ['Robin Lane', 'Sam Ortega, Jr.', 'Jo Ortega'];
 const TRAINERS = ['Alex Marsh', 'Chris Hollow', 'Alex Marsh'];
 const HORSES = ['Paper Lantern', 'Wet Match', 'Low Gate Two'];
 
-/** Three horses; number 1 wins at 3-2, unless told otherwise. */
+/** Three horses; number 1 wins at 3-2, unless set otherwise. */
 export const someStarters = () =>
-  JOCKEYS.map((jockeyName, at) =>
+  JOCKEYS.map((jockeyName, index) =>
     aFinisher({
-      programNumber: String(at + 1),
+      programNumber: String(index + 1),
       jockeyName,
-      trainerName: TRAINERS[at] ?? null,
-      horseName: HORSES[at] ?? '',
-      odds: [1.5, 3, 9][at] ?? null,
+      trainerName: TRAINERS[index] ?? null,
+      horseName: HORSES[index] ?? '',
+      odds: [1.5, 3, 9][index] ?? null,
     }),
   );
 

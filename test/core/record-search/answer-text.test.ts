@@ -45,19 +45,19 @@ test('a whole answer: what it rests on, all taken together, the first row and it
   assert.is(
     ask('jockeys on dirt', book),
     'Dirt: 80 races from 2020-08-08 to 2020-08-08. ' +
-      'Taken together: 14 wins in 80 starts, 17.5% (95% range 11 to 27); the odds promised 16.7. ' +
-      'The same stake to win on every start lost 30.0% (95% range −62 to +17). ' +
-      'First of 2 jockeys with at least 5 starts by win rate, counted at the low end of its range: ' +
-      'Robin Lane, 10 wins in 40 starts, 25.0% (95% range 14 to 40); the odds promised 8.3; ' +
+      'Overall: 14 for 80, 17.5% (95% range 11% to 27%); 16.7 wins expected at the odds. ' +
+      'ROI −30.0% (95% range −62% to +17%). ' +
+      'No. 1 of 2 jockeys (5+ starts) by win rate, ranked cautiously: ' +
+      'Robin Lane, 10 for 40, 25.0% (95% range 14% to 40%); 8.3 wins expected at the odds; ' +
       'in the money 25.0%. ' +
-      'The same stake to win on every start gained 0.0% (95% range −52 to +84).',
+      'ROI 0.0% (95% range −52% to +84%).',
   );
 });
 
-test('one row is all of it', () => {
-  assert.match(ask('jockeys on dirt', bookWith(starts(40, 10))), /All of it is Robin Lane\.$/);
-  assert.match(ask('trainers on dirt', bookWith(starts(40, 10))), /All of it is Alex Marsh\.$/);
-  assert.match(ask('on dirt', bookWith(starts(40, 10))), /All of it is Robin Lane for Alex Marsh\.$/);
+test('a list of one says whose starts they are', () => {
+  assert.match(ask('jockeys on dirt', bookWith(starts(40, 10))), /All starts are for Robin Lane\.$/);
+  assert.match(ask('trainers on dirt', bookWith(starts(40, 10))), /All starts are for Alex Marsh\.$/);
+  assert.match(ask('on dirt', bookWith(starts(40, 10))), /All starts are for Robin Lane for Alex Marsh\.$/);
 });
 
 test('filters of one kind are joined by or, kinds by a semicolon, the first letter a capital', () => {
@@ -69,29 +69,26 @@ test('a question that only ranks is about all results', () => {
   assert.match(ask('busiest jockeys', bookWith(starts(40, 10))), /^All results: 40 races from /);
 });
 
-test('one start, one race and one win are singular', () => {
+test('one start in one race is 1 for 1', () => {
   assert.match(
     ask('jockeys on dirt', bookWith(starts(1, 1))),
-    /^Dirt: 1 race from .* Taken together: 1 win in 1 start, 100\.0%/,
+    /^Dirt: 1 race from .* Overall: 1 for 1, 100\.0%/,
   );
 });
 
 test('starts without a price are said, and their return is that of the others', () => {
   const book = bookWith([...starts(30, 6), ...starts(10, 0, { odds: null, returned: null })]);
-  assert.match(
-    ask('jockeys on dirt', book),
-    /The same stake to win on the 30 starts with a price lost 20\.0%/,
-  );
+  assert.match(ask('jockeys on dirt', book), /ROI −20\.0% on the 30 starts with odds \(95% range /);
 });
 
 test('without any price there is no return and nothing promised', () => {
   const text = ask('jockeys on dirt', bookWith(starts(30, 6, { odds: null, returned: null })));
-  assert.match(text, /6 wins in 30 starts, 20\.0% \(95% range 10 to 37\)\. No odds are reported\./);
-  assert.not.match(text, /promised/);
+  assert.match(text, /6 for 30, 20\.0% \(95% range 10% to 37%\)\. No odds are reported\./);
+  assert.not.match(text, /expected/);
 });
 
 test('under 30 starts and from 20 rows on there is a caution, not at 30 and 19', () => {
-  const few = /Fewer than 30 starts say little/;
+  const few = /Small sample: under 30 starts\./;
   assert.match(ask('jockeys on dirt', bookWith(starts(29, 6))), few);
   assert.not.match(ask('jockeys on dirt', bookWith(starts(30, 6))), few);
   const named = (count: number) =>
@@ -100,7 +97,7 @@ test('under 30 starts and from 20 rows on there is a caution, not at 30 and 19',
         starts(30, 6, { jockey: `${String.fromCharCode(65 + index)}nn Rider${index}` }),
       ).flat(),
     );
-  const luck = /The first of so many is partly luck\./;
+  const luck = /The leader of a list this long is partly luck\./;
   assert.match(ask('jockeys on dirt', named(20)), luck);
   assert.not.match(ask('jockeys on dirt', named(19)), luck);
 });
@@ -115,7 +112,7 @@ test('nobody with enough starts is said with the number asked for', () => {
 test('nothing that fits is said with the conditions and the last day there is', () => {
   assert.is(
     ask('jockeys on turf at Aqueduct', bookWith(starts(40, 10))),
-    'No result fits (surface: turf; track: Aqueduct; list: jockeys). The latest results are of 2020-08-08.',
+    'No results match (surface: turf; track: Aqueduct; list: jockeys). The latest results are from 2020-08-08.',
   );
 });
 

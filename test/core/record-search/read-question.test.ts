@@ -62,8 +62,8 @@ const MEANINGS: readonly (readonly [question: string, understood: readonly strin
 
 for (const [question, understood] of MEANINGS) {
   test(`"${question}" is understood`, () => {
-    const { ignored, ...asked } = read(question);
-    assert.equal(asked.understood, understood);
+    const { ignored, ...parsed } = read(question);
+    assert.equal(parsed.understood, understood);
     assert.equal(ignored, []);
   });
 }

@@ -45,7 +45,7 @@ test('without a start nothing is claimed', () => {
   );
 });
 
-test('a bet on an entry is paid when the other half of it wins', () => {
+test('a bet on a coupled entry is paid when its other half wins', () => {
   const [finisher, two, three] = someStarters();
   assert.ok(finisher && two && three);
   const entry = aFinisher({
@@ -68,7 +68,11 @@ test('a bet on an entry is paid when the other half of it wins', () => {
 });
 
 test('a dead heat without payouts gives no return, with them it does', () => {
-  const heat = someStarters().map((horse, at) => ({ ...horse, official: at < 2 ? 1 : 3, deadHeat: at < 2 }));
+  const heat = someStarters().map((horse, index) => ({
+    ...horse,
+    official: index < 2 ? 1 : 3,
+    deadHeat: index < 2,
+  }));
   const startsRecord = recordOf(startsOf({ starters: heat }));
   assert.equal([startsRecord.wins, startsRecord.priced], [2, 1]);
   const payouts = [aPayout({ payoff: 3 }), aPayout({ winningNumbers: '2', payoff: 4.2 })];
@@ -92,7 +96,7 @@ test('a declared non-starter, and a race without a winner, count for nobody', ()
     startsOf({ starters: [...someStarters(), aFinisher({ programNumber: '4', odds: null })] }).length,
     3,
   );
-  assert.is(startsOf({ starters: someStarters(), cancelled: 'Weather' }).length, 0);
+  assert.is(startsOf({ starters: someStarters(), cancelled: { reason: 'Weather' } }).length, 0);
 });
 
 test('one big price does not pass for a sure thing: its range reaches below nothing gained', () => {

@@ -105,7 +105,7 @@ const fails = (race: RaceResult, printed: Partial<PrintedTwice>, sentence: strin
 test('a sound race fails none', () => assert.equal(failedChecks(SOUND, PRINTED), []));
 
 test('a cancelled race is not asked', () =>
-  assert.equal(failedChecks({ ...SOUND, cancelled: 'Weather', valueOfRace: 7 }, PRINTED), []));
+  assert.equal(failedChecks({ ...SOUND, cancelled: { reason: 'Weather' }, valueOfRace: 7 }, PRINTED), []));
 
 test('prizes add up to the value of the race', () =>
   fails(SOUND, { prizes: [600, 100] }, 'The prizes add up to $700, the value of the race is $1,000.'));
@@ -159,7 +159,7 @@ test('prizes may be a dollar off for each horse paid, and an unknown value is no
   assert.equal(failedChecks(SOUND, { ...PRINTED, prizes: [] }), []);
 });
 
-test('the same time at two points is a clock that stands still', () => {
+test('the same time at two points is a stopped clock', () => {
   fails({ ...SOUND, fractions: [22.1, 22.1] }, {}, 'The clock goes back from 22.1 to 22.1 seconds.');
 });
 

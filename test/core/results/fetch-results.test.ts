@@ -15,9 +15,9 @@ import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
 import { aReportedPlace, aReportedRace, reportedDay } from '#test/support/a-reported-race.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
-import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { liveRoom, quiet } from '#test/support/live-room.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('results of live sources');
 
@@ -27,17 +27,21 @@ const REQUEST = { track: 'saratoga', day: DAY };
 const AFTER_RACE_1 = shift(MORNING, 205 * MINUTE);
 const AFTER_RACE_2 = shift(MORNING, 240 * MINUTE);
 
-interface Asked extends ResultSource {
-  readonly asked: (readonly number[])[];
+interface RecordedSource extends ResultSource {
+  readonly requests: (readonly number[])[];
 }
 
-function telling(name: string, races: readonly ReportedRace[], change: Partial<ReportedResults> = {}): Asked {
-  const asked: (readonly number[])[] = [];
+function sourceOf(
+  name: string,
+  races: readonly ReportedRace[],
+  change: Partial<ReportedResults> = {},
+): RecordedSource {
+  const requests: (readonly number[])[] = [];
   return {
     name,
-    asked,
+    requests,
     resultsOn: async (_track, _day, wanted) => {
-      asked.push(wanted);
+      requests.push(wanted);
       return reportedDay(name, races, change);
     },
   };
@@ -53,15 +57,15 @@ const down: ResultSource = {
 async function room(now = AFTER_RACE_1) {
   const opened = liveRoom(now);
   await opened.printed.keep(aCard(), 'file');
-  const standing = async () => (await opened.results.currentSheet('SAR', DAY, 'live'))?.sheet ?? null;
+  const storedSheet = async () => (await opened.results.currentSheet('SAR', DAY, 'live'))?.sheet ?? null;
   const race = async (number = 1) =>
-    there((await standing())?.races.find(({ raceNumber }) => raceNumber === number));
-  return { ...opened, room: opened, standing, race };
+    present((await storedSheet())?.races.find(({ raceNumber }) => raceNumber === number));
+  return { ...opened, room: opened, storedSheet, race };
 }
 
 test('the horses that were not paid are taken from the card, without a place, and the race says so', async () => {
   const { fetchResults, race } = await room();
-  const { parts, ...answer } = await fetchResults(telling('OTB', [aReportedRace()]))(REQUEST, unheard);
+  const { parts, ...answer } = await fetchResults(sourceOf('OTB', [aReportedRace()]))(REQUEST, quiet);
   assert.equal(answer, { expected: 1, received: 1, faults: [] });
   assert.equal(parts, [{ name: 'Race 1', expected: 1, received: 1 }]);
   const result = await race();
@@ -86,7 +90,7 @@ test('a horse that was scratched meanwhile did not run', async () => {
   await changes.keep([
     aChange({ what: 'scratched', to: true }, { programNumber: '3', horseName: 'PAPER LANTERN 3' }),
   ]);
-  await fetchResults(telling('OTB', [aReportedRace({ scratches: ['Paper Lantern 5'] })]))(REQUEST, unheard);
+  await fetchResults(sourceOf('OTB', [aReportedRace({ scratches: ['Paper Lantern 5'] })]))(REQUEST, quiet);
   assert.equal(
     (await race()).starters.map(({ programNumber }) => programNumber),
     ['4', '2', '6', '1'],
@@ -95,9 +99,9 @@ test('a horse that was scratched meanwhile did not run', async () => {
 
 test('a race reported to the last place is complete, and only such a race is learned from', async () => {
   const { fetchResults, results } = await room(AFTER_RACE_2);
-  const placed = ['4', '2', '6', '1', '3', '5'].map((number, at) => aReportedPlace(number, at + 1));
+  const placed = ['4', '2', '6', '1', '3', '5'].map((number, index) => aReportedPlace(number, index + 1));
   const reportedRace = aReportedRace({ raceNumber: 2, placed, alsoRan: [] });
-  await fetchResults(telling('OTB', [aReportedRace(), reportedRace]))(REQUEST, unheard);
+  await fetchResults(sourceOf('OTB', [aReportedRace(), reportedRace]))(REQUEST, quiet);
   const sheets = await results.sheetsBetween('SAR', DAY, DAY);
   assert.equal(
     joinedRaces(sheetsToLearnFrom(sheets)).map(({ race }) => race.raceNumber),
@@ -108,92 +112,92 @@ test('a race reported to the last place is complete, and only such a race is lea
 test('a chart of the day takes the place of the live result, race by race', async () => {
   const { fetchResults, results } = await room(AFTER_RACE_2);
   const second = aReportedRace({ raceNumber: 2, finalTimeSeconds: 70 });
-  await fetchResults(telling('OTB', [aReportedRace({ name: 'The Live Name' }), second]))(REQUEST, unheard);
+  await fetchResults(sourceOf('OTB', [aReportedRace({ name: 'The Live Name' }), second]))(REQUEST, quiet);
   await results.keep(aSheet({ day: DAY, races: [aRaceResult()] }), 'chart');
   const joined = joinedRaces(await results.sheetsBetween('SAR', DAY, DAY)).map(({ race }) => race);
   assert.equal(joined[0], aRaceResult());
-  assert.equal([joined[1]?.raceNumber, missingFacts(there(joined[1]))], [2, ['places']]);
+  assert.equal([joined[1]?.raceNumber, missingFacts(present(joined[1]))], [2, ['places']]);
 });
 
 test('without a card only who was paid is known, and that is what the race says', async () => {
   const opened = liveRoom(AFTER_RACE_1);
-  const source = telling('OTB', [aReportedRace({ distanceYards: 1320 }), aReportedRace({ raceNumber: 2 })]);
-  const answer = await opened.fetchResults(source)(REQUEST, unheard);
+  const source = sourceOf('OTB', [aReportedRace({ distanceYards: 1320 }), aReportedRace({ raceNumber: 2 })]);
+  const answer = await opened.fetchResults(source)(REQUEST, quiet);
   assert.equal(answer, {
     expected: null,
     received: 1,
     faults: ['OTB: race 2 cannot be used without a card of the day.'],
   });
-  const [race] = there(await opened.results.currentSheet('SAR', DAY, 'live')).sheet.races;
-  assert.equal([race?.starters.length, missingFacts(there(race))], [3, ['field', 'places', 'surface']]);
+  const [race] = present(await opened.results.currentSheet('SAR', DAY, 'live')).sheet.races;
+  assert.equal([race?.starters.length, missingFacts(present(race))], [3, ['field', 'places', 'surface']]);
 });
 
 test('further sources are asked only for what is missing, and each is named', async () => {
-  const { fetchResults, standing } = await room(AFTER_RACE_2);
+  const { fetchResults, storedSheet } = await room(AFTER_RACE_2);
   const pending = aReportedRace({ raceNumber: 2, state: 'pending', placed: [] });
-  const first = telling('OTB', [aReportedRace(), pending]);
-  const second = telling('A feed', [aReportedRace({ raceNumber: 2 })]);
-  const third = telling('Pages', [aReportedRace({ raceNumber: 2 })]);
-  const { parts: _, ...answer } = await fetchResults(first, second, third)(REQUEST, unheard);
+  const first = sourceOf('OTB', [aReportedRace(), pending]);
+  const second = sourceOf('A feed', [aReportedRace({ raceNumber: 2 })]);
+  const third = sourceOf('Pages', [aReportedRace({ raceNumber: 2 })]);
+  const { parts: _, ...answer } = await fetchResults(first, second, third)(REQUEST, quiet);
   assert.equal(answer, { expected: 2, received: 2, faults: [] });
-  assert.equal([first.asked, second.asked, third.asked], [[[1, 2]], [[2]], []]);
-  assert.is((await standing())?.provenance.source, 'OTB and A feed');
+  assert.equal([first.requests, second.requests, third.requests], [[[1, 2]], [[2]], []]);
+  assert.is((await storedSheet())?.provenance.source, 'OTB and A feed');
 });
 
 test('a failing source is a fault beside the others, and a refusal alone', async () => {
-  const { fetchResults, standing } = await room();
-  const { parts: _, ...answer } = await fetchResults(down, telling('A feed', [aReportedRace()]))(
+  const { fetchResults, storedSheet } = await room();
+  const { parts: _, ...answer } = await fetchResults(down, sourceOf('A feed', [aReportedRace()]))(
     REQUEST,
-    unheard,
+    quiet,
   );
   assert.equal(answer, { expected: 1, received: 1, faults: ['OTB does not answer.'] });
-  const before = await standing();
-  assert.is((await refused(fetchResults(down)(REQUEST, unheard))).retryAfterSeconds, 30);
-  assert.equal(await standing(), before);
+  const before = await storedSheet();
+  assert.is((await refused(fetchResults(down)(REQUEST, quiet))).retryAfterSeconds, 30);
+  assert.equal(await storedSheet(), before);
 });
 
 test('a due race without a report is a fault, one that was called off is not due', async () => {
   const { fetchResults, changes } = await room(AFTER_RACE_2);
-  const silent = telling('OTB', [aReportedRace()]);
-  const { expected, faults } = await fetchResults(silent)(REQUEST, unheard);
+  const silent = sourceOf('OTB', [aReportedRace()]);
+  const { expected, faults } = await fetchResults(silent)(REQUEST, quiet);
   assert.is(expected, 2);
   assert.equal(faults, ['Race 2: no result yet, 25 minutes after its post time.']);
-  const raceId = there(aCard().races[1]).id;
+  const raceId = present(aCard().races[1]).id;
   await changes.keep([
     aChange({ what: 'cancelled', to: true }, { raceId, programNumber: null, horseName: null }),
   ]);
-  assert.equal((await fetchResults(silent)(REQUEST, unheard)).faults, []);
+  assert.equal((await fetchResults(silent)(REQUEST, quiet)).faults, []);
 });
 
 test('the same again changes nothing, a correction goes before what it replaced, a lost race stays', async () => {
-  const { fetchResults, results, announced, race, standing } = await room(AFTER_RACE_2);
+  const { fetchResults, results, announced, race, storedSheet } = await room(AFTER_RACE_2);
   const both = [aReportedRace(), aReportedRace({ raceNumber: 2 })];
-  await fetchResults(telling('OTB', both))(REQUEST, unheard);
-  await fetchResults(telling('OTB', both))(REQUEST, unheard);
+  await fetchResults(sourceOf('OTB', both))(REQUEST, quiet);
+  await fetchResults(sourceOf('OTB', both))(REQUEST, quiet);
   assert.equal([announced.length, (await results.replaced('SAR', DAY, 'live')).length], [1, 0]);
   const corrected = aReportedRace({
     placed: [aReportedPlace('2', 1), aReportedPlace('4', 2), aReportedPlace('6', 3)],
   });
-  await fetchResults(telling('OTB', [corrected]))(REQUEST, unheard);
+  await fetchResults(sourceOf('OTB', [corrected]))(REQUEST, quiet);
   assert.is((await race()).starters[0]?.programNumber, '2');
-  assert.equal([(await standing())?.races.length, announced.at(-1)?.raceNumber], [2, 1]);
+  assert.equal([(await storedSheet())?.races.length, announced.at(-1)?.raceNumber], [2, 1]);
   assert.is((await results.replaced('SAR', DAY, 'live')).length, 1);
 });
 
 test('results of another day are set aside', async () => {
-  const { fetchResults, standing } = await room();
-  const other = telling('OTB', [aReportedRace()], { day: '2025-08-01' as RaceDay });
-  const { faults } = await fetchResults(other)(REQUEST, unheard);
+  const { fetchResults, storedSheet } = await room();
+  const other = sourceOf('OTB', [aReportedRace()], { day: '2025-08-01' as RaceDay });
+  const { faults } = await fetchResults(other)(REQUEST, quiet);
   assert.match(faults[0] ?? '', /was not used: it reports SAR on 2025-08-01/);
-  assert.is(await standing(), null);
-  const right = telling('A feed', [aReportedRace()]);
-  await fetchResults(other, right)(REQUEST, unheard);
-  assert.equal([right.asked, (await standing())?.provenance.source], [[[1]], 'A feed']);
+  assert.is(await storedSheet(), null);
+  const right = sourceOf('A feed', [aReportedRace()]);
+  await fetchResults(other, right)(REQUEST, quiet);
+  assert.equal([right.requests, (await storedSheet())?.provenance.source], [[[1]], 'A feed']);
 });
 
 test('a race that was called off has no starters', async () => {
   const { fetchResults, race } = await room();
-  await fetchResults(telling('OTB', [aReportedRace({ state: 'cancelled', placed: [] })]))(REQUEST, unheard);
+  await fetchResults(sourceOf('OTB', [aReportedRace({ state: 'cancelled', placed: [] })]))(REQUEST, quiet);
   const result = await race();
   const { cancelled, starters } = result;
   assert.equal([cancelled === null, starters, missingFacts(result)], [false, [], []]);

@@ -82,7 +82,7 @@ test('a result that was imported years later is over at the end of its day', () 
   assert.equal(numbersAt(midnight, late), [1]);
 });
 
-test('a result that was imported before its day is over from the first minute of it', () => {
+test('a result that was imported before its day is final from the first minute of that day', () => {
   const provenance = { tier: 'imported', source: 'Chart', at: instantOf('2025-07-01T00:00:00Z') } as const;
   const early = sheetOf([null], { provenance });
   const begin = instantOf('2025-08-02T00:00:00-04:00');

@@ -23,7 +23,12 @@ const richer = aSheet({ races: [aRaceResult({ purse: 41_000 }), ...aSheet().race
 
 test('new results are stored and summarized', async () => {
   const { results, importFacts } = desk();
-  const cancelled = aRaceResult({ raceNumber: 3, cancelled: 'Weather', starters: [], payouts: [] });
+  const cancelled = aRaceResult({
+    raceNumber: 3,
+    cancelled: { reason: 'Weather' },
+    starters: [],
+    payouts: [],
+  });
   const sheet = aSheet({ races: [...aSheet().races, cancelled] });
   const done = await importFacts({ sheet, contentHash: 'one' });
   assert.equal([done.outcome, done.track, done.day, done.kind], ['kept', 'SAR', RESULTS_DAY, 'chart']);

@@ -16,7 +16,7 @@ async function reportOf(...sheets: readonly ResultSheet[]) {
   return makeListRacesRun({ results }).racesRun('SAR', RESULTS_DAY, LAST_DAY);
 }
 
-/** Days of the races that are told of the week. */
+/** Days of the races that were run in the week. */
 async function daysReported(...sheets: readonly ResultSheet[]): Promise<readonly RaceDay[]> {
   const { races } = await reportOf(...sheets);
   return [...new Set(races.map(({ day }) => day))];

@@ -34,7 +34,7 @@ test('the surface is open where no source reports it', () => {
 
 test('nothing is open about a cancelled race', () => {
   const race = fc.record({
-    cancelled: fc.constantFrom('Weather', 'Track Conditions'),
+    cancelled: fc.constantFrom({ reason: 'Weather' }, { reason: null }),
     isFieldComplete: fc.boolean(),
     surface: fc.constantFrom('dirt' as const, null),
     starters: fc.constantFrom([], [aFinisher({ ...unplaced, finished: null })]),

@@ -5,7 +5,7 @@ import { type Crossing, type Disqualification, officialOrder } from '#core/resul
 
 const test = suite('official order');
 
-/** `#a` crossed first, `#b` second …; a number stands in for places that were shared or missing. */
+/** `#a` crossed first, `#b` second …; a number replaces places that were shared or missing. */
 const crossing = (...places: readonly (number | null)[]): readonly Crossing[] =>
   places.map((crossed, place) => ({ programNumber: String.fromCharCode(97 + place), crossed }));
 
@@ -67,7 +67,7 @@ test('whatever is moved, every place is given once', () => {
   });
   fc.assert(
     fc.property(cases, ({ size, picks, places }) => {
-      const field = crossing(...Array.from({ length: size }, (_, at) => at + 1));
+      const field = crossing(...Array.from({ length: size }, (_, index) => index + 1));
       const moves = picks
         .filter((pick) => pick < size)
         .map((pick, index) => moved(String.fromCharCode(97 + pick), pick + 1, places[index] ?? 1))

@@ -41,7 +41,7 @@ test('of a sprint the quarter and the half count, of a route the half and three 
   );
 });
 
-test('where a call was not taken the nearest one stands for it', () => {
+test('where a call was not taken the nearest one is used', () => {
   const sprint = (...labels: readonly string[]) => {
     const line = lineOf({ distanceYards: 990 }, { calls: labels.map((label, nth) => call(label, nth + 1)) });
     return [line.firstCall.position, line.secondCall.position];
@@ -63,9 +63,9 @@ test('times that were not taken are left out, the others keep their order', () =
   assert.equal(lineOf({ fractions: [22.31, null, 58.2] }).fractions, [22.31, 58.2]);
 });
 
-test('an unknown trainer is a blank name, and a race that was claimed for nothing has no price', () => {
-  const line = lineOf({ claimingPrice: null }, { trainerName: null });
-  assert.equal([line.trainer, line.claimingPrice], ['', null]);
+test('an unknown jockey or trainer is null, and a race that was claimed for nothing has no price', () => {
+  const line = lineOf({ claimingPrice: null }, { jockeyName: null, trainerName: null });
+  assert.equal([line.jockey, line.trainer, line.claimingPrice], [null, null, null]);
   assert.is(lineOf({ claimingPrice: { low: 16_000, high: 20_000 } }).claimingPrice, 20_000);
 });
 
@@ -95,15 +95,15 @@ test('only a horse that is reported not to have finished did not finish', () => 
   assert.equal([true, false, null].map(nonFinish), [null, 'did not finish', null]);
 });
 
-test('the condition is the code of its first word, and empty where it has none', () => {
+test('the condition is the code of its first word, and null where it has none', () => {
   const codeOf = (condition: string | null) => lineOf({ condition }).condition;
   assert.equal(['Fast', 'Sloppy (Sealed)', 'FIRM', 'Yielding', 'Hurdle', null].map(codeOf), [
     'FT',
     'SY',
     'FM',
     'YL',
-    '',
-    '',
+    null,
+    null,
   ]);
 });
 

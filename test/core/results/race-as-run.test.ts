@@ -5,7 +5,7 @@ import { runRaceOf, timedRaceOf } from '#core/results/race-as-run.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import { aFinisher, aRaceResult } from '#test/support/a-result.ts';
 
-const test = suite('a race as the ground saw it');
+const test = suite('a race as it was run');
 const joined = (change: Partial<RaceResult> = {}) => ({
   track: 'SAR',
   day: '2025-08-02' as RaceDay,
@@ -31,7 +31,7 @@ test('the first call of a sprint is the quarter, of a route the half; a leader i
 test('a race over jumps, one that was not run and one of an unknown distance are left out', () => {
   for (const change of [
     { surface: 'steeplechase' as const },
-    { cancelled: 'Weather' },
+    { cancelled: { reason: 'Weather' } },
     { distanceYards: null },
     { surface: null },
   ]) {

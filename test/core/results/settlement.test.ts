@@ -94,7 +94,7 @@ test('a box, a wheel and a part-wheel are charged for their combinations and pai
   ]);
 });
 
-test('every horse of a dead heat is paid, and every combination of it', () => {
+test('every horse of a dead heat is paid, and every combination with one', () => {
   const payouts = [
     paying('Win', 2, '1', 4.2),
     paying('Win', 2, '2', 5.6),
@@ -122,7 +122,7 @@ const ENTRY = starters(
   { programNumber: '3', official: 4 },
 );
 
-test('either number of a coupled entry is paid when one of it wins', () => {
+test('either number of a coupled entry is paid when one half wins', () => {
   const payouts = [paying('Win', 2, '1A', 4.5), paying('Exacta', 1, '1-2', 5.6)];
   const race = { starters: ENTRY, payouts };
   for (const number of ['1', '1A']) {
@@ -138,7 +138,7 @@ test('an entry whose price is listed with both mates is paid once', () => {
   assert.equal([returned, paid.length], [2.4, 1]);
 });
 
-test('an entry lives while one of it runs, and is refunded when both are out', () => {
+test('a coupled entry stays live while one half runs, and is refunded when both are out', () => {
   const payouts = [paying('Win', 2, '2', 6)];
   const alone = starters({ programNumber: '1A' }, { programNumber: '2' });
   assert.is(settle(win('1'), { starters: alone, payouts }).outcome, 'lost');
@@ -169,15 +169,54 @@ test('where no starter has a price, all of them ran', () => {
 });
 
 test('a cancelled race is refunded whole', () => {
-  const gone = settle(box('exacta', 2, ['1', '2']), { cancelled: 'Weather', starters: [], payouts: [] });
-  assert.equal([gone.outcome, gone.staked, gone.refunded], ['refunded', 4, 4]);
-  assert.is(gone.note, 'the race was cancelled: Weather');
+  const settled = settle(box('exacta', 2, ['1', '2']), {
+    cancelled: { reason: 'Weather' },
+    starters: [],
+    payouts: [],
+  });
+  assert.equal([settled.outcome, settled.staked, settled.refunded], ['refunded', 4, 4]);
+  assert.is(settled.note, 'the race was canceled: Weather');
+  const unexplained = settle(win('1'), { cancelled: { reason: null }, starters: [], payouts: [] });
+  assert.equal([unexplained.outcome, unexplained.note], ['refunded', 'the race was canceled']);
 });
 
 test('without a show pool a show bet is refunded', () => {
   const payouts = USUAL.filter(({ wager }) => wager !== 'Show');
   const { outcome, refunded, note } = settle(straight('show', 2, ['1']), { payouts });
   assert.equal([outcome, refunded, note], ['refunded', 2, 'there was no show betting']);
+});
+
+const STRAIGHT_ALONE = USUAL.filter(({ wager }) => ['Win', 'Place', 'Show'].includes(wager));
+
+test('where results list only win, place and show, an exacta is unknown', () => {
+  const { outcome, staked, refunded, note } = settle(straight('exacta', 1, ['1', '2']), {
+    payouts: STRAIGHT_ALONE,
+  });
+  assert.equal([outcome, staked, refunded, note], ['unknown', 1, 0, 'no exacta payoff reported']);
+});
+
+test('where results list another exotic wager, a superfecta without a payoff was not offered', () => {
+  const payouts = USUAL.filter(({ wager }) => wager !== 'Superfecta');
+  const { outcome, note } = settle(straight('superfecta', 0.1, ['1', '2', '3', '4']), { payouts });
+  assert.equal([outcome, note], ['refunded', 'there was no superfecta betting']);
+});
+
+test('results of a small field without a show payoff had no show betting, those of a larger one may be silent', () => {
+  const payouts = STRAIGHT_ALONE.filter(({ wager }) => wager !== 'Show');
+  const onShow = (change: Partial<RaceResult>) => {
+    const { outcome, note } = settle(straight('show', 2, ['1']), { payouts, ...change });
+    return [outcome, note];
+  };
+  const four = FIVE.slice(0, 4).map((programNumber) => aFinisher({ programNumber }));
+  assert.equal(onShow({ starters: four }), ['refunded', 'there was no show betting']);
+  assert.equal(onShow({ starters: four, isFieldComplete: false }), ['unknown', 'no show payoff reported']);
+  assert.equal(onShow({}), ['unknown', 'no show payoff reported']);
+});
+
+test('every race has betting to win: without a payoff to win, a win bet is unknown', () => {
+  const payouts = USUAL.filter(({ wager }) => wager !== 'Win');
+  const { outcome, refunded, note } = settle(win('1'), { payouts });
+  assert.equal([outcome, refunded, note], ['unknown', 0, 'no win payoff reported']);
 });
 
 test('a wager that nobody hit returns nothing, one hit by anything behind the first two pays', () => {

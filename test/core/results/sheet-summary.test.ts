@@ -10,7 +10,12 @@ test('races, cancelled ones among them, starters and payouts are counted', () =>
     starters: [aFinisher(), aFinisher({ programNumber: '2' })],
     payouts: [aPayout()],
   });
-  const cancelled = aRaceResult({ raceNumber: 2, cancelled: 'Weather', starters: [], payouts: [] });
+  const cancelled = aRaceResult({
+    raceNumber: 2,
+    cancelled: { reason: 'Weather' },
+    starters: [],
+    payouts: [],
+  });
   assert.equal(summaryOf(aSheet({ races: [run, cancelled] })), {
     races: 2,
     cancelled: 1,

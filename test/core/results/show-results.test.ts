@@ -54,12 +54,13 @@ test('a day has the documented shape', async () => {
     odds: 3.35,
     isFavorite: true,
     comment: 'vied 3w, drew clear',
+    finished: true,
   });
   assert.equal(payouts[0], { wager: 'Win', base: 2, winningNumbers: '1', payoff: 8.7, pool: null });
 });
 
 test('a cancelled race says so, with surface and distance where they are known', async () => {
-  const cancelled = { cancelled: 'Weather', starters: [] };
+  const cancelled = { cancelled: { reason: 'Weather' }, starters: [] };
   const { races } = await shown([
     aSheet({
       races: [

@@ -10,12 +10,12 @@ import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aRaceResult } from '#test/support/a-result.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { aChain, someFacts } from '#test/support/a-sealed-pick.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('what became of the tickets of a sealed pick');
 
 /** The entry of a race as it was sealed. */
-const sealedOn = (race: Race): LedgerEntry => entryIn(there(aChain([someFacts({}, race)])[0]));
+const sealedOn = (race: Race): LedgerEntry => entryIn(present(aChain([someFacts({}, race)])[0]));
 
 const THREE = aRace({ runners: ['1', '2', '3'].map((programNumber) => aRunner({ programNumber })) });
 const COUPLED = aRace({
@@ -95,7 +95,7 @@ test('without official places the order across the wire counts', () => {
 });
 
 test('a cancelled race and one without a winner have no outcome', () => {
-  assert.is(ticketOutcomes(entry, aRaceResult({ cancelled: 'Weather' })), null);
+  assert.is(ticketOutcomes(entry, aRaceResult({ cancelled: { reason: 'Weather' } })), null);
   assert.is(ticketOutcomes(entry, raceOf([{ programNumber: '1', crossed: null, official: null }])), null);
   assert.is(ticketOutcomes(entry, raceOf([])), null);
 });

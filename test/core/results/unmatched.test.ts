@@ -29,8 +29,8 @@ test('a starter that one side does not have', () => {
     starters: 1,
     sameHorse: 1,
     unmatched: [
-      { ...PLACE, programNumber: '2', what: 'starter', one: 'Tin Whistle', other: null },
-      { ...PLACE, programNumber: '2B', what: 'starter', one: null, other: 'Tin Whistle' },
+      { ...PLACE, programNumber: '2', what: 'starter', left: 'Tin Whistle', right: null },
+      { ...PLACE, programNumber: '2B', what: 'starter', left: null, right: 'Tin Whistle' },
     ],
   });
 });
@@ -42,10 +42,10 @@ test('another horse, jockey, price or distance', () => {
   const { sameHorse, unmatched } = matchSheets(resultSheets, other);
   assert.is(sameHorse, 0);
   assert.equal(unmatched, [
-    { ...PLACE, programNumber: null, what: 'distance', one: '1320 yards', other: '1430 yards' },
-    { ...PLACE, programNumber: '1', what: 'horse', one: 'Paper Lantern 1', other: 'Tin Whistle' },
-    { ...PLACE, programNumber: '1', what: 'jockey', one: 'Robin Lane', other: 'Jo Marsh' },
-    { ...PLACE, programNumber: '1', what: 'odds', one: '2.5', other: '2.6' },
+    { ...PLACE, programNumber: null, what: 'distance', left: '1320 yards', right: '1430 yards' },
+    { ...PLACE, programNumber: '1', what: 'horse', left: 'Paper Lantern 1', right: 'Tin Whistle' },
+    { ...PLACE, programNumber: '1', what: 'jockey', left: 'Robin Lane', right: 'Jo Marsh' },
+    { ...PLACE, programNumber: '1', what: 'odds', left: '2.5', right: '2.6' },
   ]);
 });
 
@@ -60,8 +60,8 @@ test('a race that one side does not have, on a day that both have', () => {
   const other = day(aRaceResult(), aRaceResult({ raceNumber: 3 }));
   const missing = { programNumber: null, what: 'race' };
   assert.equal(matchSheets(resultSheets, other).unmatched, [
-    { ...PLACE, raceNumber: 2, ...missing, one: '3 starters', other: null },
-    { ...PLACE, raceNumber: 3, ...missing, one: null, other: '3 starters' },
+    { ...PLACE, raceNumber: 2, ...missing, left: '3 starters', right: null },
+    { ...PLACE, raceNumber: 3, ...missing, left: null, right: '3 starters' },
   ]);
 });
 

@@ -6,7 +6,7 @@ import { addDays, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import { dailyJobs } from '#core/schedule/daily-times.ts';
 import { jobText } from '#core/schedule/job.ts';
 import type { DailyRule } from '#core/schedule/rules.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('Daily times');
 
@@ -15,9 +15,9 @@ const timesOf = (day: string, isRaceDay: boolean) =>
     dailyJobs(SCHEDULE, day as RaceDay, isRaceDay).map(({ rule, dueAt }) => [rule.name, toIso(dueAt)]),
   );
 
-const at = (time: string): DailyRule => ({ ...there(SCHEDULE.daily[0]), name: 'night', time });
+const ruleAt = (time: string): DailyRule => ({ ...present(SCHEDULE.daily[0]), name: 'night', time });
 const nightAt = (time: string, day: string) =>
-  dailyJobs({ ...SCHEDULE, daily: [at(time)] }, day as RaceDay, false).map(({ dueAt }) => toIso(dueAt));
+  dailyJobs({ ...SCHEDULE, daily: [ruleAt(time)] }, day as RaceDay, false).map(({ dueAt }) => toIso(dueAt));
 
 test('on a summer race day the four morning jobs run at their New York times', () => {
   assert.equal(timesOf('2025-08-02', true), {
@@ -54,7 +54,7 @@ test('through a year every job has one moment on each day, and each lies on that
   let last = 0;
   for (let ahead = 0; ahead < 365; ahead += 1) {
     const day = addDays('2026-01-01' as RaceDay, ahead);
-    for (const { rule, dueAt } of dailyJobs({ ...SCHEDULE, daily: [at('01:30')] }, day, false)) {
+    for (const { rule, dueAt } of dailyJobs({ ...SCHEDULE, daily: [ruleAt('01:30')] }, day, false)) {
       assert.is(raceDayAt(dueAt, 'America/New_York'), day);
       if (last > 0) assert.ok([DAY, DAY - HOUR, DAY + HOUR].includes(dueAt - last));
       last = dueAt;
@@ -65,11 +65,11 @@ test('through a year every job has one moment on each day, and each lies on that
 });
 
 test('a second look at the repeated hour plans no second job', () => {
-  const first = dailyJobs({ ...SCHEDULE, daily: [at('01:30')] }, '2026-11-01' as RaceDay, false);
-  const { dueAt } = there(first[0]);
+  const first = dailyJobs({ ...SCHEDULE, daily: [ruleAt('01:30')] }, '2026-11-01' as RaceDay, false);
+  const { dueAt } = present(first[0]);
   const anHourLater = shift(dueAt, HOUR);
   assert.is(raceDayAt(anHourLater, 'America/New_York'), '2026-11-01');
-  assert.equal(dailyJobs({ ...SCHEDULE, daily: [at('01:30')] }, '2026-11-01' as RaceDay, false), first);
+  assert.equal(dailyJobs({ ...SCHEDULE, daily: [ruleAt('01:30')] }, '2026-11-01' as RaceDay, false), first);
 });
 
 test('an invalid time is reported, with its job', () => {

@@ -79,7 +79,7 @@ test('a running job can be claimed only after its lease has run out', () => {
 });
 
 test('settled jobs are never due', () => {
-  for (const state of STATES.filter((each) => isSettled({ state: each })))
+  for (const state of STATES.filter((candidate) => isSettled({ state: candidate })))
     assert.is(isDue(aJob({ state }), shift(JOB_DUE, HOUR), shift(JOB_DUE, HOUR)), false, state);
 });
 
@@ -116,7 +116,7 @@ test('a planned job follows its post time, and starts over when it moves beyond 
 
 test('planning again changes no other job', () => {
   const later = aPlannedJob({ dueAt: shift(JOB_DUE, 10 * MINUTE) });
-  for (const state of STATES.filter((each) => each !== 'planned')) {
+  for (const state of STATES.filter((candidate) => candidate !== 'planned')) {
     const job = aJob({ state });
     assert.is(replanned(job, later), job, state);
   }
@@ -125,13 +125,13 @@ test('planning again changes no other job', () => {
 });
 
 test('a settled job is done again only at a later time', () => {
-  const at = (milliseconds: number) => aPlannedJob({ dueAt: shift(JOB_DUE, milliseconds) });
+  const jobAt = (milliseconds: number) => aPlannedJob({ dueAt: shift(JOB_DUE, milliseconds) });
   const done = aJob({ state: 'done' });
   assert.equal(
-    [-1, 0, 1].map((ms) => isReopened(done, at(ms))),
+    [-1, 0, 1].map((ms) => isReopened(done, jobAt(ms))),
     [false, false, true],
   );
-  assert.is(isReopened(aJob(), at(1)), false);
+  assert.is(isReopened(aJob(), jobAt(1)), false);
 });
 
 test('a job caught up has a sentence and no run of its own', () => {

@@ -37,7 +37,7 @@ function planned({
   return plannedJobs({ ...JOB_SCOPE, clock }, { schedule: SCHEDULE, isSetUp, card, moment, stored: jobKeys });
 }
 
-/** Minutes from each point of a race to the post of race 3. */
+/** Minutes from each job of a race to the post of race 3. */
 const ofRace = (options: Options) =>
   planned(options)
     .filter(({ raceNumber }) => raceNumber > 0)

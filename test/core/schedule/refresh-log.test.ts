@@ -27,11 +27,11 @@ test('a job is named by its race and rule, one without a rule by its own name', 
 test('a delay is said from two seconds on, in seconds, minutes or hours', () => {
   const cases: readonly [number, string][] = [
     [1_999, 'done.'],
-    [2 * SECOND, 'done 2 s after its time.'],
-    [119 * SECOND, 'done 119 s after its time.'],
-    [12 * MINUTE, 'done 12 min after its time.'],
-    [119 * MINUTE, 'done 119 min after its time.'],
-    [3 * HOUR, 'done 3 h after its time.'],
+    [2 * SECOND, 'done 2 s late.'],
+    [119 * SECOND, 'done 119 s late.'],
+    [12 * MINUTE, 'done 12 min late.'],
+    [119 * MINUTE, 'done 119 min late.'],
+    [3 * HOUR, 'done 3 h late.'],
   ];
   for (const [after, end] of cases)
     assert.is(begun(after).message, `Race 3, 10 minutes before post ${end}`, String(after));

@@ -8,16 +8,16 @@ import { refreshLine, refreshStats } from '#core/schedule/refresh-log.ts';
 import { ruleNamed } from '#core/schedule/rules.ts';
 import { completedJob, missedJob } from '#core/schedule/settling.ts';
 import { afterDue, aJob, JOB_DUE } from '#test/support/a-job.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('Settling points');
 
-const rule = (name: string) => there(ruleNamed(SCHEDULE, name));
+const rule = (name: string) => present(ruleNamed(SCHEDULE, name));
 const punctual = (name: string, after: number) => punctualityOf(rule(name), JOB_DUE, shift(JOB_DUE, after));
 const WELL = { runId: 'run-1', failure: null, note: null };
 const ILL = {
   runId: 'run-1',
-  failure: makeFailure('source.unavailable', 'The host is out of order (502).'),
+  failure: makeFailure('source.unavailable', 'The host is down (502).'),
   note: null,
 };
 
@@ -39,8 +39,8 @@ test('odds are in time, late, and then missed: a past moment cannot be had again
 
 test('late odds of one point never reach into the next', () => {
   const odds = SCHEDULE.raceJobs.filter(({ act }) => act === 'odds');
-  for (const [at, { name, minutesToPost, lateFor }] of odds.entries()) {
-    const next = odds[at + 1];
+  for (const [index, { name, minutesToPost, lateFor }] of odds.entries()) {
+    const next = odds[index + 1];
     if (next !== undefined) assert.ok(lateFor < (minutesToPost - next.minutesToPost) * MINUTE, name);
   }
 });
@@ -98,20 +98,20 @@ test('the log says what is past, how late it was and why it failed', () => {
     completedJob(running(40 * SECOND), rule('10-minutes'), WELL, afterDue(41 * SECOND)),
     completedJob(running(0), rule('10-minutes'), ILL, afterDue(SECOND)),
     missedJob(running(HOUR), afterDue(HOUR)),
-    aJob({ state: 'partial', sentence: '7 of 10 came.', startedAt: JOB_DUE }),
+    aJob({ state: 'partial', sentence: '7 of 10 received.', startedAt: JOB_DUE }),
   ].map((job) => refreshLine(job, SCHEDULE));
   assert.equal(
     lines.map(({ level, message }) => `${level}: ${message}`),
     [
       'info: Race 3, 10 minutes before post done.',
-      'warning: Race 3, 10 minutes before post done late 40 s after its time.',
-      'error: Race 3, 10 minutes before post failed: The host is out of order (502).',
+      'warning: Race 3, 10 minutes before post done 40 s late.',
+      'error: Race 3, 10 minutes before post failed: The host is down (502).',
       'error: Race 3, 10 minutes before post missed: No worker was running when it was due, and it cannot be done later.',
-      'warning: Race 3, 10 minutes before post partial: 7 of 10 came.',
+      'warning: Race 3, 10 minutes before post partial: 7 of 10 received.',
     ],
   );
-  assert.equal(there(lines[2]).details, {
-    ...{ raceNumber: 3, refreshPoint: '10-minutes', error: 'The host is out of order (502).' },
+  assert.equal(present(lines[2]).details, {
+    ...{ raceNumber: 3, refreshPoint: '10-minutes', error: 'The host is down (502).' },
     ...{ date: '2025-08-02', state: 'failed', runId: 'run-1' },
   });
 });

@@ -69,10 +69,7 @@ test('what is wrong with a ticket is said in a sentence', async () => {
   };
   assert.is(await sentence(double([], ['1'])), 'Leg 1 of the daily double names no horse.');
   assert.is(await sentence(double(['1'], [])), 'Leg 2 of the daily double names no horse.');
-  assert.is(
-    await sentence({ ...double(['1'], ['1']), wager: 'pick 3' }),
-    'A pick 3 goes over 3 races, not 2.',
-  );
+  assert.is(await sentence({ ...double(['1'], ['1']), wager: 'pick 3' }), 'A pick 3 covers 3 races, not 2.');
 });
 
 test('a field bought whole in every leg is certain, and never more than that', () => {

@@ -15,7 +15,7 @@ import { aChange, MORNING } from '#test/support/a-change.ts';
 import { aJob, JOB_DUE } from '#test/support/a-job.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('The timeline before the off');
 
@@ -66,10 +66,10 @@ test('the card says how many start and when', () => {
   const runners = [1, 2, 3].map((nth) => aRunner({ programNumber: String(nth), isScratched: nth === 3 }));
   const event = cardEvent(aRace({ runners }), aProvenance());
   assert.equal([event.after, event.at], ['2 of 3 entered to start, post 1:05 PM', aProvenance().at]);
-  assert.match(there(cardEvent(aRace({ postTime: null }), aProvenance()).after), /post time unknown$/);
+  assert.match(present(cardEvent(aRace({ postTime: null }), aProvenance()).after), /post time unknown$/);
 });
 
-const POST = there(aRace().postTime);
+const POST = present(aRace().postTime);
 const boardAt = (minutes: number, prices: readonly (number | null)[]) =>
   aBoard({ raceId: aRace().id, at: shift(POST, -minutes * MINUTE), prices });
 const eventsBy = (now: Instant, ...boards: ReturnType<typeof boardAt>[]) =>
@@ -83,16 +83,16 @@ test('each mark that has passed shows the odds as of then, shortest first', () =
   );
   const [first, second] = events;
   assert.equal(
-    there(first).prices?.map(({ interest, price, was }) => [interest, price, was]),
+    present(first).prices?.map(({ interest, price, was }) => [interest, price, was]),
     [
       ['2', '2', null],
       ['1', '4', null],
       ['3', null, null],
     ].map(([interest, price, was]) => [interest, price === null ? null : `${price}-1`, was]),
   );
-  assert.equal([there(second).before, there(second).after], ['favorite 2 at 2-1', 'favorite 1 at 3-1']);
+  assert.equal([present(second).before, present(second).after], ['favorite 2 at 2-1', 'favorite 1 at 3-1']);
   assert.equal(
-    there(second).prices?.map(({ was }) => was),
+    present(second).prices?.map(({ was }) => was),
     ['4-1', '2-1', null],
   );
 });
@@ -101,10 +101,10 @@ test('a mark without newer odds says so; one without any has no prices', () => {
   const events = eventsBy(shift(POST, -4 * MINUTE), boardAt(20, [2, 4]));
   assert.equal(
     events.map(({ detail }) => detail),
-    ['No odds were stored for this race by then.', null, 'No newer board than at the mark before.'],
+    ['No odds were stored for this race by then.', null, 'No new board since the last check.'],
   );
-  assert.is(there(events[0]).prices, null);
-  assert.is(there(events[2]).before, null, 'the favorite is the same');
+  assert.is(present(events[0]).prices, null);
+  assert.is(present(events[2]).before, null, 'the favorite is the same');
 });
 
 test('a mark has passed at its very moment, not a millisecond before', () => {

@@ -14,7 +14,7 @@ import { resultEvents, settlementEvent } from '#core/timeline/result-events.ts';
 import { MORNING } from '#test/support/a-change.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('The timeline from the picks to the result');
 
@@ -43,7 +43,7 @@ test('the same order from the same source is one event, another order a correcti
   const other = sheet('live', 3, { starters: placed(2, 1, 3) });
   const events = resultEvents([first, again, other], 1, OFF);
   assert.equal(orders(events), ['Live result: 1-2-3', 'Live result, corrected: 2-1-3']);
-  assert.is(there(events[1]).before, '1-2-3');
+  assert.is(present(events[1]).before, '1-2-3');
 });
 
 test('each source is compared with itself alone', () => {
@@ -52,20 +52,26 @@ test('each source is compared with itself alone', () => {
   assert.ok(events.every(({ before }) => before === null));
 });
 
+test('a race that was not run is named with its reason, or without one', () => {
+  const after = (reason: string | null) =>
+    present(resultEvents([sheet('live', 1, { cancelled: { reason }, starters: [] })], 1, OFF)[0]).after;
+  assert.equal([after('Weather'), after(null)], ['race canceled: Weather', 'race canceled']);
+});
+
 test('a result never happens before the off, and another race has none', () => {
   const early = sheet('simulation', -1_000_000);
-  assert.is(there(resultEvents([early], 1, OFF)[0]).at, OFF);
-  assert.is(there(resultEvents([early], 1, null)[0]).at, early.provenance.at);
+  assert.is(present(resultEvents([early], 1, OFF)[0]).at, OFF);
+  assert.is(present(resultEvents([early], 1, null)[0]).at, early.provenance.at);
   assert.equal(resultEvents([early], 2, OFF), []);
 });
 
 test('open facts of a live result are named', () => {
   const open = sheet('live', 1, { isFieldComplete: false, surface: null });
   assert.is(
-    there(resultEvents([open], 1, OFF)[0]).detail,
+    present(resultEvents([open], 1, OFF)[0]).detail,
     'Not reported yet: who else ran, the other places, the course.',
   );
-  assert.is(there(resultEvents([sheet('chart', 1)], 1, OFF)[0]).detail, null);
+  assert.is(present(resultEvents([sheet('chart', 1)], 1, OFF)[0]).detail, null);
 });
 
 test('without a pick of ours there is nothing to settle', () =>
@@ -81,14 +87,19 @@ test('each sealed row is an event beside the row before it', () => {
   const events = pickEvents(entries);
   assert.equal(
     events.map(({ what }) => what),
-    ['Picks published', 'Picks updated', 'Picks published after the off', 'Picks made afterwards'],
+    [
+      'Picks published',
+      'Picks updated',
+      'Picks published after the off',
+      'Replay picks (made after the race)',
+    ],
   );
   assert.equal(
     events.map(({ ledgerRow }) => ledgerRow),
     entries.map(({ seq }) => seq),
   );
-  assert.is(there(events[0]).before, null);
-  for (const [nth, event] of events.slice(1).entries()) assert.is(event.before, there(events[nth]).after);
+  assert.is(present(events[0]).before, null);
+  for (const [nth, event] of events.slice(1).entries()) assert.is(event.before, present(events[nth]).after);
   assert.ok(events.every(({ detail }) => detail?.startsWith('Analyzed by ')));
 });
 
@@ -129,21 +140,21 @@ function aSitePick(change: Partial<SitePick['bet']>): SitePick {
   const settlement = { outcome: 'lost', staked: 2, refunded: 0, returned: 0, note: null } as const;
   const horse = { programNumber: '4', horse: 'Paper Lantern' };
   const bet = { kind: 'primary pick', wager: 'win', ...settlement, ...horse, ...change } as const;
-  return { entry: there(entry), bet: bet as SitePick['bet'] };
+  return { entry: present(entry), bet: bet as SitePick['bet'] };
 }
 
 test('a settled pick says what became of the bet', () => {
   const after = (change: Partial<SitePick['bet']>) => settlementEvent(OFF, aSitePick(change), null)?.after;
-  assert.is(after({}), '4 Paper Lantern of row 1: $2.00 to win lost');
+  assert.is(after({}), '$2 to win on #4 Paper Lantern (ledger row 1): lost');
   assert.is(
     after({ outcome: 'won', returned: 1234.5 }),
-    '4 Paper Lantern of row 1: $2.00 to win paid $1,234.50',
+    '$2 to win on #4 Paper Lantern (ledger row 1): paid $1,234.50',
   );
   assert.is(
     after({ outcome: 'refunded', note: 'scratched' }),
-    '4 Paper Lantern of row 1: $2.00 to win refunded (scratched)',
+    '$2 to win on #4 Paper Lantern (ledger row 1): refunded (scratched)',
   );
-  assert.is(after({ outcome: 'unknown' }), '4 Paper Lantern of row 1: $2.00 to win unknown');
+  assert.is(after({ outcome: 'unknown' }), '$2 to win on #4 Paper Lantern (ledger row 1): unknown');
 });
 
 test('who had the winner is said of those that had a horse', () => {
@@ -152,9 +163,9 @@ test('who had the winner is said of those that had a horse', () => {
     settlementEvent(OFF, aSitePick({}), { voices } as unknown as ScoredRace)?.detail;
   assert.is(
     detail(picker('claude', true), picker('model', false), picker('openai', true), picker('board', null)),
-    'Had the winner: claude, openai. Had not: model.',
+    'Picked the winner: claude, openai. Missed: model.',
   );
-  assert.is(detail(picker('model', false)), 'Had the winner: nobody. Had not: model.');
+  assert.is(detail(picker('model', false)), 'Picked the winner: nobody. Missed: model.');
   assert.is(detail(picker('board', null)), null);
 });
 

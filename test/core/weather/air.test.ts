@@ -65,10 +65,10 @@ test('the formula reads the weather of a race as it is given here', () => {
 });
 
 test('the hour of a forecast that a race is run in holds from its beginning to its end', () => {
-  const hours = [0, 1].map((at) => ({
+  const hours = [0, 1].map((index) => ({
     ...air,
-    from: shift(NOON, at * HOUR),
-    until: shift(NOON, (at + 1) * HOUR),
+    from: shift(NOON, index * HOUR),
+    until: shift(NOON, (index + 1) * HOUR),
     rainChance: null,
     rain: null,
   }));

@@ -58,19 +58,19 @@ test('the air is one line, and what is unknown is left out', () => {
   assert.is(airWords(anAir({ temperature: null, windDirection: null })), 'Clear, wind 7 mph');
   assert.is(airWords(anAir({ windSpeed: 0.2 })), 'Clear, 79°F, no wind');
   const nothing = { temperature: null, windSpeed: null, conditions: null };
-  assert.is(airWords(anAir(nothing)), 'The weather is not known.');
-  assert.is(airWords(null), 'The weather is not known.');
+  assert.is(airWords(anAir(nothing)), 'No weather report yet.');
+  assert.is(airWords(null), 'No weather report yet.');
 });
 
-test('half-full ground is moist: 20.5 percent of the volume are half of the pores', () => {
+test('half-full soil is moist: 20.5 percent of the volume is half of the pores', () => {
   const report = soilReport(aSoil([26.5, 23.5, 20.5]), NOON);
   assert.equal([report?.moisture, report?.saturation, report?.drainageRate], [20.5, 50, 3]);
-  assert.match(report?.impact ?? '', /^The soil is moist/);
-  assert.match(soilReport(aSoil([10]), NOON)?.impact ?? '', /^The soil has room/);
-  assert.match(soilReport(aSoil([40]), NOON)?.impact ?? '', /^The soil is nearly full/);
+  assert.match(report?.impact ?? '', /^Soil moist/);
+  assert.match(soilReport(aSoil([10]), NOON)?.impact ?? '', /^Soil dry/);
+  assert.match(soilReport(aSoil([40]), NOON)?.impact ?? '', /^Soil nearly saturated/);
 });
 
-test('layers of the upper ground count by their depth, deeper ones do not', () => {
+test('layers of the topsoil count by their depth, deeper ones do not', () => {
   const layers = [
     { fromCm: 0, toCm: 1, moisture: 30 },
     { fromCm: 1, toCm: 3, moisture: 24 },

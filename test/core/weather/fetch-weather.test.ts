@@ -9,7 +9,7 @@ import { makeFetchWeather } from '#core/weather/use-cases/fetch-weather.ts';
 import { makeRecordPostedConditions } from '#core/weather/use-cases/record-posted-conditions.ts';
 import { weatherKnown } from '#core/weather/weather-report.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
-import { aForecast, anObservation, aRain, aSoil, NOON, reportedBy } from '#test/support/a-weather.ts';
+import { aForecast, anObservation, aRainReport, aSoil, NOON, reportedBy } from '#test/support/a-weather.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('gathering the weather');
@@ -25,7 +25,7 @@ const SOURCE: WeatherSource = {
   forecast: async () => aForecast(),
   alerts: async () => [],
   soil: async () => aSoil([20]),
-  rain: async () => aRain([0]),
+  rain: async () => aRainReport([0]),
 };
 const REQUEST = { track: 'saratoga', day: '2025-08-02' as RaceDay };
 
@@ -159,17 +159,17 @@ test('a day that is over and an unknown track are refused', async () => {
 
 test("the track's word is news only while it says something new", async () => {
   const { recordCourses, known, announced, time } = opened();
-  const word = (dirt: string, instant = time.now) => ({
+  const conditionsPosted = (dirt: string, instant = time.now) => ({
     conditions: { dirt },
     provenance: reportedBy('The track', instant),
   });
-  assert.is(await recordCourses('saratoga', word('Fast')), true);
+  assert.is(await recordCourses('saratoga', conditionsPosted('Fast')), true);
   time.now = shift(NOON, HOUR);
-  assert.is(await recordCourses('184', word('Fast')), false);
-  assert.is(await recordCourses('saratoga', word('Muddy', shift(NOON, HOUR + 1))), true);
+  assert.is(await recordCourses('184', conditionsPosted('Fast')), false);
+  assert.is(await recordCourses('saratoga', conditionsPosted('Muddy', shift(NOON, HOUR + 1))), true);
   assert.is(announced.length, 2);
   assert.is((await known(shift(NOON, HOUR + 1))).courses?.conditions.dirt, 'Muddy');
-  assert.is((await refused(recordCourses('nowhere', word('Fast')))).code, 'card.unknown-track');
+  assert.is((await refused(recordCourses('nowhere', conditionsPosted('Fast')))).code, 'card.unknown-track');
 });
 
 test.run();

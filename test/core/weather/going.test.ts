@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOUR, shift } from '#core/kernel/instant.ts';
 import { estimateGoing } from '#core/weather/going.ts';
-import { aRain, NOON } from '#test/support/a-weather.ts';
+import { aRain, aRainReport, NOON } from '#test/support/a-weather.ts';
 
 const test = suite('the going that rain makes likely');
 
@@ -36,7 +36,16 @@ test('turf halves its water in a day: an inch is soft, yielding a day later, goo
 
 test('hours of no rain are an answer, hours without a figure are none', () => {
   assert.equal([dirt(0), turf(0)], ['Fast', 'Firm']);
-  assert.is(estimateGoing(aRain([]), NOON), null);
+  assert.is(estimateGoing(aRainReport([]), NOON), null);
+});
+
+test('a few dry hours are neither a fast track nor firm turf: most of a day, of three days, must be reported', () => {
+  const afterDry = (hours: number) => estimateGoing(aRainReport(Array<number>(hours).fill(0)), NOON);
+  assert.is(afterDry(1), null);
+  assert.is(afterDry(19), null);
+  assert.equal([afterDry(20)?.dirt, afterDry(20)?.turf], ['Fast', null]);
+  assert.equal(afterDry(20)?.rain, { threeHours: 0, day: 0, threeDays: null });
+  assert.equal([afterDry(57)?.turf, afterDry(58)?.turf], [null, 'Firm']);
 });
 
 test('sums are of the last three hours, the last day and the last three days', () => {
@@ -54,10 +63,11 @@ test('what falls after a moment does not count at it', () => {
   assert.is(estimateGoing(rain, NOON)?.dirt, 'Sloppy');
 });
 
-test('an hour of rain that is two hours old says nothing of whether it rains still', () => {
+test('an hour of rain that is two hours old says nothing of whether it rains still, so nothing of dirt', () => {
   const rain = aRain([0.5]);
   assert.is(estimateGoing(rain, shift(NOON, 2 * HOUR - 1))?.dirt, 'Sloppy');
-  assert.is(estimateGoing(rain, shift(NOON, 2 * HOUR))?.dirt, 'Muddy');
+  const later = estimateGoing(rain, shift(NOON, 2 * HOUR));
+  assert.equal([later?.dirt, later?.turf, later?.rain.threeHours], [null, 'Good', null]);
 });
 
 test.run();

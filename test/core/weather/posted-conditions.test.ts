@@ -5,7 +5,7 @@ import { HOUR, shift } from '#core/kernel/instant.ts';
 import { estimateGoing } from '#core/weather/going.ts';
 import { isSamePosting, isSealed, surfaceCondition } from '#core/weather/posted-conditions.ts';
 import { aRain, NOON, reportedBy } from '#test/support/a-weather.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('posted conditions');
 
@@ -15,7 +15,7 @@ const posting = (conditions: Conditions, postedAt = NOON) => ({
   provenance: reportedBy('The track', postedAt),
 });
 /** Two inches that fell within the last hour: sloppy dirt, soft turf. */
-const SOAKED = there(estimateGoing(aRain([2]), NOON));
+const SOAKED = present(estimateGoing(aRain([2]), NOON));
 
 const conditionOf = (surface: Surface, posted: Conditions | null) =>
   surfaceCondition(surface, posted === null ? null : posting(posted), SOAKED)?.condition ?? null;

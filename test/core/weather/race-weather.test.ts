@@ -13,7 +13,9 @@ const observed = { ...NOTHING_KNOWN, observation: anObservation({ temperature: 7
 const foreseen = {
   ...NOTHING_KNOWN,
   forecast: aForecast({
-    hours: [1, 2, 3].map((at) => anHour(shift(NOON, at * HOUR), { temperature: 80 + at, rainChance: 40 })),
+    hours: [1, 2, 3].map((index) =>
+      anHour(shift(NOON, index * HOUR), { temperature: 80 + index, rainChance: 40 }),
+    ),
   }),
 };
 const both = { ...observed, forecast: foreseen.forecast };
@@ -42,7 +44,7 @@ test('where neither reaches, nothing is known of the air', () => {
   assert.is(airAt(NOTHING_KNOWN, NOON, NOON), null);
 });
 
-test('a measurement made long after a race says nothing of it', () => {
+test('a measurement made long after a race says nothing about it', () => {
   assert.is(airAt(observed, after(-91), NOON), null);
 });
 
@@ -65,7 +67,7 @@ test('a course is called sealed only by the track', () => {
   assert.is(isSealed(surfaceCondition('dirt', null, likely)), null);
 });
 
-test('the same conditions are the same word, whoever reported them when', () => {
+test('the same conditions get the same word, no matter who reported them and when', () => {
   assert.is(isSamePosting(WORD, { ...WORD, provenance: reportedBy('Another', after(60)) }), true);
   assert.is(isSamePosting(WORD, { ...WORD, conditions: { ...WORD.conditions, turf: 'Firm' } }), false);
   assert.is(isSamePosting(WORD, { ...WORD, conditions: { dirt: 'Muddy' } }), false);

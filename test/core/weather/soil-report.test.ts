@@ -13,9 +13,9 @@ const layered = (...layers: SoilLayer[]) =>
   soilReport({ hours: [{ at: NOON, layers }], provenance: reportedBy() }, NOON);
 
 test('is said to have room, to be moist, or to be nearly full, from half and three quarters on', () => {
-  assert.is(impact(0.49 * FULL_PORES), `The soil has room for rain. ${NEARBY}`);
-  assert.is(impact(0.5 * FULL_PORES), `The soil is moist: a shower would soften it. ${NEARBY}`);
-  assert.is(impact(0.75 * FULL_PORES), `The soil is nearly full: more rain would lie on top. ${NEARBY}`);
+  assert.is(impact(0.49 * FULL_PORES), `Soil dry enough to absorb rain. ${NEARBY}`);
+  assert.is(impact(0.5 * FULL_PORES), `Soil moist: a shower will soften it. ${NEARBY}`);
+  assert.is(impact(0.75 * FULL_PORES), `Soil nearly saturated: more rain will pond. ${NEARBY}`);
 });
 
 test('is never more than full', () => {

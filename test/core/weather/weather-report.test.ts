@@ -39,14 +39,14 @@ test('a kind that only one source reports comes from that one', () => {
 
 test('a live report goes before an imported one, that before a derived one, that before an invented one', () => {
   const tiers = ['live', 'imported', 'derived', 'demo'] as const;
-  const reports = tiers.map((tier, at) =>
-    measured(at, { ...reportedBy('one', shift(NOON, at * HOUR)), tier }),
+  const reports = tiers.map((tier, index) =>
+    measured(index, { ...reportedBy('one', shift(NOON, index * HOUR)), tier }),
   );
-  for (const [at] of tiers.entries())
-    assert.is(weatherKnown(reports.slice(at).toReversed()).observation?.temperature, at);
+  for (const [index] of tiers.entries())
+    assert.is(weatherKnown(reports.slice(index).toReversed()).observation?.temperature, index);
 });
 
-test('of two measurements of one moment the one that became known later stands', () => {
+test('of two measurements of one moment the one that became known later counts', () => {
   const early = aTold('observation', anObservation({ temperature: 70 }), NOON);
   const late = aTold('observation', anObservation({ temperature: 71 }), shift(NOON, HOUR));
   assert.is(weatherKnown([early, late]).observation?.temperature, 71);
@@ -68,23 +68,23 @@ test('each kind of report is known as what it is, and the others stay unknown', 
 });
 
 test('reports older than a day are not read, and the rest up to the moment', async () => {
-  const asked: unknown[] = [];
+  const spans: unknown[] = [];
   const weatherBefore = makeFindWeather({
     weather: {
       reportedBetween: async (...span) => {
-        asked.push(span);
+        spans.push(span);
         return [measured(70, reportedBy('one', HOUR_AGO))];
       },
     },
     others: [
       async (...span) => {
-        asked.push(span);
+        spans.push(span);
         return [measured(60, demo(NOON))];
       },
     ],
   });
   assert.is((await weatherBefore('saratoga', NOON)).observation?.temperature, 70);
-  assert.equal(asked, [
+  assert.equal(spans, [
     ['saratoga', shift(NOON, -24 * HOUR), NOON],
     ['saratoga', NOON],
   ]);

@@ -77,9 +77,9 @@ function depsThatNote(failure?: unknown) {
     done.push(what);
     if (failure !== undefined) throw failure;
   };
-  const askAgain = async () => void done.push('ask again');
+  const refetch = async () => void done.push('ask again');
   const goTo = (address: string) => void done.push(address);
-  return { done, signIn: act('sign in'), signUp: act('sign up'), askAgain, goTo };
+  return { done, signIn: act('sign in'), signUp: act('sign up'), refetch, goTo };
 }
 
 test('entering reloads who is signed in and then goes to the picks', async () => {
@@ -91,7 +91,7 @@ test('entering reloads who is signed in and then goes to the picks', async () =>
   assert.equal(creating.done, ['sign up', 'ask again', '/']);
 });
 
-test('a form with an action on success sends nobody elsewhere', async () => {
+test('a form with an action on success does not redirect', async () => {
   const deps = depsThatNote();
   assert.is(await enter('sign-in', ada, () => void deps.done.push('callback'), deps), null);
   assert.equal(deps.done, ['sign in', 'ask again', 'callback']);

@@ -52,7 +52,7 @@ test('a browser that keeps its time zone to itself sends none', () => {
   assert.not('timezone' in readingOf({ ...device, timezone: undefined }, 0, 0));
 });
 
-test('how far a text was read is between nothing and all of it', () => {
+test('the share of a text read is between none and all', () => {
   assert.is(depthPercent({ top: -200, height: 1000 }, 600), 80);
   assert.is(depthPercent({ top: 900, height: 1000 }, 600), 0);
   assert.is(depthPercent({ top: -2000, height: 1000 }, 600), 100);

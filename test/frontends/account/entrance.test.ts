@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { declineUrlOf } from '../../../frontends/account/auth/decline-url.ts';
 import { entrancePanel, linkSecret } from '../../../frontends/account/auth/entrance.ts';
 import { dropDraft, keepDraft, waitingDraft } from '../../../frontends/account/auth/form-draft.ts';
 import { noticeIn } from '../../../frontends/account/auth/notices.ts';
-import { whereDecliningLeads } from '../../../frontends/account/auth/way-in.ts';
 import { legalTextAt } from '../../../frontends/account/pages/legal-text.ts';
 
 const test = suite('the entrance');
@@ -14,7 +14,7 @@ test('the host decides between button and form', () => {
   assert.equal(entrancePanel('form', plain), { kind: 'form' });
 });
 
-test('?form=1 brings the form on any host, another value does not', () => {
+test('?form=1 shows the form on any host, another value does not', () => {
   assert.equal(entrancePanel('redirect', { search: '?form=1', hash: '' }), { kind: 'form' });
   assert.equal(entrancePanel('redirect', { search: '?form=0', hash: '' }), { kind: 'redirect' });
 });
@@ -38,34 +38,34 @@ test('terms and privacy are recognized by their addresses', () => {
 });
 
 test('each known problem of a sign-in provider has words of its own, any other has general ones', () => {
-  const said = ['unavailable', 'refused', 'answer', 'conflict', 'constructor', '<b>'].map(
+  const notices = ['unavailable', 'refused', 'answer', 'conflict', 'constructor', '<b>'].map(
     (code) => noticeIn(`?form=1&problem=${encodeURIComponent(code)}`)?.text ?? '',
   );
-  assert.is(new Set(said.slice(0, 4)).size, 4);
-  assert.match(said[4] ?? '', 'Signing in did not work.');
-  assert.match(said[5] ?? '', 'Signing in did not work.');
-  assert.not.match(said[5] ?? '', '<b>');
+  assert.is(new Set(notices.slice(0, 4)).size, 4);
+  assert.match(notices[4] ?? '', 'Signing in did not work.');
+  assert.match(notices[5] ?? '', 'Signing in did not work.');
+  assert.not.match(notices[5] ?? '', '<b>');
 });
 
-test('an address that says nothing brings no notice', () => {
+test('an address without a problem shows no notice', () => {
   assert.is(noticeIn('?form=1'), null);
   assert.is(noticeIn('?done=account-deleted')?.tone, 'good');
 });
 
-test('declining leads where the server says, else to the track', () => {
+test('declining leads where the server points, else to the track', () => {
   const mode = { mode: 'form', productionHost: false, developmentHost: false, provider: false } as const;
-  assert.is(whereDecliningLeads({ ...mode, declineUrl: 'https://track.example/' }), 'https://track.example/');
-  assert.is(whereDecliningLeads(undefined), 'https://www.nyra.com/saratoga/');
-  assert.is(whereDecliningLeads(null), 'https://www.nyra.com/saratoga/');
+  assert.is(declineUrlOf({ ...mode, declineUrl: 'https://track.example/' }), 'https://track.example/');
+  assert.is(declineUrlOf(undefined), 'https://www.nyra.com/saratoga/');
+  assert.is(declineUrlOf(null), 'https://www.nyra.com/saratoga/');
 });
 
 function drawer() {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
 }
 
@@ -79,7 +79,7 @@ test('a draft stays in the tab without its passwords', () => {
     confirmation: 'Secret-1',
   };
   keepDraft({ ...form, disclaimerAccepted: true }, tab);
-  assert.not.match([...tab.kept.values()].join(), 'Secret-1');
+  assert.not.match([...tab.stored.values()].join(), 'Secret-1');
   assert.equal(waitingDraft(tab), {
     email: 'a@b.c',
     firstName: 'Ada',

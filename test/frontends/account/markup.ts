@@ -7,7 +7,7 @@ import { makeQueryClient } from '#api/api.ts';
 // Outside the build JSX compiles to calls of a global React; screens are therefore imported after this line.
 Object.assign(globalThis, { React });
 
-/** A screen as HTML text, with the given answers of the server already there, by address; asking the `failed` ones anew failed. */
+/** A screen as HTML text, with the given answers of the server already there, by address; refetching the `failed` ones failed. */
 export function markupOf(
   Screen: ComponentType,
   answers: Readonly<Record<string, unknown>> = {},

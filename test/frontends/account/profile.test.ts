@@ -13,7 +13,7 @@ import { initialsOf, memberSince, nameOf } from '../../../frontends/account/prof
 const test = suite('the profile');
 const ada = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
-test('an absent count is 47 sessions and 156 queries, marked as stand-ins', () => {
+test('an absent count is 47 sessions and 156 queries, marked as placeholders', () => {
   for (const totals of [undefined, null, {}, { totalSessions: null, totalQueries: null }]) {
     assert.equal(activityCounts(totals), {
       sessions: { value: 47, isStandIn: true },

@@ -9,9 +9,11 @@ const { dailyText, latestFirst, ActivityTab } = await import(
   '../../../frontends/admin/users/activity-tab.tsx'
 );
 const { AnalyticsTab, usageOf } = await import('../../../frontends/admin/users/analytics-tab.tsx');
+const { AiUsage } = await import('../../../frontends/admin/users/ai-usage.tsx');
 const { pagesPerSession, UserDetails } = await import('../../../frontends/admin/users/user-details.tsx');
 const { UsersTab } = await import('../../../frontends/admin/users/users-tab.tsx');
 const { AuditPanel } = await import('../../../frontends/admin/disclaimers/audit-panel.tsx');
+const { Breakdown } = await import('../../../frontends/admin/api-costs/breakdown.tsx');
 const { DailyBudget, MonthlyBudget } = await import('../../../frontends/admin/api-costs/budget-cards.tsx');
 const { SchedulerCard } = await import('../../../frontends/admin/scheduler/scheduler-card.tsx');
 const { DataSources } = await import('../../../frontends/admin/health/data-sources.tsx');
@@ -154,6 +156,10 @@ test('details of an empty user say never and not set, and mark examples as examp
     'No device data available',
   ])
     assert.match(text, part);
+  const usage = (isIllustrative: boolean) =>
+    textFrom(markupOf(() => createElement(AiUsage, { use: { ...activity.aiUsage, isIllustrative } })));
+  assert.match(usage(true), 'Favorite Feature Race Analysis (example)');
+  assert.not.match(usage(false), '(example)');
 });
 
 test('an audit lists who needs an update, and whether the text or the acceptance is missing', () => {
@@ -181,6 +187,22 @@ test('a budget above 80 percent has its badge, at 80 it has none', () => {
   assert.match(ofMonth(80.1), /admin-budget-orange.*Warning/);
   assert.not.match(ofMonth(80), /Warning|budget-orange/);
   assert.match(textFrom(ofDay(24)), '$1.23');
+});
+
+test('a day that cost less than a cent is not shown as free', () => {
+  const daily = { cost: 0.0031, limit: 5, remaining: 4.9969, percentage: 0.062 };
+  assert.match(textFrom(markupOf(() => createElement(DailyBudget, { daily }))), '$0.0031');
+  const row = {
+    service: 'An AI',
+    total_calls: 2,
+    total_tokens: 900,
+    total_cost: 0.0062,
+    avg_cost_per_call: 0.0031,
+    assumed_calls: 0,
+  };
+  const text = textFrom(markupOf(() => createElement(Breakdown, { rows: [row] })));
+  assert.match(text, '$0.0062');
+  assert.match(text, '$0.0031');
 });
 
 test('an inactive scheduler can be started; an active one says when the day is complete', () => {

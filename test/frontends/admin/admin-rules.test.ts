@@ -2,12 +2,13 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HttpError } from '#api/api.ts';
 import { toasts } from '#frame/toasts.ts';
+import { numbered } from '#kit/kit.ts';
 import { isAdminCall } from '../../../frontends/admin/access.ts';
 import { isNearLimit } from '../../../frontends/admin/api-costs/budget.ts';
 import { actTitle, isDestructive, stateOf } from '../../../frontends/admin/audit/acts.ts';
 import { actorOf, changesOf } from '../../../frontends/admin/audit/changes.ts';
 import { shortFingerprint } from '../../../frontends/admin/disclaimers/evidence.ts';
-import { duration, minutesOf, numbered } from '../../../frontends/admin/format.ts';
+import { duration, minutesOf } from '../../../frontends/admin/format.ts';
 import { bandOf } from '../../../frontends/admin/health/bands.ts';
 import { importedText, secondsOf } from '../../../frontends/admin/health/workflow.ts';
 import { pageCount, spanText } from '../../../frontends/admin/lists/pages.ts';
@@ -59,18 +60,19 @@ test('a budget warns above 80 percent, not at it', () => {
 
 test('each run state has its color, an unknown one is gray', () => {
   const tones = ['success', 'failed', 'partial', 'running', 'asleep'].map(statusTone);
-  assert.equal(tones, ['green', 'red', 'yellow', 'blue', 'grey']);
+  assert.equal(tones, ['green', 'red', 'yellow', 'blue', 'gray']);
 });
 
 test('durations are seconds under a minute, then minutes and seconds', () => {
   assert.equal([0, 59, 60, 125].map(duration), ['0s', '59s', '1m 0s', '2m 5s']);
-  assert.equal([150, 600].map(minutesOf), ['2.5', '10']);
+  assert.equal([150, 600, 0, null].map(minutesOf), ['2.5', '10', '0', '–']);
 });
 
 test('a running retry shows its number, pending retries their count, none is idle', () => {
   const none = { isRetrying: false, currentAttempts: 0, pendingRetries: 0 };
   assert.is(retryText({ ...none, isRetrying: true, currentAttempts: 2 }), 'Retry 2 in progress...');
   assert.is(retryText({ ...none, pendingRetries: 3 }), '3 retries scheduled');
+  assert.is(retryText({ ...none, pendingRetries: 1 }), '1 retry scheduled');
   assert.is(retryText(none), 'Idle');
 });
 

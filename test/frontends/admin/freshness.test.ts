@@ -63,8 +63,9 @@ test('a day says in words how its runs ended and how old its newest data was', (
 
 test('the picture says in words what it shows', () => {
   const days = [aDay({ success: 3, failed: 1 }), aDay({ partial: 1, ageHours: 5 })];
-  assert.is(historyText(days), '3 runs succeeded, 1 were partial, 1 failed. The newest data is 5 h old.');
+  assert.is(historyText(days), '3 runs succeeded, 1 partial, 1 failed. The newest data is 5 h old.');
   assert.match(historyText([aDay()]), 'No data yet.');
+  assert.match(historyText([aDay({ success: 1 })]), /^1 run succeeded, 0 partial/);
 });
 
 test('a pause names its author by email, as the operator, or as a deleted account', () => {

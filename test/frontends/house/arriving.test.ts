@@ -58,7 +58,7 @@ test('the account is verified before the gate or the content is shown', async ()
 });
 
 test('a member walks through the screens without a page load; each has its title and is reported', async () => {
-  await visit('/', async (page, said) => {
+  await visit('/', async (page, consoleLines) => {
     await page.locator(screen('picks')).waitFor();
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     assert.is(await page.title(), 'AI Picks · Clubhouse Turn');
@@ -83,10 +83,10 @@ test('a member walks through the screens without a page load; each has its title
       ['/', '/ml-predictions', '/admin', '/ml-predictions'].map((path) => `{"pagePath":"${path}"}`),
     );
     assert.equal(
-      said.filter((line) => /^thrown|Content Security Policy|integrity/.test(line)),
+      consoleLines.filter((line) => /^thrown|Content Security Policy|integrity/.test(line)),
       [],
     );
-    assert.ok(said.some((line) => line.startsWith('debug: Could not record the page view')));
+    assert.ok(consoleLines.some((line) => line.startsWith('debug: Could not record the page view')));
   });
 });
 

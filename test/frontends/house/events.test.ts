@@ -73,15 +73,15 @@ test('a stream is opened for what is wanted, by those who are in, and once', () 
   assert.ok(lines[0]?.isClosed);
 });
 
-test('who listens hears its topics alone, until it stops', () => {
+test('a listener receives only its topics, until it stops', () => {
   const { events, lines } = opened();
-  const heard: (number | null)[] = [];
-  const stop = events.listen(['odds'], ({ raceNumber }) => heard.push(raceNumber));
+  const raceNumbers: (number | null)[] = [];
+  const stop = events.listen(['odds'], ({ raceNumber }) => raceNumbers.push(raceNumber));
   events.listen(['picks'], hearNothing);
   events.allow(true);
   lines[0]?.say('odds', '7');
   lines[0]?.say('picks', '8');
-  assert.equal(heard, [3]);
+  assert.equal(raceNumbers, [3]);
   stop();
   assert.is(
     lines.at(-1)?.address,
@@ -92,12 +92,12 @@ test('who listens hears its topics alone, until it stops', () => {
 
 test('after too long an absence, something may have changed in every topic', () => {
   const { events, lines } = opened();
-  const heard: string[] = [];
-  events.listen(['odds'], ({ topic }) => heard.push(topic));
-  events.listen(['picks'], ({ topic }) => heard.push(topic));
+  const topics: string[] = [];
+  events.listen(['odds'], ({ topic }) => topics.push(topic));
+  events.listen(['picks'], ({ topic }) => topics.push(topic));
   events.allow(true);
   lines[0]?.say('reset', '3000');
-  assert.equal(heard, ['odds', 'picks']);
+  assert.equal(topics, ['odds', 'picks']);
   events.listen(['results'], hearNothing);
   assert.match(lines.at(-1)?.address ?? '', /lastEventId=3000$/);
 });
@@ -116,7 +116,7 @@ test('without a connection it is closed, and resumed after the last event when t
 
 test('a stream the browser gave up is opened again after a pause; one it takes up itself is left to it', async () => {
   const timers: (() => void)[] = [];
-  const kept = globalThis.setTimeout;
+  const realSetTimeout = globalThis.setTimeout;
   globalThis.setTimeout = ((act: () => void) => timers.push(act)) as unknown as typeof setTimeout;
   try {
     const { events, lines } = opened();
@@ -131,7 +131,7 @@ test('a stream the browser gave up is opened again after a pause; one it takes u
     timers[0]?.();
     assert.is(lines.length, 2);
   } finally {
-    globalThis.setTimeout = kept;
+    globalThis.setTimeout = realSetTimeout;
   }
 });
 
@@ -195,7 +195,7 @@ test('a run that ends concerns the race day, its timeline and its sources', () =
 });
 
 test('prices of a race concern what is read of that race alone, and what is read of the whole day', () => {
-  const told = { topic: 'odds', day: '2026-08-01', raceNumber: 4 } as const;
+  const change = { topic: 'odds', day: '2026-08-01', raceNumber: 4 } as const;
   for (const [address, expected] of [
     ['/api/odds/live/demo-saratoga-2026-08-01-4', true],
     ['/api/odds/race/demo-saratoga-2026-08-01-4', true],
@@ -203,23 +203,23 @@ test('prices of a race concern what is read of that race alone, and what is read
     ['/api/ml/predict/demo-saratoga-2026-07-31-4', false],
     ['/api/longshot-alerts', true],
   ] as const)
-    assert.is(isConcerned(address, told), expected, address);
+    assert.is(isConcerned(address, change), expected, address);
 });
 
 test('several announcements at once are one reading of what they concern', async () => {
   const events = makeEvents();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = makeQueryClient(async (path) => {
-    asked.push(path);
+    requests.push(path);
     return {};
   });
   for (const key of ['/api/picks/ledger', '/api/tracks']) client.setQueryDefaults([key], { gcTime: 1000 });
   await client.fetchQuery({ queryKey: ['/api/picks/ledger'] });
   await client.fetchQuery({ queryKey: ['/api/tracks'] });
   refetchOnEvent(events, client);
-  const told = { topic: 'picks', track: null, day: null, raceNumber: null } as const;
-  events.publish(told);
-  events.publish(told);
+  const change = { topic: 'picks', track: null, day: null, raceNumber: null } as const;
+  events.publish(change);
+  events.publish(change);
   await new Promise((wake) => setTimeout(wake, 500));
   assert.is(client.getQueryState(['/api/picks/ledger'])?.isInvalidated, true);
   assert.is(client.getQueryState(['/api/tracks'])?.isInvalidated, false);

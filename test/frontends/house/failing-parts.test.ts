@@ -15,7 +15,7 @@ const phone =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
 for (const harm of ['missing', 'damaged'] as const) {
-  test(`a ${harm} micro-frontend fails alone, says so, and comes back when it is whole`, async () => {
+  test(`a ${harm} micro-frontend fails alone, says so, and comes back when it works again`, async () => {
     site.now[harm] = '/picks-';
     if (harm === 'damaged') site.now.damaged = '/assets/picks-';
     await visit('/', async (page) => {

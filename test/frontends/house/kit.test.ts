@@ -2,18 +2,27 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compareCells, csvOf, rowMatches } from '#kit/controls/table-rows.ts';
 import { tabAfter } from '#kit/controls/tabs.tsx';
-import { ago, percent, raceDay, trackDayTime, trackTime, viewDay, withDaysInWords } from '#kit/format.ts';
+import {
+  ago,
+  percent,
+  raceDay,
+  shortRaceDay,
+  trackDayTime,
+  trackTime,
+  viewDay,
+  withDaysInWords,
+} from '#kit/format.ts';
 import { withQuery } from '#kit/links.ts';
 import { confidenceTone, consensusLabel } from '#kit/racing/agreement-badges.tsx';
-import { clothOf } from '#kit/racing/cloth-colours.ts';
+import { clothOf } from '#kit/racing/cloth-colors.ts';
 
 const test = suite('the kit');
 
-/** Contrast of two colours by WCAG 2: (lighter + 0.05) / (darker + 0.05) of their relative luminances. */
+/** Contrast of two colors by WCAG 2: (lighter + 0.05) / (darker + 0.05) of their relative luminances. */
 function contrast(first: string, second: string): number {
   const luminance = (hex: string) => {
-    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+      const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
       return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
     });
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -34,14 +43,14 @@ test('every saddle cloth is legible, and has the trade’s color', () => {
     'pink',
     'turquoise',
     'purple',
-    'grey',
+    'gray',
     'lime',
     'brown',
     'maroon',
     'khaki',
     'light blue',
   ];
-  for (const [at, name] of names.entries()) assert.is(clothOf(String(at + 1)).name, name);
+  for (const [index, name] of names.entries()) assert.is(clothOf(String(index + 1)).name, name);
   for (let number = 1; number <= 21; number += 1) {
     const { ground, figure, name } = clothOf(String(number));
     assert.ok(contrast(ground, figure) >= 4.5, `${number} ${name}: ${contrast(ground, figure).toFixed(2)}`);
@@ -72,11 +81,11 @@ test('a consensus reads as documented', () => {
     ['High', 'High Agreement', 'green'],
     ['Medium', 'Medium Agreement', 'yellow'],
     ['Low', 'Low Agreement', 'red'],
-    ['Pending', 'Pending', 'grey'],
-    ['Pending - Claude analysis', 'Pending - Claude analysis', 'grey'],
-    ['Unknown', 'Unknown Agreement', 'grey'],
+    ['Pending', 'Pending', 'gray'],
+    ['Pending - Claude analysis', 'Pending - Claude analysis', 'gray'],
+    ['Unknown', 'Unknown Agreement', 'gray'],
   ];
-  for (const [value, text, color] of vectors) assert.equal(consensusLabel(value), { text, colour: color });
+  for (const [value, text, color] of vectors) assert.equal(consensusLabel(value), { text, color });
 });
 
 test('every time is the time at the track and says ET, in summer and in winter', () => {
@@ -88,12 +97,13 @@ test('every time is the time at the track and says ET, in summer and in winter',
   assert.match(
     trackDayTime('2026-01-01T02:00:00Z'),
     /^Dec 31, 9:00\sPM ET$/,
-    'the year is the one in the East',
+    'the year is the one in Eastern Time',
   );
   viewDay('2026-08-01');
   assert.match(trackDayTime('2025-06-08T02:00:00Z'), /^Jun 7, 2025, 10:00\sPM ET$/);
   assert.is(trackTime('soon'), 'soon');
   assert.is(raceDay('2025-06-07'), 'Saturday, June 7, 2025');
+  assert.is(shortRaceDay('2025-06-07'), 'Jun 7, 2025');
   assert.is(
     withDaysInWords('No results for 2025-06-07, card 12025-06-071.'),
     'No results for Saturday, June 7, 2025, card 12025-06-071.',

@@ -23,18 +23,18 @@ async function open() {
   /** Opens a path in a fresh browser session and hands the page to the test, with what the console said. */
   async function visit(
     path: string,
-    look: (page: Page, said: string[]) => Promise<void>,
+    look: (page: Page, consoleLines: string[]) => Promise<void>,
     options: BrowserContextOptions = {},
   ): Promise<void> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
     context.setDefaultTimeout(8000);
     const page = await context.newPage();
-    const said: string[] = [];
-    page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-    page.on('pageerror', (error) => said.push(`thrown: ${error.message}`));
+    const consoleLines: string[] = [];
+    page.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
+    page.on('pageerror', (error) => consoleLines.push(`thrown: ${error.message}`));
     try {
       await page.goto(site.url + path, { waitUntil: 'commit' });
-      await look(page, said);
+      await look(page, consoleLines);
     } finally {
       await context.close();
     }

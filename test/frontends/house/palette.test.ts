@@ -21,7 +21,7 @@ const pages = pagesOf(apps, barLinks);
 const all = [...placesOf(day), ...pages];
 const labels = (typed: string) => found(all, typed).map(({ label }) => label);
 
-test('every screen there is can be gone to', () => {
+test('every screen can be opened from the palette', () => {
   const screens = apps.flatMap(({ screens: ofApp }) => ofApp.map(({ paths }) => paths[0]));
   assert.equal(pages.map(({ href }) => href).sort(), [...screens].sort());
 });
@@ -32,7 +32,7 @@ test('before anything is typed pages and races are offered, and no horse', () =>
   assert.not.ok(labels('').includes('Paper Lantern'));
 });
 
-test('a horse is found by its name, the one that begins so first, and leads to its place in the program', () => {
+test('a horse is found by its name, names that begin with the words first, and leads to its place in the program', () => {
   assert.equal(labels('lantern'), ['Lantern Road', 'Paper Lantern']);
   const [horse] = found(all, 'paper lan');
   assert.equal([horse?.href, horse?.programNumber], ['/racing-program?race=3#entry-4', '4']);

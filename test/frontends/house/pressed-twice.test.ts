@@ -21,9 +21,13 @@ class Server {
   readonly options = () => this.sent.map(({ request }) => request);
 }
 
-type Told = { readonly server: Server; readonly ended: () => void; readonly held: Act<string, string>[] };
+type ButtonProps = {
+  readonly server: Server;
+  readonly ended: () => void;
+  readonly held: Act<string, string>[];
+};
 
-function Button({ server, ended, held: acts }: Told) {
+function Button({ server, ended, held: acts }: ButtonProps) {
   acts.push(useAct<string, string>({ mutationFn: server.receive, onSettled: ended }));
   return null;
 }
@@ -66,7 +70,7 @@ test('works again once the first press was answered or refused', async () => {
   button.mutate('third');
   await soon();
   assert.equal(server.options(), ['first', 'second', 'third']);
-  assert.is(ended, 2, 'who waits for the end is told of it');
+  assert.is(ended, 2, 'the caller that waits for the end is notified');
 });
 
 test('works again when the request is abandoned', async () => {

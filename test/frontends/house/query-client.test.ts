@@ -43,19 +43,19 @@ test('the track list is fresh for five minutes, and the disclaimer is read once'
 });
 
 test('the default read gets the first element of the key', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = makeQueryClient(async (path) => {
-    asked.push(path);
+    requests.push(path);
     return { path };
   });
   assert.equal(await client.fetchQuery({ queryKey: ['/api/races', 'anything'] }), { path: '/api/races' });
-  assert.equal(asked, ['/api/races']);
+  assert.equal(requests, ['/api/races']);
 });
 
 test('a read that is not signed in asks once who is signed in, however many reads say so', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = makeQueryClient(async (path, onSignedOut) => {
-    asked.push(path);
+    requests.push(path);
     onSignedOut?.();
     return null;
   });
@@ -63,18 +63,18 @@ test('a read that is not signed in asks once who is signed in, however many read
   const stop = new QueryObserver(client, sessionQuery).subscribe(() => undefined);
   await Promise.all(['/api/a', '/api/b', '/api/c'].map((path) => client.fetchQuery({ queryKey: [path] })));
   await settled();
-  assert.is(asked.filter((path) => path === '/api/auth/user').length, 1);
+  assert.is(requests.filter((path) => path === '/api/auth/user').length, 1);
   assert.is(client.getQueryData(sessionKey), null);
   await client.fetchQuery({ queryKey: ['/api/d'] });
   await settled();
-  assert.is(asked.filter((path) => path === '/api/auth/user').length, 1);
+  assert.is(requests.filter((path) => path === '/api/auth/user').length, 1);
   stop();
 });
 
 test('a change that is refused as not signed in asks who is signed in, any other refusal does not', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = makeQueryClient(async (path) => {
-    asked.push(path);
+    requests.push(path);
     return null;
   });
   const refusedWith = (status: number) => async () => {
@@ -96,29 +96,29 @@ test('a change that is refused as not signed in asks who is signed in, any other
 });
 
 test('a null answer is no sign that nobody is signed in', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = makeQueryClient(async (path) => {
-    asked.push(path);
+    requests.push(path);
     return null;
   });
   client.setQueryData(sessionKey, member);
   const stop = new QueryObserver(client, sessionQuery).subscribe(() => undefined);
   assert.is(await client.fetchQuery({ queryKey: ['/api/claude/analyze-race/r1'] }), null);
   await settled();
-  assert.equal(asked, ['/api/claude/analyze-race/r1']);
+  assert.equal(requests, ['/api/claude/analyze-race/r1']);
   stop();
 });
 
-test('with nobody signed in such a read sends nothing', async () => {
-  const asked: string[] = [];
+test('with nobody signed in, no extra session request is sent', async () => {
+  const requests: string[] = [];
   const client = makeQueryClient(async (path, onSignedOut) => {
-    asked.push(path);
+    requests.push(path);
     onSignedOut?.();
     return null;
   });
   await client.fetchQuery({ queryKey: ['/api/a'] });
   await settled();
-  assert.equal(asked, ['/api/a']);
+  assert.equal(requests, ['/api/a']);
 });
 
 test('signing out empties the cache first and then leaves', () => {
@@ -138,9 +138,9 @@ test('signing out leaves even when emptying the cache fails, and says so in the 
   client.clear = () => {
     throw new Error('stuck');
   };
-  const said: unknown[] = [];
+  const logged: unknown[] = [];
   const realError = log.error;
-  log.error = (text) => said.push(text);
+  log.error = (text) => logged.push(text);
   let left = false;
   try {
     signOut(client, () => {
@@ -150,7 +150,7 @@ test('signing out leaves even when emptying the cache fails, and says so in the 
     log.error = realError;
   }
   assert.ok(left);
-  assert.is(said.length, 1);
+  assert.is(logged.length, 1);
   assert.is(client.getQueryData(sessionKey), undefined);
 });
 

@@ -8,65 +8,65 @@ import { browserStore } from '#api/stored/answer-store.ts';
 import { makeStoredAnswers } from '#api/stored/stored-answers.ts';
 
 const test = suite('answers stored for times without a network');
-const whoIsIn = ['/api/auth/user'];
+const sessionPath = ['/api/auth/user'];
 const card = ['/api/races/saratoga/today/detailed'];
 const ann = { id: 'm1', firstName: 'Ann' };
 const bea = { id: 'm2', firstName: 'Bea' };
 const hour = 3_600_000;
 
 function aStore() {
-  const kept = new Map<string, StoredAnswer>();
+  const answers = new Map<string, StoredAnswer>();
   const store: AnswerStore = {
-    find: async (key) => kept.get(key) ?? null,
-    keep: async (key, answer) => void kept.set(key, answer),
-    clear: async () => kept.clear(),
-    async dropBefore(at) {
-      for (const [key, answer] of kept) if (answer.at < at) kept.delete(key);
+    find: async (key) => answers.get(key) ?? null,
+    keep: async (key, answer) => void answers.set(key, answer),
+    clear: async () => answers.clear(),
+    async dropBefore(limit) {
+      for (const [key, answer] of answers) if (answer.at < limit) answers.delete(key);
     },
   };
-  return { kept, store, stored: makeStoredAnswers(store) };
+  return { answers, store, stored: makeStoredAnswers(store) };
 }
 
 test('the card is stored once its owner is known, and given back with its time', async () => {
   const { stored } = aStore();
   await stored.keep(card, { races: [] }, 1);
   assert.is(await stored.find(card), null);
-  await stored.keep(whoIsIn, ann, 2);
+  await stored.keep(sessionPath, ann, 2);
   await stored.keep(card, { races: [] }, 3);
   assert.equal(await stored.find(card), { value: { races: [] }, at: 3 });
 });
 
 test('another member sweeps away what the former left; the same member does not', async () => {
-  const { stored, kept } = aStore();
-  await stored.keep(whoIsIn, ann, 1);
+  const { stored, answers } = aStore();
+  await stored.keep(sessionPath, ann, 1);
   await stored.keep(card, 'ann’s', 2);
-  await stored.keep(whoIsIn, { ...ann, firstName: 'Anna' }, 3);
+  await stored.keep(sessionPath, { ...ann, firstName: 'Anna' }, 3);
   assert.is((await stored.find(card))?.value, 'ann’s');
-  await stored.keep(whoIsIn, bea, 4);
+  await stored.keep(sessionPath, bea, 4);
   assert.is(await stored.find(card), null);
-  assert.equal([...kept.keys()], ['/api/auth/user']);
+  assert.equal([...answers.keys()], ['/api/auth/user']);
 });
 
 test('answers waiting at sign-out are not stored', async () => {
-  const { store, kept } = aStore();
+  const { store, answers } = aStore();
   let isIdle = (): void => undefined;
   const stored = makeStoredAnswers(store, () => new Promise((done) => (isIdle = done)));
-  const keeping = stored.keep(whoIsIn, ann, 1);
+  const keeping = stored.keep(sessionPath, ann, 1);
   const leaving = stored.clear();
   isIdle();
   await Promise.all([keeping, leaving]);
-  assert.is(kept.size, 0);
+  assert.is(answers.size, 0);
 });
 
 test('with nobody signed in, or while signing out, nothing is stored', async () => {
-  const { stored, kept } = aStore();
-  for (const leave of [() => stored.keep(whoIsIn, null, 5), () => stored.clear()]) {
-    await stored.keep(whoIsIn, ann, 1);
+  const { stored, answers } = aStore();
+  for (const leave of [() => stored.keep(sessionPath, null, 5), () => stored.clear()]) {
+    await stored.keep(sessionPath, ann, 1);
     await stored.keep(card, 'a card', 2);
-    assert.is(kept.size, 2);
+    assert.is(answers.size, 2);
     await leave();
     await stored.keep(card, 'late', 6);
-    assert.is(kept.size, 0);
+    assert.is(answers.size, 0);
   }
 });
 
@@ -82,19 +82,19 @@ test('signing out also drops what an earlier version of the page stored', async 
 });
 
 test('what needs no network copy is not stored, and what is days old is dropped', async () => {
-  const { stored, kept } = aStore();
-  await stored.keep(whoIsIn, ann, 1);
+  const { stored, answers } = aStore();
+  await stored.keep(sessionPath, ann, 1);
   for (const key of ['/api/user/activity', '/api/admin/users', '/api/auth/mode'])
     await stored.keep([key], {}, 2);
-  assert.is(kept.size, 1);
+  assert.is(answers.size, 1);
   await stored.keep(card, 'old', 2);
-  await stored.keep(whoIsIn, ann, 100 * hour);
+  await stored.keep(sessionPath, ann, 100 * hour);
   assert.is(await stored.find(card), null);
 });
 
 test('without a network a read fails as ever, with the stored answer in place and its own time', async () => {
   const { stored } = aStore();
-  await stored.keep(whoIsIn, ann, 1);
+  await stored.keep(sessionPath, ann, 1);
   await stored.keep(card, 'stored', 77);
   const offline = makeQueryClient(async () => {
     throw new TypeError('fetch failed');
@@ -111,7 +111,7 @@ test('without a network a read fails as ever, with the stored answer in place an
 
 test('a server that answers, even with a refusal, is never passed over for a stored answer', async () => {
   const { stored } = aStore();
-  await stored.keep(whoIsIn, ann, 1);
+  await stored.keep(sessionPath, ann, 1);
   await stored.keep(card, 'stored', 2);
   const refusing = makeQueryClient(async () => {
     throw new HttpError(500, 'boom', '');

@@ -33,7 +33,7 @@ function aStore() {
   return { clock, store, title: () => store.current()?.title ?? null };
 }
 
-test('a toast stays 5000 ms unless it says otherwise', () => {
+test('a toast stays 5000 ms unless it sets another time', () => {
   const { clock, store, title } = aStore();
   store.show({ title: 'Saved' });
   clock.pass(4999);
@@ -78,17 +78,17 @@ test('while it is being read its timer stops', () => {
   assert.is(title(), null);
 });
 
-test('everyone who listens hears of each change until they stop', () => {
+test('every listener is notified of each change until it stops', () => {
   const { store } = aStore();
-  let heard = 0;
+  let calls = 0;
   const stop = store.onChange(() => {
-    heard += 1;
+    calls += 1;
   });
   store.show({ title: 'One' });
   store.dismiss();
   stop();
   store.show({ title: 'Two' });
-  assert.is(heard, 2);
+  assert.is(calls, 2);
 });
 
 test.run();

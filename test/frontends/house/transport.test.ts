@@ -104,10 +104,10 @@ test('any other answer that is not OK is an error', async () => {
 });
 
 test('a network failure travels on as it is', async () => {
-  const gone = new TypeError('fetch failed');
-  globalThis.fetch = async () => Promise.reject(gone);
+  const failure = new TypeError('fetch failed');
+  globalThis.fetch = async () => Promise.reject(failure);
   const outcome = await read('/api/x').catch((error: unknown) => error);
-  assert.is(outcome, gone);
+  assert.is(outcome, failure);
 });
 
 const earlyRequests = (answer: Promise<Response>, msAgo = 0) => {
@@ -145,9 +145,9 @@ test('what was asked early serves a quarter of a minute', async () => {
 test('an early answer too says that nobody is signed in', async () => {
   serverAnswers(200, '"now"');
   earlyRequests(early(401));
-  let told = 0;
-  assert.is(await read('/api/x', () => (told += 1)), null);
-  assert.is(told, 1);
+  let calls = 0;
+  assert.is(await read('/api/x', () => (calls += 1)), null);
+  assert.is(calls, 1);
 });
 
 test('after a change nothing that was asked early serves any more', async () => {

@@ -53,11 +53,14 @@ test('at every screen’s address the head lists what its app and view need, eac
   const paths = apps.flatMap(({ screens }) => screens.flatMap((screen) => screen.paths));
   assert.equal(Object.keys(build.ahead).sort(), [...paths].sort());
   for (const [path, links] of Object.entries(build.ahead)) {
-    const told = [...links.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="([^"]+)" \/>/g)];
-    assert.ok(told.length > 0, path);
-    for (const [, address = '', digest] of told) {
+    const preloads = [...links.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="([^"]+)" \/>/g)];
+    assert.ok(preloads.length > 0, path);
+    for (const [, address = '', digest] of preloads) {
       assert.is(importMap.integrity[address], digest, address);
-      assert.not.ok(page.includes(`modulepreload" href="${address}"`), `${address} is told for every page`);
+      assert.not.ok(
+        page.includes(`modulepreload" href="${address}"`),
+        `${address} is preloaded on every page`,
+      );
     }
   }
   assert.match(build.ahead['/scoreboard'] ?? '', /scoreboard-screen-/);
@@ -76,8 +79,8 @@ test('React, the query client and the kit are in one file each, and nothing is r
 test('the service worker knows every part, the page and what it shows, byte for byte, and nothing of the calls', () => {
   const code = textOf('service-worker.js');
   const site = JSON.parse(/^self\.site=(\{.*\});$/m.exec(code)?.[1] ?? '{}') as Record<string, string>;
-  const kept = build.files.filter(({ path }) => path.startsWith('/assets/') || path === '/index.html');
-  for (const { path, integrity } of kept) assert.is(site[path], integrity, path);
+  const cached = build.files.filter(({ path }) => path.startsWith('/assets/') || path === '/index.html');
+  for (const { path, integrity } of cached) assert.is(site[path], integrity, path);
   assert.not.ok(Object.keys(site).some((path) => path.startsWith('/api/')));
   assert.not.match(code, /^(?:import|export)\b/m);
   const manifest = JSON.parse(textOf('manifest.webmanifest')) as {

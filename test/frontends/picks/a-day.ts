@@ -143,7 +143,7 @@ export function aRecommendation(
     expertPicks: { expertCount: 0, topConsensusHorse: null, individualPicks: [] },
     longshotOpportunities: [],
     verdict: { kind: 'PASS', horse: null, programNumber: null, priceToTake: null, sentence: '' },
-    pace: { word: 'Even Pace', shape: '', topPoints: [], loneSpeed: null, isKnown: false, sentence: '' },
+    pace: { word: null, shape: '', topPoints: [], loneSpeed: null, isKnown: false, sentence: '' },
     opinions: {
       claude: opinion('Built-in analyst: form and class'),
       openai: opinion('Built-in analyst: pace and shape'),

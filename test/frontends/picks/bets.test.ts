@@ -56,12 +56,12 @@ test('nothing is attributed to a model that did not run', () => {
   assert.is(approachOf('Somebody'), null);
 });
 
-const HEARD = { unavailable: null, promptVersion: 'a-prompt', askedAt: '2025-06-07T11:00:00Z' };
+const ANSWERED = { unavailable: null, promptVersion: 'a-prompt', askedAt: '2025-06-07T11:00:00Z' };
 
 test('a model that ran is named as documented', () => {
   const analysts = {
-    claude: { name: 'Claude', model: 'a-model', isBuiltIn: false, ...HEARD },
-    openai: { name: 'OpenAI', model: 'b-model', isBuiltIn: false, ...HEARD },
+    claude: { name: 'Claude', model: 'a-model', isBuiltIn: false, ...ANSWERED },
+    openai: { name: 'OpenAI', model: 'b-model', isBuiltIn: false, ...ANSWERED },
   };
   const recommendation = aRecommendation({}, { analysts });
   assert.equal(namedAnalyst(recommendation, 'claude'), { title: 'Claude Sonnet 4.0', note: null });
@@ -92,7 +92,7 @@ test('a verdict names its price, or says that no price on the board is long enou
   assert.is(priceWords({ kind: 'PASS', priceToTake: null }), 'No price on the board is long enough');
 });
 
-test('what makes a figure is said as a sentence', () => {
+test('a figure is explained in a sentence', () => {
   assert.is(
     sourceSentence('Win chances by the model', 'morning 1: The morning line without its margin.'),
     'Win chances by the model “morning 1”. The morning line without its margin.',

@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dayOfRaces, findRace, personName, properName, Sentence } from '#kit/kit.ts';
+import { dayOfRaces, findRace, jockeyText, personName, properName, Sentence, trainerText } from '#kit/kit.ts';
 import { conditionsOf, isUnknown } from '../../../frontends/picks/day/conditions.ts';
 import { absentOf, fieldOf, sumOfChances } from '../../../frontends/picks/race/betting-interests.ts';
 import { distanceOf, purseOf, timeOf } from '../../../frontends/picks/race/race-facts.ts';
@@ -146,14 +146,22 @@ test('a person whose surname is uncertain, and one already written out, keep the
   for (const [card, printed] of vectors) assert.is(personName(card), printed);
 });
 
+test('a horse without a jockey or a trainer says so in one form everywhere', () => {
+  assert.equal([jockeyText('ORTIZ JOSE L'), jockeyText(null)], ['Jose L Ortiz', 'Jockey TBA']);
+  assert.equal(
+    [trainerText('MOTION H GRAHAM'), trainerText(null)],
+    ['H Graham Motion', 'Trainer not listed'],
+  );
+});
+
 test('a price in a sentence stays in one piece, and is read and copied as printed', () => {
-  const told = 'A bet at 5-2 or better; 10-1 on the line, first-time starter.';
-  const html = markupOf(() => React.createElement(Sentence, { text: told }), {});
+  const sentence = 'A bet at 5-2 or better; 10-1 on the line, first-time starter.';
+  const html = markupOf(() => React.createElement(Sentence, { text: sentence }), {});
   assert.equal(html.match(/<span class="whole">[^<]*<\/span>/g), [
     '<span class="whole">5-2</span>',
     '<span class="whole">10-1</span>',
   ]);
-  assert.is(textOf(html), told);
+  assert.is(textOf(html), sentence);
 });
 
 test.run();

@@ -20,12 +20,12 @@ test('a race is upcoming before its post time, live from it for five minutes, th
   assert.is(statusAt(race, post + 5 * minute + 1), 'completed');
 });
 
-test('what the server said is never taken back, and remains while the clock is unknown', () => {
+test('a status from the server is never overruled, also while the clock is unknown', () => {
   assert.is(statusAt(aRace({ status: 'completed' }), post - 60 * minute), 'completed');
   assert.is(statusAt(aRace({ status: 'live' }), null), 'live');
 });
 
-test('minutes to post are written as one says them', () => {
+test('minutes to post are written as spoken', () => {
   assert.is(countdownText(race, post - 45 * minute), 'in 45 min');
   assert.is(countdownText(race, post - 45 * minute + 1), 'in 44 min');
   assert.is(countdownText(race, post - 65 * minute), 'in 1 h 5 min');
@@ -46,6 +46,16 @@ test('where space is short the countdown is shorter', () => {
 test('without a post time or a clock there is no countdown', () => {
   assert.is(countdownText(aRace({ postTime: null }), post), null);
   assert.is(countdownText(race, null), null);
+});
+
+test('a canceled race is neither upcoming nor run, whatever the clock says', () => {
+  const canceled = aRace({ isCancelled: true });
+  for (const now of [null, post - 12 * minute, post + minute, post + 6 * minute])
+    assert.equal([statusAt(canceled, now), countdownText(canceled, now)], ['canceled', 'Canceled']);
+  assert.is(shortCountdown(canceled, post - 12 * minute), 'Canceled');
+  const second = aRace({ raceNumber: 2, postTime: '2025-06-07T17:42:00Z' });
+  assert.is(nextRace([canceled, second], post - minute), second);
+  assert.is(nextRace([canceled], post - minute), null);
 });
 
 test('the next race is the first upcoming one, else the one being run, else none', () => {

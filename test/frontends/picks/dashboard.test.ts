@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HttpError, makeQueryClient } from '#api/api.ts';
-import { airFacts, usualAir } from '../../../frontends/picks/dashboard/cards/air.ts';
 import { payoffsByDay, trendsOf } from '../../../frontends/picks/dashboard/cards/trends.ts';
+import { defaultWeather, weatherFacts } from '../../../frontends/picks/dashboard/cards/weather-facts.ts';
 import { csvOfAnalysis } from '../../../frontends/picks/dashboard/export/analysis.ts';
 import { spanText } from '../../../frontends/picks/dashboard/figures.ts';
 import {
@@ -16,6 +16,7 @@ import {
   inRace,
   isComplete,
   isUnauthorized,
+  raceChoice,
   racesOf,
   sentOf,
 } from '../../../frontends/picks/dashboard/pick/draft.ts';
@@ -42,32 +43,32 @@ const { offSeasonText } = await import('../../../frontends/picks/dashboard/cards
 const test = suite('the dashboard');
 
 /** The dashboard as text, and every address it has asked for. */
-function dashboardFor(isSignedIn: boolean): { readonly html: string; readonly asked: readonly string[] } {
+function dashboardFor(isSignedIn: boolean): { readonly html: string; readonly addresses: readonly string[] } {
   const client = makeQueryClient(async () => null);
   const screen = createElement(TrackProvider, null, createElement(Dashboard, { isSignedIn }));
   const html = renderToStaticMarkup(createElement(QueryClientProvider, { client }, screen));
-  const asked = client
+  const addresses = client
     .getQueryCache()
     .getAll()
     .map(({ queryKey }) => String(queryKey[0]));
   client.clear();
-  return { html, asked };
+  return { html, addresses };
 }
 
 test('a visitor is invited to join instead of picking, and no races are requested', () => {
-  const { html, asked } = dashboardFor(false);
+  const { html, addresses } = dashboardFor(false);
   assert.match(textOf(html), /Join as a Handicapper/);
   assert.match(html, /action="\/api\/login"/);
   assert.not.match(html, /name="reasoning"/);
-  assert.not.ok(asked.some((address) => /^\/api\/races(?:$|\/saratoga)/.test(address)));
+  assert.not.ok(addresses.some((address) => /^\/api\/races(?:$|\/saratoga)/.test(address)));
 });
 
 test('a member has the form, and the races are requested', () => {
-  const { html, asked } = dashboardFor(true);
+  const { html, addresses } = dashboardFor(true);
   assert.match(html, /name="reasoning"/);
   assert.not.match(textOf(html), /Join as a Handicapper/);
-  assert.ok(asked.includes('/api/races'));
-  assert.ok(asked.includes('/api/handicappers?top=3'));
+  assert.ok(addresses.includes('/api/races'));
+  assert.ok(addresses.includes('/api/handicappers?top=3'));
 });
 
 test('a visitor comes to the dashboard only where the shell is set to let him', () => {
@@ -95,6 +96,8 @@ test('the tracker follows the first live race, else the first upcoming, else non
   assert.is(trackedRace(day, null)?.raceNumber, 3);
   assert.is(trackedRace(day.slice(0, 2), null)?.raceNumber, 2);
   assert.is(trackedRace(day.slice(0, 1), null), null);
+  const canceled = aRace({ isCancelled: true, postTime: null });
+  assert.is(trackedRace([canceled, ...day.slice(0, 2)], null)?.raceNumber, 2);
 });
 
 test('three horses mark the pace, none of them scratched', () => {
@@ -151,15 +154,25 @@ test('another race takes the horse away, another track both', () => {
 });
 
 test('the form offers the first ten races of its track', () => {
-  const races = Array.from({ length: 14 }, (_, at) =>
-    aRace({ raceNumber: at, trackId: at === 0 ? 185 : 184 }),
+  const races = Array.from({ length: 14 }, (_, index) =>
+    aRace({ raceNumber: index, trackId: index === 0 ? 185 : 184 }),
   );
   const offered = racesOf(races, 184);
   assert.is(offered.length, 10);
   assert.is(offered[0]?.raceNumber, 1);
 });
 
-test('a lost session is told from any other refusal', () => {
+test('a race is chosen by its post time in Eastern Time; one that is canceled cannot be chosen', () => {
+  const choice = (more: Parameters<typeof aRace>[0]) =>
+    raceChoice(aRace({ id: 'r', raceNumber: 5, ...more }));
+  assert.equal(choice({}), { value: 'r', label: 'Race 5 · 1:10 PM ET · Maiden', disabled: false });
+  assert.is(choice({ postTime: null, raceTime: '1:10 PM' }).label, 'Race 5 · TBD · Maiden');
+  const canceled = choice({ isCancelled: true });
+  assert.equal([canceled.disabled, canceled.label], [true, 'Race 5 · 1:10 PM ET · Maiden · canceled']);
+  assert.is(choice({ isCancelled: true, status: 'live' }).label, canceled.label);
+});
+
+test('a lost session is distinguished from any other refusal', () => {
   assert.is(isUnauthorized(new HttpError(401, '', 'Unauthorized')), true);
   assert.is(isUnauthorized(new HttpError(409, '{"message":"The race is off."}', '')), false);
   const late = failedToast(new HttpError(409, '{"message":"The race is off."}', ''));
@@ -179,14 +192,18 @@ test('everything is requested at the click, after one second and after two', () 
 });
 
 test('each sync says what it did in its own words', () => {
-  const said = (source: Parameters<typeof syncFailed>[0]) => {
+  const toastTexts = (source: Parameters<typeof syncFailed>[0]) => {
     const { title, description } = syncFailed(source);
     return [doneToast(source, { message: 'm' }).title, title, description];
   };
-  assert.equal(said('races'), ['Races Synced', 'Sync Failed', 'Failed to sync race data']);
-  assert.equal(said('live'), ['Live Data Synced', 'Live Sync Failed', 'Failed to sync live data']);
-  assert.equal(said('weather'), ['Weather Synced', 'Weather Sync Failed', 'Failed to sync weather data']);
-  assert.equal(said('jockeys-trainers'), [
+  assert.equal(toastTexts('races'), ['Races Synced', 'Sync Failed', 'Failed to sync race data']);
+  assert.equal(toastTexts('live'), ['Live Data Synced', 'Live Sync Failed', 'Failed to sync live data']);
+  assert.equal(toastTexts('weather'), [
+    'Weather Synced',
+    'Weather Sync Failed',
+    'Failed to sync weather data',
+  ]);
+  assert.equal(toastTexts('jockeys-trainers'), [
     'Personnel Synced',
     'Personnel Sync Failed',
     'Failed to sync jockey and trainer data',
@@ -195,8 +212,9 @@ test('each sync says what it did in its own words', () => {
 });
 
 test('the usual air is the documented one, and the weather is fresh ten minutes', () => {
-  const told = airFacts(usualAir).map(({ value }) => value);
-  assert.equal(told, ['72°F', '65%', '8 mph NW', null, 'Clear', 'Fast']);
+  const values = weatherFacts(defaultWeather).map(({ value }) => value);
+  assert.equal(values, ['72°F', '65%', '8 mph NW', null, 'Clear', 'Fast']);
+  assert.is(weatherFacts({ ...defaultWeather, visibility: 10 })[3]?.value, '10.0 mi');
   assert.is(weatherQuery('saratoga').staleTime, 600_000);
 });
 

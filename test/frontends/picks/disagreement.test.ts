@@ -50,12 +50,12 @@ test('namesakes are two tickets', () => {
   assert.is(analystsDisagree(namesakes, coupled), true);
 });
 
-test('with an analyst who names nobody there is no disagreement', () => {
+test('when an analyst picks no horse there is no disagreement', () => {
   assert.is(analystsDisagree(firsts('1', null), coupled), false);
   assert.is(analystsDisagree(firsts(null, null), coupled), false);
 });
 
-test('high agreement is never contradicted, and a pending one says what is waited for', () => {
+test('high agreement is never contradicted, and a pending one says what it waits for', () => {
   assert.is(shown(firsts('1', '2', 'High')), '');
   assert.is(shown(firsts('1', '2', 'Pending')), 'Claude analysis still being generated, OpenAI done.');
 });

@@ -49,13 +49,13 @@ test('prices over time are drawn shortest first; a single price is no line', () 
 });
 
 test('the refresh points within the span are marked, and none without a post time', () => {
-  const at = (minute: number) => Date.UTC(2026, 7, 1, 17, minute);
-  const marks = pointsWithin(new Date(at(30)).toISOString(), at(0), at(27));
+  const timeAt = (minute: number) => Date.UTC(2026, 7, 1, 17, minute);
+  const marks = pointsWithin(new Date(timeAt(30)).toISOString(), timeAt(0), timeAt(27));
   assert.equal(
     marks.map(({ minutes }) => minutes),
     [30, 10, 5],
   );
-  assert.equal(pointsWithin(null, at(0), at(27)), []);
+  assert.equal(pointsWithin(null, timeAt(0), timeAt(27)), []);
 });
 
 test('a change says who, what, and from what to what', () => {

@@ -28,7 +28,7 @@ test('a race is over more than five minutes after its post time, and not at five
   assert.is(after(5, 1), true);
 });
 
-test('a clock time counts as one of today in the East, and a text that is none is never over', () => {
+test('a clock time counts as today in Eastern Time, and an unreadable text is never over', () => {
   const over = (raceTime: string | null) => isOver({ raceTime, postTime: null }, now);
   assert.is(over('2:09 PM'), true);
   assert.is(over('2:10 PM'), false);
@@ -59,30 +59,30 @@ test('alerts refresh every five minutes only while that is on', () => {
 });
 
 test('the biggest edge of the upcoming races is announced, and only when something is newer than the last look', () => {
-  const told = {
+  const batch = {
     alerts: [anAlert(1), anAlert(9, { isFinished: true }), anAlert(4)],
     lastUpdated: '2026-08-01T16:00:00Z',
   };
-  assert.is(alertToShow(told, null)?.raceNumber, 4);
-  assert.is(alertToShow(told, '2026-08-01T15:59:59Z')?.raceNumber, 4);
-  assert.is(alertToShow(told, '2026-08-01T16:00:00Z'), null);
-  assert.is(alertToShow({ ...told, alerts: [] }, null), null);
-  assert.is(alertToShow(told, 'no time')?.raceNumber, 4);
+  assert.is(alertToShow(batch, null)?.raceNumber, 4);
+  assert.is(alertToShow(batch, '2026-08-01T15:59:59Z')?.raceNumber, 4);
+  assert.is(alertToShow(batch, '2026-08-01T16:00:00Z'), null);
+  assert.is(alertToShow({ ...batch, alerts: [] }, null), null);
+  assert.is(alertToShow(batch, 'no time')?.raceNumber, 4);
 });
 
 test('a batch is announced once and the look is stored', () => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   const store = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   };
-  const said: string[] = [];
-  const tell = (title: string, text: string) => void said.push(`${title}: ${text}`);
-  const told = { alerts: [anAlert(4)], lastUpdated: '2026-08-01T16:00:00Z' };
-  checkAlerts(told, store, tell);
-  checkAlerts(told, store, tell);
-  assert.equal(said, ['High-probability longshot alert: Race 4: Horse 4 at 8-1']);
-  assert.is(kept.get(lastCheckKey), '2026-08-01T16:00:00Z');
+  const toasts: string[] = [];
+  const show = (title: string, text: string) => void toasts.push(`${title}: ${text}`);
+  const batch = { alerts: [anAlert(4)], lastUpdated: '2026-08-01T16:00:00Z' };
+  checkAlerts(batch, store, show);
+  checkAlerts(batch, store, show);
+  assert.equal(toasts, ['High-probability longshot alert: Race 4: Horse 4 at 8-1']);
+  assert.is(stored.get(lastCheckKey), '2026-08-01T16:00:00Z');
   assert.is(lastCheckKey, 'longshotLastCheck');
 });
 

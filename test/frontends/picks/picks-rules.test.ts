@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { controlsOn } from '../../../frontends/picks/picks/host.ts';
-import { makeLocks } from '../../../frontends/picks/picks/locks.ts';
 import {
   bannerText,
   cacheNotice,
@@ -13,6 +12,7 @@ import {
   showsGenerate,
   withRecommendation,
 } from '../../../frontends/picks/picks/picks-rules.ts';
+import { makeRequestOrder } from '../../../frontends/picks/picks/request-order.ts';
 import { aRecommendation, dayPicksOf } from './a-day.ts';
 
 const test = suite('the rules of the picks');
@@ -62,22 +62,22 @@ test('a recommendation belongs to the race it names, not to the same number of a
 });
 
 test('an answer that is overtaken by the answer to a later question is too late', () => {
-  const turns = makeLocks();
-  const [first, second, third] = [turns.ask(), turns.ask(), turns.ask()];
-  assert.ok(turns.counts(second));
-  assert.not(turns.counts(first));
-  assert.ok(turns.counts(third));
+  const order = makeRequestOrder();
+  const [first, second, third] = [order.next(), order.next(), order.next()];
+  assert.ok(order.isCurrent(second));
+  assert.not(order.isCurrent(first));
+  assert.ok(order.isCurrent(third));
 });
 
 test('picks of a forced refresh are new, and made when their facts end', () => {
-  const made = '2025-06-07T16:30:00Z';
+  const factsUpTo = '2025-06-07T16:30:00Z';
   const { sources } = aRecommendation();
-  const fresh = aRecommendation({}, { sources: { ...sources, upTo: made } });
+  const fresh = aRecommendation({}, { sources: { ...sources, upTo: factsUpTo } });
   const picks = forced(dayPicksOf([aRecommendation()], { cached: true, cacheAge: 90 }), [fresh]);
   assert.equal(picks.recommendations, [fresh]);
   assert.equal(
     [picks.timestamp, picks.cached, picks.cacheAge, picks.forceRefreshUsed],
-    [made, false, 0, true],
+    [factsUpTo, false, 0, true],
   );
   assert.is(forced(dayPicksOf([]), []).timestamp, '2025-06-07T15:00:00Z');
 });

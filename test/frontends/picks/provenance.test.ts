@@ -80,7 +80,7 @@ test('a card whose refresh failed looks stale', () => {
   assert.not.match(head(false), 'stale');
 });
 
-test('while the picks are being made, the weather feed is not yet called off', () => {
+test('missing weather is loading, failed to load, or not reported yet', () => {
   const noReport = {
     temperature: null,
     conditions: null,
@@ -88,14 +88,17 @@ test('while the picks are being made, the weather feed is not yet called off', (
     trackCondition: null,
     provenance: null,
   };
-  const conditions = (isMaking: boolean) =>
+  const conditions = (isMaking: boolean, failed: readonly string[] = []) =>
     textOf(
-      markupOf(() => createElement(TrackConditions, { races: [aRace()], picks: null, isMaking }), {
-        '/api/weather/saratoga': { ...noReport, status: 'missing' },
-      }),
+      markupOf(
+        () => createElement(TrackConditions, { races: [aRace()], picks: null, isMaking }),
+        { '/api/weather/saratoga': { ...noReport, status: 'missing' } },
+        failed,
+      ),
     );
-  assert.match(conditions(true), 'no report yet');
-  assert.match(conditions(false), 'Weather feed is off');
+  assert.match(conditions(true), 'Loading the weather');
+  assert.match(conditions(false), 'No weather report yet');
+  assert.match(conditions(false, ['/api/weather/saratoga']), 'Couldn’t load the weather');
 });
 
 test.run();

@@ -111,7 +111,7 @@ test('a rate carries its range, and an unknown one says so', () => {
 });
 
 test('ten items of news are shown', () => {
-  const items = Array.from({ length: 12 }, (_, at) => ({ id: String(at) })) as never;
+  const items = Array.from({ length: 12 }, (_, index) => ({ id: String(index) })) as never;
   assert.is(firstTen(items).length, 10);
 });
 

@@ -18,12 +18,12 @@ const WHOLE = { response: 'Keep most of it. 5–2 is short.', analysedBy: 'Claud
 /** A stream cut into pieces of so many bytes. */
 function cut(text: string, every: number): ReadableStream<Uint8Array> {
   const all = bytes(text);
-  let at = 0;
+  let offset = 0;
   return new ReadableStream({
     pull(controller) {
-      if (at >= all.length) return controller.close();
-      controller.enqueue(all.slice(at, at + every));
-      at += every;
+      if (offset >= all.length) return controller.close();
+      controller.enqueue(all.slice(offset, offset + every));
+      offset += every;
     },
   });
 }
@@ -34,12 +34,12 @@ const answering = (text: string, every = 7) => {
 };
 
 const ask = async (signal = new AbortController().signal) => {
-  const heard: string[] = [];
-  const receive = ({ text = '' }: { readonly text?: string }) => void heard.push(text);
-  const asked = streamAnswer('POST /api/ai/ask-jake', { body: { question: 'x' } }, { receive, signal });
-  return asked.then(
-    (answer) => ({ heard, answer, error: null }),
-    (error: unknown) => ({ heard, answer: null, error }),
+  const pieces: string[] = [];
+  const receive = ({ text = '' }: { readonly text?: string }) => void pieces.push(text);
+  const reply = streamAnswer('POST /api/ai/ask-jake', { body: { question: 'x' } }, { receive, signal });
+  return reply.then(
+    (answer) => ({ pieces, answer, error: null }),
+    (error: unknown) => ({ pieces, answer: null, error }),
   );
 };
 
@@ -47,21 +47,21 @@ test('pieces arrive in order and the full reply ends them, wherever the network 
   const text = `: still here\n\n${event('piece', { text: 'Keep most of it. ' })}${event('piece', { text: '5–2 is short. ' })}${event('answer', WHOLE)}`;
   for (const every of [1, 2, 3, 64, 10_000]) {
     answering(text, every);
-    const { heard, answer } = await ask();
-    assert.equal(heard, ['Keep most of it. ', '5–2 is short. '], `cut every ${every} bytes`);
+    const { pieces, answer } = await ask();
+    assert.equal(pieces, ['Keep most of it. ', '5–2 is short. '], `cut every ${every} bytes`);
     assert.equal(answer, WHOLE);
   }
 });
 
 test('a reply in one piece arrives at the end, as documented', async () => {
-  const asked: (string | null)[] = [];
+  const acceptHeaders: (string | null)[] = [];
   globalThis.fetch = async (_path, init) => {
-    asked.push(new Headers(init?.headers).get('Accept'));
+    acceptHeaders.push(new Headers(init?.headers).get('Accept'));
     return Response.json(WHOLE);
   };
-  const { heard, answer } = await ask();
-  assert.equal([heard, answer], [[], WHOLE]);
-  assert.match(asked[0] ?? '', /text\/event-stream/);
+  const { pieces, answer } = await ask();
+  assert.equal([pieces, answer], [[], WHOLE]);
+  assert.match(acceptHeaders[0] ?? '', /text\/event-stream/);
 });
 
 test('a refusal keeps its status and its sentence, before the first piece and half-way', async () => {
@@ -72,16 +72,16 @@ test('a refusal keeps its status and its sentence, before the first piece and ha
   answering(
     event('piece', { text: 'Keep ' }) + event('refused', { status: 502, message: 'Claude gave no answer.' }),
   );
-  const { heard, error } = await ask();
-  assert.equal(heard, ['Keep ']);
+  const { pieces, error } = await ask();
+  assert.equal(pieces, ['Keep ']);
   assert.ok(error instanceof HttpError && error.status === 502);
   assert.is((error as HttpError).serverMessage, 'Claude gave no answer.');
 });
 
 test('a connection lost halfway is an error and never an answer', async () => {
   answering(`${event('piece', { text: 'Keep ' })}event: answer\ndata: {"respon`);
-  const { heard, error } = await ask();
-  assert.equal(heard, ['Keep ']);
+  const { pieces, error } = await ask();
+  assert.equal(pieces, ['Keep ']);
   assert.ok(error instanceof Error && !(error instanceof HttpError));
 });
 
@@ -94,9 +94,9 @@ test('leaving aborts the call', async () => {
       init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
     );
   };
-  const asked = ask(leaving.signal);
+  const reply = ask(leaving.signal);
   leaving.abort();
-  assert.ok((await asked).error);
+  assert.ok((await reply).error);
   assert.is(state.signal?.aborted, true);
 });
 

@@ -11,7 +11,7 @@ const test = suite('a question after a question');
 
 type Jake = 'POST /api/ai/ask-jake';
 type Answer = Awaited<ReturnType<Parameters<typeof useSpoken<Jake, string>>[0]>>;
-type Asked = { readonly listening: Listening<Jake>; readonly answer: (answer: Answer) => void };
+type PendingQuestion = { readonly listening: Listening<Jake>; readonly answer: (answer: Answer) => void };
 
 const soon = () => new Promise((wake) => setTimeout(wake, 5));
 const WHOLE: Answer = {
@@ -20,10 +20,10 @@ const WHOLE: Answer = {
   isBuiltIn: false,
 };
 
-/** What was asked, by its words, and what the place it was asked from was told of: answers, and failures with what had been heard. */
+/** The questions asked, by their text, and how each ended: an answer, or a failure with the pieces received so far. */
 class Desk {
-  readonly asked = new Map<string, Asked>();
-  readonly told: string[] = [];
+  readonly questions = new Map<string, PendingQuestion>();
+  readonly outcomes: string[] = [];
   ask = (_: string): void => undefined;
   /** As a button asks. */
   press = (_: string): void => undefined;
@@ -34,11 +34,11 @@ function AtDesk({ desk }: { readonly desk: Desk }) {
     (question, listening) =>
       new Promise((answer, refuse) => {
         listening.signal.addEventListener('abort', () => refuse(new Error('left')));
-        desk.asked.set(question, { listening, answer });
+        desk.questions.set(question, { listening, answer });
       }),
     {
-      onAnswer: ({ response }) => desk.told.push(`answer: ${response}`),
-      onFailure: (pieces: readonly Piece<Jake>[]) => desk.told.push(`failure after: ${textOf(pieces)}`),
+      onAnswer: ({ response }) => desk.outcomes.push(`answer: ${response}`),
+      onFailure: (pieces: readonly Piece<Jake>[]) => desk.outcomes.push(`failure after: ${textOf(pieces)}`),
     },
   );
   desk.ask = talk.mutate;
@@ -55,46 +55,46 @@ function openDesk(): Desk {
 
 test('the earlier one is abandoned in silence; the answer of the second is read', async () => {
   const desk = openDesk();
-  const { asked, told } = desk;
+  const { questions, outcomes } = desk;
   desk.ask('Who wins?');
   await soon();
-  asked.get('Who wins?')?.listening.receive({ text: 'It is ' });
+  questions.get('Who wins?')?.listening.receive({ text: 'It is ' });
   desk.ask('And the exacta?');
   await soon();
-  asked.get('And the exacta?')?.listening.receive({ text: 'Box ' });
-  asked.get('Who wins?')?.listening.receive({ text: 'too late' });
+  questions.get('And the exacta?')?.listening.receive({ text: 'Box ' });
+  questions.get('Who wins?')?.listening.receive({ text: 'too late' });
   await soon();
-  assert.equal(told, []);
-  asked.get('And the exacta?')?.answer(WHOLE);
+  assert.equal(outcomes, []);
+  questions.get('And the exacta?')?.answer(WHOLE);
   await soon();
-  assert.equal(told, ['answer: Number 4.']);
+  assert.equal(outcomes, ['answer: Number 4.']);
 });
 
 test('two requests at once are one', async () => {
   const desk = openDesk();
-  const { asked, told } = desk;
+  const { questions, outcomes } = desk;
   desk.ask('Who wins?');
   desk.ask('And the exacta?');
   await soon();
-  assert.is(asked.get('Who wins?')?.listening.signal.aborted, true);
-  assert.is(asked.get('And the exacta?')?.listening.signal.aborted, false);
-  assert.equal(told, []);
+  assert.is(questions.get('Who wins?')?.listening.signal.aborted, true);
+  assert.is(questions.get('And the exacta?')?.listening.signal.aborted, false);
+  assert.equal(outcomes, []);
 });
 
 test('a second press is ignored until the first is answered', async () => {
   const desk = openDesk();
-  const { asked } = desk;
+  const { questions } = desk;
   desk.press('Who wins?');
   desk.press('Who wins then?');
   await soon();
   desk.press('And the exacta?');
   await soon();
-  assert.equal([...asked.keys()], ['Who wins?']);
-  asked.get('Who wins?')?.answer(WHOLE);
+  assert.equal([...questions.keys()], ['Who wins?']);
+  questions.get('Who wins?')?.answer(WHOLE);
   await soon();
   desk.press('And the exacta?');
   await soon();
-  assert.equal([...asked.keys()], ['Who wins?', 'And the exacta?']);
+  assert.equal([...questions.keys()], ['Who wins?', 'And the exacta?']);
 });
 
 test.run();

@@ -12,8 +12,8 @@ const { ValueBets } = await import('../../../frontends/picks/race/value-bets.tsx
 
 const test = suite('whose chance a figure is');
 
-const heard = { unavailable: null, promptVersion: 'a-prompt', askedAt: '2025-06-07T11:00:00Z' };
-const outside = { name: 'Claude', model: 'a-model', isBuiltIn: false, ...heard };
+const answered = { unavailable: null, promptVersion: 'a-prompt', askedAt: '2025-06-07T11:00:00Z' };
+const outside = { name: 'Claude', model: 'a-model', isBuiltIn: false, ...answered };
 const entries = [anEntry('1'), anEntry('2')];
 
 /** A race in which a model outside the house sits in the Claude seat, a built-in analyst in the other. */
@@ -52,14 +52,14 @@ test('a bet from an outside analyst is measured by the model, and says so', () =
   const text = textOf(markupOf(() => createElement(ValueBets, { recommendation: mixed() })));
   assert.match(text, /by the model/);
   assert.match(text, /if the model is right/);
-  const own = textOf(
+  const builtInText = textOf(
     markupOf(() =>
       createElement(ValueBets, {
         recommendation: aRecommendation({}, { claudeValueBets: [aValueBet('A')] }),
       }),
     ),
   );
-  assert.match(own, /in this view/);
+  assert.match(builtInText, /in this view/);
 });
 
 test('without a confidence the bet says so instead of showing a figure', () => {

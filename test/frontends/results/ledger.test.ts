@@ -25,8 +25,8 @@ const shown = (rows: ReturnType<typeof aChain>): readonly Sealed[] =>
   });
 const chain = shown(aChain([{}, { raceNumber: 2, raceId: 'two' }, { isReplayed: true, day: '2025-08-01' }]));
 const head = { seq: 3, hash: chain[2]?.hash ?? '' };
-const changed = (at: number, more: Partial<Sealed>) =>
-  chain.map((one, place) => (place === at ? { ...one, ...more } : one));
+const changed = (index: number, more: Partial<Sealed>) =>
+  chain.map((one, place) => (place === index ? { ...one, ...more } : one));
 
 test('a whole ledger is verified entry by entry and link by link, up to its head', async () => {
   const found = await verifyEntries({ head, entries: [...chain].reverse() }, digest);
@@ -97,8 +97,8 @@ test('changes between two entries of a race show before and after', () => {
     ...before,
     tickets: before.tickets
       .slice(1)
-      .map((ticket, at) =>
-        at === 0 ? { ...ticket, odds: { text: '9-2', toOne: 4.5, kind: 'live' as const } } : ticket,
+      .map((ticket, index) =>
+        index === 0 ? { ...ticket, odds: { text: '9-2', toOne: 4.5, kind: 'live' as const } } : ticket,
       ),
     voices: before.voices.map((picker) => ({ ...picker, chances: picker.chances?.slice(1) ?? null })),
     inputs: {
@@ -121,6 +121,23 @@ test('changes between two entries of a race show before and after', () => {
   const [moved] = horseChanges(before, after);
   assert.equal([moved?.interest, moved?.price[1]], ['2', '9-2']);
   assert.equal(changesBetween(before, before).length + horseChanges(before, before).length, 0);
+});
+
+test('a chance that only one of two entries gives is a change', () => {
+  const [first] = chain;
+  if (first === undefined) throw new Error('there is no entry');
+  const { entry } = first;
+  const withChance = (chance: number | null) => ({
+    ...entry,
+    voices: entry.voices.map((picker) => ({
+      ...picker,
+      chances: chance === null ? null : entry.tickets.map(() => chance),
+    })),
+  });
+  const none = withChance(null);
+  assert.is(horseChanges(withChance(0), none).length, entry.tickets.length);
+  assert.is(horseChanges(none, withChance(0)).length, entry.tickets.length);
+  assert.is(horseChanges(none, none).length, 0);
 });
 
 test('a sealed price is shown with the source the entry names for its kind', () => {

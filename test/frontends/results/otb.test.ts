@@ -56,8 +56,8 @@ test('a day further back that a link asks for is offered beside them, once', () 
 
 test('a day still to come, or none on the calendar, becomes today', () => {
   assert.is(dateToShow('2025-08-30', '2025-08-01'), '2025-08-01');
-  for (const asked of ['2025-02-30', '2025-08-31', 'yesterday', '', null]) {
-    assert.is(dateToShow('2025-08-30', asked), '2025-08-30');
+  for (const date of ['2025-02-30', '2025-08-31', 'yesterday', '', null]) {
+    assert.is(dateToShow('2025-08-30', date), '2025-08-30');
   }
 });
 
@@ -116,9 +116,9 @@ test('times are shown as reported, the fractions with commas between', () => {
   assert.match(text, '22.1, 45.3');
 });
 
-test('a cancelled race says so and shows no winner', () => {
+test('a canceled race says so and shows no winner', () => {
   const text = shown(aResult({ isCancelled: true, results: [] }));
-  assert.match(text, 'Cancelled');
+  assert.match(text, 'Canceled');
   assert.not.match(text, 'not official yet');
 });
 

@@ -14,7 +14,7 @@ const { headlinesOf, shareOrUnknown } = await import(
 const { scaleOf } = await import('../../../frontends/kit/charts/interval-bar.tsx');
 const { Measured } = await import('../../../frontends/tools/ml/measured/measured.tsx');
 const { orderName } = await import('../../../frontends/tools/ml/measured/order-scores.tsx');
-const { verdictOn: standing } = await import('../../../frontends/tools/ml/measured/scoreboard.tsx');
+const { verdictOn } = await import('../../../frontends/tools/ml/measured/scoreboard.tsx');
 const { ModelDetails } = await import('../../../frontends/tools/ml/model-details.tsx');
 
 const test = suite('screens of measured figures');
@@ -85,21 +85,22 @@ test('the three figures say what they are of, with bets, interval and the public
 
 test('an unmeasured figure says so', () => {
   assert.is(shareOrUnknown(null), 'not measured');
-  const [, precision, profit] = headlinesOf(
-    aPerformance({ precision: null, profitability: null, models: [] }),
+  const unmeasured = { accuracy: null, precision: null, profitability: null, models: [] };
+  assert.equal(
+    headlinesOf(aPerformance(unmeasured)).map(({ figure }) => figure),
+    ['not measured', 'not measured', 'no bets'],
   );
-  assert.equal([precision?.figure, profit?.figure], ['not measured', 'no bets']);
 });
 
 test('a model is worse or better than the public only where its whole interval is', () => {
   const verdictFor = (low: number, high: number) =>
-    standing({ name: 'x', differenceInterval: { low, high } });
+    verdictOn({ name: 'x', differenceInterval: { low, high } });
   assert.equal(
     [verdictFor(-0.1, 0.1), verdictFor(0.01, 0.1), verdictFor(-0.2, -0.1)],
     ['too close to call', 'worse', 'better'],
   );
-  assert.is(standing({ name: 'x', differenceInterval: null }), 'too few days to tell');
-  assert.is(standing({ name: 'public', differenceInterval: { low: 0, high: 0 } }), 'the benchmark');
+  assert.is(verdictOn({ name: 'x', differenceInterval: null }), 'too few days to tell');
+  assert.is(verdictOn({ name: 'public', differenceInterval: { low: 0, high: 0 } }), 'the benchmark');
 });
 
 test('simulated races are kept separate from real ones and labeled', () => {
@@ -122,7 +123,7 @@ test('the weight of each part has its error, as used and from the races alone', 
 test('the picture of the calibration says in words what it shows, and a table has its figures', () => {
   const { calibration: bins } = aScore();
   const html = markupOf(() => createElement(CalibrationPicture, { name: 'Blend', bins }));
-  assert.match(html, /<title[^>]*>Blend: chance given against share won<\/title>/);
+  assert.match(html, /<title[^>]*>Blend: predicted against actual wins<\/title>/);
   assert.match(html, /off by 5\.0 points/);
   assert.is((html.match(/<circle/g) ?? []).length, bins.length);
   assert.match(measured(), 'Blend of both: predicted and actual wins, in ten groups');

@@ -1,8 +1,8 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { between, count, holdsZero, signed, signedPercent } from '#kit/kit.ts';
+import { between, count, holdsZero, signed, signedMoney, signedPercent } from '#kit/kit.ts';
 import { around, shareInterval } from '../../../frontends/kit/charts/intervals.ts';
-import { betRecords, reachOf, ruleOf } from '../../../frontends/tools/ml/measured/bet-records.ts';
+import { betRecords, pictured, reachOf, ruleOf } from '../../../frontends/tools/ml/measured/bet-records.ts';
 import {
   featureWords,
   heaviestFirst,
@@ -26,6 +26,11 @@ test('a figure carries its sign, and what rounds to nothing has none', () => {
     ['+0.0020', '−0.1300', '0.0000'],
   );
   assert.is(signedPercent(-0.1295), '−13.0%');
+  assert.equal(
+    [0.0004, -0.0004, 0].map((share) => signedPercent(share)),
+    ['0.0%', '0.0%', '0.0%'],
+  );
+  assert.equal([0.914, -0.09, 0.004, -0.004].map(signedMoney), ['+$0.91', '−$0.09', '$0.00', '$0.00']);
   assert.is(between({ low: -0.322, high: 0.078 }, signedPercent), '−32.2% to +7.8%');
   assert.is(count(4565), '4,565');
 });
@@ -50,7 +55,7 @@ test('a fitted number reaches 1.96 errors either way, over zero or clear of it',
   assert.not(holdsZero(around(-0.29, 0.02)));
 });
 
-test('a version that says its name is not named twice, and the corrected prices go by one name', () => {
+test('a version that includes its name is not named twice, and the corrected prices have one name', () => {
   assert.is(versionText({ name: 'morning', version: 'morning-2026-11-21' }), 'morning-2026-11-21');
   assert.is(versionText({ name: 'line', version: '1' }), 'line 1');
   assert.is(nameOf('public'), 'Final odds');
@@ -75,7 +80,11 @@ test('records hold bets; a model that never bet is named, and the public is not 
     ['Every horse', 'Overlays: Model without odds'],
   );
   assert.equal(never, ['Blend of both']);
-  assert.equal(reachOf(everything), { low: -0.2, high: -0.2 });
+  assert.is(reachOf(everything), null);
+  assert.is(reachOf({ ...everything, low: -0.3 }), null);
+  assert.equal(reachOf({ ...everything, low: -0.3, high: 0.1 }), { low: -0.3, high: 0.1 });
+  const [withoutInterval] = placed;
+  assert.equal(withoutInterval && pictured(withoutInterval), { low: -0.2, high: -0.2 });
 });
 
 const feature = (name: string, weight: number | null, group: Feature['group'] = 'core'): Feature => ({
@@ -96,7 +105,7 @@ test('the heaviest feature comes first whichever way it counts, one without a we
   assert.equal(tallyOf([...all, feature('e', 0.01)]), { all: 5, weighted: 4, clear: 3 });
 });
 
-test('a feature is named in words, and its weight is said as what it does', () => {
+test('a feature is named in words, and its weight by its effect', () => {
   assert.is(featureWords('lastLineSupport'), 'Last line support');
   assert.is(strengthened(0.290113), '× 1.34');
 });

@@ -35,6 +35,7 @@ import {
   analysisQuery,
   moistureTone,
   signed,
+  windText,
   withUnit,
   yesNo,
 } from '../../../frontends/tools/weather/weather.ts';
@@ -42,6 +43,7 @@ import { markupOf, textOf } from '../account/markup.ts';
 import { anEntry, aRace } from '../picks/a-day.ts';
 
 const { currentOddsQuery, currentOddsText } = await import('#frame/current-odds.tsx');
+const { buttonTime } = await import('../../../frontends/tools/program/program-card.tsx');
 const { ProgramEntries } = await import('../../../frontends/tools/program/program-entries.tsx');
 const { NewsScreen } = await import('../../../frontends/tools/news/news-screen.tsx');
 const { explanationTabs } = await import('../../../frontends/tools/guide/explanation-tabs.tsx');
@@ -75,7 +77,7 @@ test('a coat color is spelled out, whichever letters the card uses', () => {
   ]);
 });
 
-test('the pace map never puts a horse ahead of a faster group, and sets unknown styles apart', () => {
+test('the pace map never puts a horse ahead of a faster group, and sets unknown styles and unknown points apart', () => {
   const horse = (programNumber: string, earlyPoints: number | null) => ({
     horseName: programNumber,
     programNumber,
@@ -97,6 +99,21 @@ test('the pace map never puts a horse ahead of a faster group, and sets unknown 
   );
   assert.ok(Number(lead) >= Number(stalk) && Number(stalk) >= Number(close));
   assert.is(unknown, null);
+  const pointless = { ...paceAnalysis, speedHorses: [{ ...horse('1', null), earlySpeedRating: 1 }] };
+  assert.is(placedHorses({ paceAnalysis: pointless })[0]?.forward, null);
+});
+
+test('a wind of unknown speed keeps its direction', () => {
+  assert.is(windText({ windSpeed: 12.4, windDirection: 'NW' }), '12 mph NW');
+  assert.is(windText({ windSpeed: 0, windDirection: null }), '0 mph');
+  assert.is(windText({ windSpeed: null, windDirection: 'NW' }), 'NW, speed unknown');
+  assert.is(windText({ windSpeed: null, windDirection: null }), 'no reading');
+});
+
+test('a race is offered by its post time in Eastern Time', () => {
+  assert.is(buttonTime(aRace({ raceTime: '10:10 AM' })), '1:10 PM ET');
+  assert.is(buttonTime(aRace({ postTime: null })), 'TBD');
+  assert.is(buttonTime(aRace({ isCancelled: true })), 'Canceled');
 });
 
 test('a sentence prints horse names as a program does and leaves the rest', () => {
@@ -219,10 +236,10 @@ test('a scratched entry says so in either view and is struck through; a race wit
 });
 
 test('soil moisture above 50% is highlighted, above 30% is plain; an unknown value never becomes a figure', () => {
-  assert.equal([50.1, 50, 30.1, 30].map(moistureTone), ['red', 'plain', 'plain', 'grey']);
+  assert.equal([50.1, 50, 30.1, 30].map(moistureTone), ['red', 'plain', 'plain', 'gray']);
   assert.equal(
     [withUnit(null, '%'), withUnit(71.6, '°F'), signed(null), signed(-2.5), signed(0), yesNo(null)],
-    ['unknown', '72°F', 'unknown', '−2.5', '0', 'unknown'],
+    ['no reading', '72°F', 'unknown', '−2.5', '0', 'unknown'],
   );
   assert.is(analysisQuery.staleTime, 300_000);
   assert.is(analysisQuery.refetchInterval, false);

@@ -11,10 +11,10 @@ import { trackBySlug } from '#core/card/track.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { ENTRIES as RACING_API } from '#test/adapters/sources/racing-api-answers.ts';
 import { drfCard, drfText, inPieces } from '#test/support/brisnet-fixture.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const DAY = '2026-08-08' as RaceDay;
-const SARATOGA = there(trackBySlug('saratoga'));
+const SARATOGA = present(trackBySlug('saratoga'));
 const MORNING = instantOn(DAY, 8 * 60, SARATOGA.timeZone);
 
 const OFF_TRACK = {
@@ -55,7 +55,7 @@ const entriesOnly = (source: string) => ({
 /** A card of every source of cards, by name. */
 export async function cardsOfSources(): Promise<ReadonlyMap<string, Card>> {
   const brisnet = await readBrisnetCard(inPieces(drfText(drfCard(6, 7))), { fileName: 'a.drf', at: MORNING });
-  const nyra = { ...entriesOnly('NYRA'), races: [there(entriesPage(NYRA)).race] };
+  const nyra = { ...entriesOnly('NYRA'), races: [present(entriesPage(NYRA)).race] };
   const offTrack = offTrackDraft(CARD.parse(OFF_TRACK).events, entriesOnly('OffTrackBetting'));
   const racingApi = racingApiDraft(ENTRIES.parse(RACING_API), MORNING);
   return new Map([

@@ -15,7 +15,7 @@ import { instantOn } from '#core/kernel/race-day.ts';
 import { riskFactors } from '#core/picks/longshots/risk-factors.ts';
 import { raceFacts } from '#core/picks/prompts/race-brief.ts';
 import { recommendOn } from '#test/core/picks/picks-of.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { cardsOfSources } from './card-of-each-source.ts';
 
 const test = suite('an unknown fact of a card is never a value');
@@ -61,7 +61,7 @@ const raceReply = (race: Race) =>
     { now: evidenceOn(race).upTo, boards: new Map(), weather: new Map() },
   );
 
-const firstOf = (source: string): Race => there(there(CARDS.get(source)).races[0]);
+const firstOf = (source: string): Race => present(present(CARDS.get(source)).races[0]);
 
 test('OffTrackBetting reports no surface, so nothing is a race on dirt', () => {
   const race = firstOf('OffTrackBetting');
@@ -240,7 +240,7 @@ function* leavesOf(value: unknown, path: string): Generator<readonly [string, un
 
 /** Whatever speaks while the fact is unknown must say the same whatever the fact turns out to be. */
 function assertIndependent(race: Race, fact: string, where: string): void {
-  const { unknown, possible } = there(FACTS[fact]);
+  const { unknown, possible } = present(FACTS[fact]);
   const blank = unknown(race);
   const evidence = evidenceOn(blank);
   const measured = [...featuresOf(evidence)].filter(([, value]) => value !== null);

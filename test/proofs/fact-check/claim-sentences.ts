@@ -4,10 +4,11 @@ import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Record4, Runner } from '#core/card/runner.ts';
 import { courseOf } from '#core/card/surface.ts';
 import type { Workout } from '#core/card/workout.ts';
-import { dayText, ordinal, trackName } from '#core/handicapping/angles/wording.ts';
+import { ordinal, trackName } from '#core/handicapping/angles/wording.ts';
 import type { Evidence } from '#core/handicapping/evidence.ts';
+import { dayText } from '#core/kernel/day-text.ts';
 import { daysBetween } from '#core/kernel/race-day.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 /** A fact of the card in several wordings; `{n}` stands for the horse, `{v}` for the value. */
 export interface FactSentences {
@@ -33,12 +34,12 @@ export const personText = (name: string): string => {
 
 const family = (name: string): string =>
   /^[A-Z' -]+$/.test(name) ? (name.split(/\s+/)[0] ?? '') : (name.split(/\s+/).at(-1) ?? '');
-const isOtherPerson = (one: string, own: string | undefined): boolean =>
-  own !== undefined &&
-  !one
+const isOtherPerson = (name: string, ownName: string | undefined): boolean =>
+  ownName !== undefined &&
+  !name
     .toUpperCase()
     .split(/\s+/)
-    .some((word) => word.length > 1 && own.toUpperCase().split(/\s+/).includes(word));
+    .some((word) => word.length > 1 && ownName.toUpperCase().split(/\s+/).includes(word));
 
 const jockeys = ({ runners }: Evidence): readonly string[] =>
   runners.flatMap(({ jockey }) => jockey?.name ?? []);
@@ -47,24 +48,24 @@ const trainers = ({ runners }: Evidence): readonly string[] =>
 const lines = ({ starters }: Evidence): readonly string[] =>
   starters.flatMap(({ morningLine }) => morningLine?.text ?? []);
 const figuresOf = ({ pastPerformances, ratings }: Runner): readonly number[] => [
-  ...there(pastPerformances).flatMap(({ speedFigure }) => speedFigure ?? []),
+  ...present(pastPerformances).flatMap(({ speedFigure }) => speedFigure ?? []),
   ...Object.values(ratings).filter((value): value is number => typeof value === 'number'),
-  ...there(pastPerformances).flatMap(({ pace2f, pace4f, pace6f, latePace }) =>
+  ...present(pastPerformances).flatMap(({ pace2f, pace4f, pace6f, latePace }) =>
     [pace2f, pace4f, pace6f, latePace].filter((one) => one !== null),
   ),
 ];
 const ofRecord =
   (part: 'life' | 'distance', textOf: (record: Record4) => string | null) =>
   ({ records }: Runner): string | null =>
-    textOf(there(records)[part]);
+    textOf(present(records)[part]);
 const ofLastRace =
   (textOf: (last: PastPerformance | undefined, evidence: Evidence) => string | null) =>
   ({ pastPerformances }: Runner, evidence: Evidence): string | null =>
-    textOf(there(pastPerformances)[0], evidence);
+    textOf(present(pastPerformances)[0], evidence);
 const ofLastWork =
   (textOf: (work: Workout | undefined) => string | null) =>
   ({ workouts }: Runner): string | null =>
-    textOf(there(workouts)[0]);
+    textOf(present(workouts)[0]);
 const unusedFigure = (runner: Runner): number => {
   const used = new Set(figuresOf(runner).map(Math.round));
   let figure = 71;
@@ -107,8 +108,8 @@ export const FACTS: readonly FactSentences[] = [
     ],
     right: ({ jockey }) => (jockey === null ? null : personText(jockey.name)),
     wrong: ({ jockey }, evidence) => {
-      const one = other(jockeys(evidence), (name) => isOtherPerson(name, jockey?.name));
-      return one === null ? null : personText(one);
+      const otherJockey = other(jockeys(evidence), (name) => isOtherPerson(name, jockey?.name));
+      return otherJockey === null ? null : personText(otherJockey);
     },
   },
   {
@@ -122,8 +123,8 @@ export const FACTS: readonly FactSentences[] = [
     ],
     right: ({ trainer }) => (trainer === null ? null : personText(trainer.name)),
     wrong: ({ trainer }, evidence) => {
-      const one = other(trainers(evidence), (name) => isOtherPerson(name, trainer?.name));
-      return one === null ? null : personText(one);
+      const otherTrainer = other(trainers(evidence), (name) => isOtherPerson(name, trainer?.name));
+      return otherTrainer === null ? null : personText(otherTrainer);
     },
   },
   {
@@ -135,8 +136,8 @@ export const FACTS: readonly FactSentences[] = [
     ],
     right: ({ jockey }) => (jockey === null ? null : horseName(family(jockey.name))),
     wrong: ({ jockey }, evidence) => {
-      const one = other(jockeys(evidence), (name) => isOtherPerson(name, jockey?.name));
-      return one === null ? null : horseName(family(one));
+      const otherJockey = other(jockeys(evidence), (name) => isOtherPerson(name, jockey?.name));
+      return otherJockey === null ? null : horseName(family(otherJockey));
     },
   },
   {
@@ -160,9 +161,10 @@ export const FACTS: readonly FactSentences[] = [
       "{n}'s last figure was {v}.",
       'The latest figure of {v} makes {n} a contender.',
     ],
-    right: ({ pastPerformances }) => text(there(pastPerformances)[0]?.speedFigure),
+    right: ({ pastPerformances }) => text(present(pastPerformances)[0]?.speedFigure),
     wrong: (runner) =>
-      there(runner.pastPerformances)[0]?.speedFigure === null || there(runner.pastPerformances).length === 0
+      present(runner.pastPerformances)[0]?.speedFigure === null ||
+      present(runner.pastPerformances).length === 0
         ? null
         : text(unusedFigure(runner)),
   },
@@ -173,8 +175,8 @@ export const FACTS: readonly FactSentences[] = [
       '{n} owns a speed figure of {v}.',
       '{n} has run a figure of {v} and can do so again.',
     ],
-    right: ({ pastPerformances }) => text(there(pastPerformances)[1]?.speedFigure),
-    wrong: (runner) => (there(runner.pastPerformances).length < 2 ? null : text(unusedFigure(runner))),
+    right: ({ pastPerformances }) => text(present(pastPerformances)[1]?.speedFigure),
+    wrong: (runner) => (present(runner.pastPerformances).length < 2 ? null : text(unusedFigure(runner))),
   },
   {
     kind: 'last track',
@@ -298,14 +300,14 @@ export const FACTS: readonly FactSentences[] = [
   {
     kind: 'age and sex',
     wordings: ['{n} is a {v}.', 'A {v}, {n} has upside.', '{n}, a {v}, fits the conditions.'],
-    right: ({ age, sex }) => (SEXES.includes(there(sex)) ? `${age}-year-old ${sex}` : null),
-    wrong: ({ age, sex }) => (SEXES.includes(there(sex)) ? `${there(age) + 2}-year-old ${sex}` : null),
+    right: ({ age, sex }) => (SEXES.includes(present(sex)) ? `${age}-year-old ${sex}` : null),
+    wrong: ({ age, sex }) => (SEXES.includes(present(sex)) ? `${present(age) + 2}-year-old ${sex}` : null),
   },
   {
     kind: 'sex',
     wordings: ['The {v} {n} should improve.', '{n} is a {v} with tactical speed.'],
-    right: ({ sex }) => (SEXES.includes(there(sex)) ? sex : null),
-    wrong: ({ sex }) => (SEXES.includes(there(sex)) ? other(SEXES, (one) => one !== sex) : null),
+    right: ({ sex }) => (SEXES.includes(present(sex)) ? sex : null),
+    wrong: ({ sex }) => (SEXES.includes(present(sex)) ? other(SEXES, (one) => one !== sex) : null),
   },
   {
     kind: 'style',
@@ -350,13 +352,13 @@ export const FACTS: readonly FactSentences[] = [
       '{n} should relish this {v} race.',
     ],
     right: (_, { race }) =>
-      ['turf', 'dirt'].includes(courseOf(there(race.surface)).footing)
-        ? courseOf(there(race.surface)).footing
+      ['turf', 'dirt'].includes(courseOf(present(race.surface)).footing)
+        ? courseOf(present(race.surface)).footing
         : null,
     wrong: (_, { race }) =>
-      courseOf(there(race.surface)).footing === 'turf'
+      courseOf(present(race.surface)).footing === 'turf'
         ? 'dirt'
-        : courseOf(there(race.surface)).footing === 'dirt'
+        : courseOf(present(race.surface)).footing === 'dirt'
           ? 'turf'
           : null,
   },
@@ -367,9 +369,9 @@ export const FACTS: readonly FactSentences[] = [
       'The race is run at {v}, and {n} handles that.',
       'This race goes {v}, which {n} wants.',
     ],
-    right: (_, { race }) => distanceWords(there(race.distanceYards)),
+    right: (_, { race }) => distanceWords(present(race.distanceYards)),
     wrong: (_, { race }) =>
-      distanceWords(there(race.distanceYards)) === null
+      distanceWords(present(race.distanceYards)) === null
         ? null
         : race.distanceYards === 1540
           ? '5 furlongs'
@@ -409,9 +411,9 @@ const isLiveFavorite = (runner: Runner, { interests }: Evidence): boolean => {
 };
 
 function distanceWords(yards: number): string | null {
-  const told = distanceText(yards);
-  if (/^\d( 1\/2)?F$/.test(told)) return told.replace('F', ' furlongs');
-  return told === '1 Mile' ? 'one mile' : /Miles$/.test(told) ? told.replace('Miles', 'miles') : null;
+  const text = distanceText(yards);
+  if (/^\d( 1\/2)?F$/.test(text)) return text.replace('F', ' furlongs');
+  return text === '1 Mile' ? 'one mile' : /Miles$/.test(text) ? text.replace('Miles', 'miles') : null;
 }
 
 /** The sentence about a horse; the name is left out where the wording has none. */

@@ -11,7 +11,7 @@ import { numbersOf } from '#test/core/handicapping/facts-of.ts';
 import { randomRace } from '#test/core/handicapping/random-race.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner, aWorkout } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('angles');
 const NOW = parseInstant('2025-08-02T09:00:00-04:00') as Instant;
@@ -119,7 +119,7 @@ test("the trainer's situation that differs most from the usual", () => {
   );
   const first = aRunner({
     angles: [angle('1st time str', 50, 0.2)],
-    records: { ...there(aRunner().records), life: aRecord() },
+    records: { ...present(aRunner().records), life: aRecord() },
   });
   assert.is(
     findingOf('debut', first)?.says,
@@ -178,7 +178,7 @@ test('pace figures of the last races of the kind, against the field', () => {
 
 test('surface and distance by what was done on them, or by the pedigree', () => {
   const records = {
-    ...there(aRunner().records),
+    ...present(aRunner().records),
     fastDirt: aRecord({ starts: 13, wins: 5 }),
     distance: aRecord({ starts: 4, wins: 1 }),
   };

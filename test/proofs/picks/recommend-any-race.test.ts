@@ -9,7 +9,7 @@ import { FIELD } from '#test/core/picks/horses.ts';
 import { recommendOn } from '#test/core/picks/picks-of.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRecord, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('recommend whatever the race');
 
@@ -33,7 +33,7 @@ test('first starters all of them: the pace is open and the line decides', () => 
       toOne,
       pastPerformances: [],
       daysSinceLast: null,
-      records: { ...there(records), life: aRecord(), distance: aRecord(), fastDirt: aRecord() },
+      records: { ...present(records), life: aRecord(), distance: aRecord(), fastDirt: aRecord() },
       ratings: {
         ...ratings,
         runStyle: null,

@@ -56,8 +56,8 @@ const nameOf = (number: string): string =>
 /** The result of a race of the card, with this horse first. */
 const resultOf = (raceNumber: number, first: string, change: Partial<RaceResult> = {}): RaceResult => {
   const order = [first, ...NUMBERS.filter((number) => number !== first)];
-  const starters = order.map((programNumber, at) =>
-    aFinisher({ programNumber, horseName: nameOf(programNumber), crossed: at + 1, official: at + 1 }),
+  const starters = order.map((programNumber, index) =>
+    aFinisher({ programNumber, horseName: nameOf(programNumber), crossed: index + 1, official: index + 1 }),
   );
   return aRaceResult({
     raceNumber,
@@ -110,8 +110,8 @@ test('a scratch counts from the moment it was known, and a late one changes noth
 });
 
 test('two runs are alike to the byte', async () => {
-  const kept = { cards: [card()], sheets: [sheetOf(resultOf(1, '2'), resultOf(2, '5'))] };
-  assert.is(JSON.stringify(await replayed(kept)), JSON.stringify(await replayed(kept)));
+  const stored = { cards: [card()], sheets: [sheetOf(resultOf(1, '2'), resultOf(2, '5'))] };
+  assert.is(JSON.stringify(await replayed(stored)), JSON.stringify(await replayed(stored)));
 });
 
 test('how the races of the day ended changes no rating and no pick', async () => {
@@ -132,8 +132,11 @@ test('what is run on later days changes nothing either', async () => {
 test('a horse that did not go to the gate is scratched before the race is rated', async () => {
   const starters = resultOf(1, '2').starters.filter(({ programNumber }) => programNumber !== '1');
   const day = await replayed({ cards: [card()], sheets: [sheetOf(resultOf(1, '2', { starters }))] });
-  const [gone] = day.races[0]?.rating.runners ?? [];
-  assert.equal([gone?.programNumber, gone?.isScratched, gone?.winProbability], ['1', true, null]);
+  const [scratched] = day.races[0]?.rating.runners ?? [];
+  assert.equal(
+    [scratched?.programNumber, scratched?.isScratched, scratched?.winProbability],
+    ['1', true, null],
+  );
   assert.match(day.remarks.join(' '), '11 starters, the stored card has 12.');
   assert.match(day.remarks.join(' '), 'No result of race 2.');
 });
@@ -157,7 +160,7 @@ test('without a card the fields are read back from the results, and that is said
 });
 
 test('a cancelled race is refunded, results without payouts settle nothing', async () => {
-  const cancelled = resultOf(1, '1', { cancelled: 'Weather', starters: [], payouts: [] });
+  const cancelled = resultOf(1, '1', { cancelled: { reason: 'Weather' }, starters: [], payouts: [] });
   const called = await replayed({ cards: [card()], sheets: [sheetOf(cancelled)] });
   assert.equal(called.races[0]?.bets[0]?.outcome, 'refunded');
   const silent = await replayed({ cards: [card()], sheets: [sheetOf(resultOf(1, '1', { payouts: [] }))] });
@@ -178,9 +181,9 @@ test('invented and real facts of one day are not mixed', async () => {
 });
 
 test('a track by letters, slug or number; nothing there, no track and no day are refused', async () => {
-  const kept = { cards: [card()] };
-  for (const track of ['sar', 'saratoga', '184']) assert.is((await replayed(kept, track)).track, 'SAR');
-  const codeOf = async (track: string, day: string) => (await refused(replayed(kept, track, day))).code;
+  const stored = { cards: [card()] };
+  for (const track of ['sar', 'saratoga', '184']) assert.is((await replayed(stored, track)).track, 'SAR');
+  const codeOf = async (track: string, day: string) => (await refused(replayed(stored, track, day))).code;
   assert.is(await codeOf('SAR', '2020-08-07'), 'results.nothing-to-replay');
   assert.is(await codeOf('AQU', RESULTS_DAY), 'results.nothing-to-replay');
   assert.is(await codeOf('sara toga', RESULTS_DAY), 'results.bad-track');

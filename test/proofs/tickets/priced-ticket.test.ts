@@ -16,9 +16,9 @@ const BENTER = { second: 0.81, third: 0.65 };
 const FIELD = [0.4, 0.25, 0.15, 0.12, 0.08];
 const MOST = 12;
 
-const fieldOfSize = (size: number, gone: readonly string[] = []): TicketField => ({
-  interests: Array.from({ length: size }, (_, at) => [String(at + 1)]),
-  gone,
+const fieldOfSize = (size: number, scratched: readonly string[] = []): TicketField => ({
+  interests: Array.from({ length: size }, (_, index) => [String(index + 1)]),
+  gone: scratched,
 });
 const priced = (ticket: Ticket, exponents = BENTER) =>
   pricedTicket(ticket, fieldOfSize(FIELD.length, ['7']), finishOrder(FIELD, exponents));
@@ -70,7 +70,7 @@ test('a horse in two places, a horse named twice and a mirrored quinella are not
 
 test('place chances sum to two and show chances to three', () => {
   const sum = (wager: Wager) =>
-    FIELD.reduce((total, _, at) => total + priced(straight(wager, 2, [String(at + 1)])).chance, 0);
+    FIELD.reduce((total, _, index) => total + priced(straight(wager, 2, [String(index + 1)])).chance, 0);
   assert.ok(isNear(sum('win'), 1, 1e-12));
   assert.ok(isNear(sum('place'), 2, 1e-12));
   assert.ok(isNear(sum('show'), 3, 1e-12));
@@ -94,7 +94,7 @@ test('what is no ticket is refused with the reason', async () => {
   for (const base of [0, -2, 0.001, Number.NaN, Number.POSITIVE_INFINITY])
     assert.is(await code(straight('win', base, ['1'])), 'handicapping.ticket-stake');
   const { message } = await refused(Promise.resolve().then(() => priced(exacta(['1'], ['7']))));
-  assert.is(message, 'Number 7 does not start.');
+  assert.is(message, '#7 is not running.');
 });
 
 /** A ticket with what it names, place by place. */
@@ -107,15 +107,15 @@ const numbers = (places: readonly number[]): readonly string[] => places.map((pl
 
 /** Any ticket on a field of the size: straight, box, wheel and part-wheel in turn. */
 function tickets(wager: Wager, size: number): fc.Arbitrary<Drawn> {
-  const all = Array.from({ length: size }, (_, at) => at);
+  const all = Array.from({ length: size }, (_, index) => index);
   const some = fc.subarray(all, { minLength: 1 });
   const places = PLACES[wager];
   const perPlace = (sets: readonly (readonly number[])[]): Drawn => ({
     ticket: partWheel(wager, 0.5, sets.map(numbers)),
     sets,
   });
-  const one = fc.constantFrom(...all).map((at) => [at]);
-  if (places === 1) return one.map((set) => perPlace([set]));
+  const anyHorse = fc.constantFrom(...all).map((index) => [index]);
+  if (places === 1) return anyHorse.map((set) => perPlace([set]));
   const straights = fc.shuffledSubarray(all, { minLength: places, maxLength: places });
   return fc.oneof(
     straights.map((horses) => ({
@@ -128,7 +128,7 @@ function tickets(wager: Wager, size: number): fc.Arbitrary<Drawn> {
     })),
     fc.tuple(some, fc.integer({ min: 1, max: places })).map(([key, place]) => ({
       ticket: wheel(wager, 2, numbers(key), place),
-      sets: Array.from({ length: places }, (_, at) => (at === place - 1 ? key : all)),
+      sets: Array.from({ length: places }, (_, index) => (index === place - 1 ? key : all)),
     })),
     fc.array(some, { minLength: places, maxLength: places }).map(perPlace),
   );
@@ -147,7 +147,7 @@ const exponents = fc.oneof(
 /** Orders of the first places that the ticket names: what it must be charged for. */
 function chargedFor({ ticket, sets }: Drawn, size: number): number {
   const named = everyOrder(new Array(size).fill(1 / size), { second: 1, third: 1 }, sets.length);
-  const paid = named.filter(({ horses }) => sets.every((set, at) => set.includes(horses[at] ?? -1)));
+  const paid = named.filter(({ horses }) => sets.every((set, index) => set.includes(horses[index] ?? -1)));
   if (ticket.wager !== 'quinella') return paid.length;
   return new Set(paid.map(({ horses }) => [...horses].sort().join())).size;
 }

@@ -27,7 +27,7 @@ const SETTINGS = {
 const sheetsOf = (history: readonly JoinedRace[], kind: SheetKind): readonly ResultSheet[] =>
   history.map(({ track, day, race }) => aSheet({ track, day, kind, races: [race] }));
 
-/** Answers with the sheets of the span, like the shelf does; nothing else may be asked of it. */
+/** Answers with the sheets of the span, like the store does; nothing else may be asked of it. */
 const storeOf = (sheets: readonly ResultSheet[]): ResultStore => {
   const answers: Partial<ResultStore> = {
     sheetsBetween: async (track, from, to) =>
@@ -98,14 +98,14 @@ test('a span is scored day by day, and the report is of its races', async () => 
 });
 
 test('the next day waits for the reader of the one before, and can be cancelled', async () => {
-  const told: number[] = [];
+  const doneSteps: number[] = [];
   const work = scoring({ from: dayAt(8), to: dayAt(10), track: null }, silent, async ({ done }) => {
-    told.push(done);
+    doneSteps.push(done);
     await Promise.resolve();
     throw new Error('enough');
   });
   const error = await work.catch((one: Error) => one);
-  assert.equal([(error as Error).message, told], ['enough', [1]]);
+  assert.equal([(error as Error).message, doneSteps], ['enough', [1]]);
 });
 
 test('a span that ends before it begins, one without races and one with nothing before it are refused', async () => {

@@ -71,8 +71,8 @@ test('rain to come says nothing, and without rain figures there is no estimate',
 });
 
 test('a last report of hours ago does not make it rain still', () => {
-  const hours = [{ until: shift(NOON, -3 * HOUR), inches: 1 }];
-  assert.is(estimateGoing({ hours, provenance }, NOON)?.dirt, 'Muddy');
+  const hours = rain({ 3: 1 }).hours.filter(({ until }) => until <= shift(NOON, -3 * HOUR));
+  assert.is(estimateGoing({ hours, provenance }, NOON)?.dirt, null);
   assert.is(estimateGoing({ hours, provenance }, shift(NOON, -2 * HOUR))?.dirt, 'Sloppy');
 });
 
@@ -95,10 +95,10 @@ const soil = (...moistures: readonly (number | null)[]) => ({
 });
 
 test('the soil of a moment is that of the last reported hour', () => {
-  const told = soil(20, 30);
-  assert.is(soilAt(told, shift(NOON, HOUR * 5)), told.hours[1]);
-  assert.is(soilAt(told, shift(NOON, -1)), told.hours[0]);
-  assert.is(soilAt(told, shift(NOON, -HOUR - 1)), null);
+  const report = soil(20, 30);
+  assert.is(soilAt(report, shift(NOON, HOUR * 5)), report.hours[1]);
+  assert.is(soilAt(report, shift(NOON, -1)), report.hours[0]);
+  assert.is(soilAt(report, shift(NOON, -HOUR - 1)), null);
 });
 
 test('ground is saturated when its pores are full, and never more than full', () => {

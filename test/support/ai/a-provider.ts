@@ -16,11 +16,15 @@ export const A_USAGE: ModelUsage = {
   outputTokens: 300,
 };
 
-type Said = AnswerShapes[ShapeName] | Exclude<ModelAnswer, { is: 'answered' }>;
+type ScriptedAnswer = AnswerShapes[ShapeName] | Exclude<ModelAnswer, { is: 'answered' }>;
 
-export type Answering = (question: ModelQuestion, nth: number, extras?: AskExtras) => Said | Promise<Said>;
+export type Answering = (
+  question: ModelQuestion,
+  nth: number,
+  extras?: AskExtras,
+) => ScriptedAnswer | Promise<ScriptedAnswer>;
 
-const isUnanswered = (said: object): said is Exclude<ModelAnswer, { is: 'answered' }> => 'is' in said;
+const isUnanswered = (answer: object): answer is Exclude<ModelAnswer, { is: 'answered' }> => 'is' in answer;
 
 const MODELS: Readonly<Record<Slot, string>> = { claude: 'claude-sonnet-5-5', openai: 'gpt-6.1-terra' };
 
@@ -33,9 +37,9 @@ export function aProvider(slot: Slot, answering: Answering) {
     model: MODELS[slot],
     ask: async <Shape extends ShapeName>(question: ModelQuestion<Shape>, extras?: AskExtras) => {
       modelQuestions.push(question);
-      const said = await answering(question, modelQuestions.length - 1, extras);
-      if (isUnanswered(said)) return said;
-      return { is: 'answered' as const, value: said as AnswerShapes[Shape], usage: A_USAGE };
+      const answer = await answering(question, modelQuestions.length - 1, extras);
+      if (isUnanswered(answer)) return answer;
+      return { is: 'answered' as const, value: answer as AnswerShapes[Shape], usage: A_USAGE };
     },
   };
   return { provider, heard: modelQuestions };

@@ -66,7 +66,7 @@ const dialect: Dialect = {
   error: (status) => ({ type: 'error', error: { type: 'api_error', message: `status ${status}` } }),
   whole: ({ body }, reaction, usage) => message(body['model'], reaction, usage),
   stream: ({ body }, reaction, usage) => streamOf(body['model'], reaction, usage),
-  kept: ({ body }) => keptOf(body),
+  cacheable: ({ body }) => keptOf(body),
 };
 
 /** Speaks the Messages interface, with the key in either header. */

@@ -19,13 +19,13 @@ export type Reaction =
     };
 
 /** A question as it came over the line. */
-export interface Heard {
+export interface ModelRequest {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: Record<string, unknown>;
 }
 
-export type React = (heard: Heard, nth: number) => Reaction;
+export type React = (request: ModelRequest, nth: number) => Reaction;
 
 /** How a provider says things. */
 export interface Dialect {
@@ -33,10 +33,10 @@ export interface Dialect {
   isKnown(headers: IncomingMessage['headers'], key: string): boolean;
   error(status: number): unknown;
   /** The bytes of a whole answer, and of a stream piece by piece. */
-  whole(heard: Heard, reaction: Reaction, usage: Counted): unknown;
-  stream(heard: Heard, reaction: Reaction, usage: Counted): readonly string[];
+  whole(request: ModelRequest, reaction: Reaction, usage: Counted): unknown;
+  stream(request: ModelRequest, reaction: Reaction, usage: Counted): readonly string[];
   /** The part of a question that may be kept, as text; empty when none is marked. */
-  kept(heard: Heard): string;
+  cacheable(request: ModelRequest): string;
 }
 
 /** Tokens, counted as a provider would: input that was not kept, read from what was kept, newly kept, put out. */
@@ -79,16 +79,16 @@ async function streamed(response: ServerResponse, pieces: readonly string[], bre
  * its answer on: a later question with the very same beginning is read from there.
  */
 export async function openModelServer(dialect: Dialect, react: React, key = 'a-key') {
-  const heard: Heard[] = [];
+  const requests: ModelRequest[] = [];
   const keeps = new Set<string>();
   const counted: Counted[] = [];
   const state = { underWay: 0, most: 0, gone: 0, isClosing: false };
 
-  function count(one: Heard, reaction: Reaction, isKnown: boolean): Counted {
-    const kept = dialect.kept(one);
+  function count(one: ModelRequest, reaction: Reaction, isKnown: boolean): Counted {
+    const beginning = dialect.cacheable(one);
     const all = tokens(JSON.stringify(one.body));
-    const share = tokens(kept) < LEAST_KEPT ? 0 : tokens(kept);
-    if (share > 0) keeps.add(kept);
+    const share = tokens(beginning) < LEAST_KEPT ? 0 : tokens(beginning);
+    if (share > 0) keeps.add(beginning);
     const output = tokens(textOf(reaction));
     const usage = isKnown
       ? { fresh: all - share, read: share, written: 0, output }
@@ -100,11 +100,11 @@ export async function openModelServer(dialect: Dialect, react: React, key = 'a-k
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     if (!dialect.paths.includes(path)) return json(response, 404, dialect.error(404));
-    const one: Heard = { path, headers: request.headers, body: await bodyOf(request) };
-    heard.push(one);
+    const one: ModelRequest = { path, headers: request.headers, body: await bodyOf(request) };
+    requests.push(one);
     if (!dialect.isKnown(request.headers, key)) return json(response, 401, dialect.error(401));
-    const reaction = react(one, heard.length - 1);
-    const isKnown = keeps.has(dialect.kept(one));
+    const reaction = react(one, requests.length - 1);
+    const isKnown = keeps.has(dialect.cacheable(one));
     if (reaction.does === 'hang') return;
     if (reaction.does === 'fail') {
       return json(
@@ -141,7 +141,7 @@ export async function openModelServer(dialect: Dialect, react: React, key = 'a-k
   const { port } = server.address() as AddressInfo;
   return {
     address: `http://127.0.0.1:${port}`,
-    heard,
+    requests,
     /** What each answer took, in their order. */
     counted: (): readonly Counted[] => counted,
     /** Questions at once at most, and askers that went before their answer. */

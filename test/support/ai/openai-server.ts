@@ -1,7 +1,7 @@
 import {
   type Counted,
   type Dialect,
-  type Heard,
+  type ModelRequest,
   openModelServer,
   type React,
   type Reaction,
@@ -16,7 +16,7 @@ const halves = (text: string): readonly string[] => [
 ];
 const event = (data: unknown): string => `data: ${JSON.stringify(data)}\n\n`;
 
-function response({ body }: Heard, reaction: Reaction, { fresh, read, written, output }: Counted) {
+function response({ body }: ModelRequest, reaction: Reaction, { fresh, read, written, output }: Counted) {
   const isStopped = reaction.does === 'stop';
   const content =
     reaction.does === 'refuse'
@@ -42,7 +42,7 @@ function response({ body }: Heard, reaction: Reaction, { fresh, read, written, o
   };
 }
 
-function completion({ body }: Heard, reaction: Reaction, { fresh, read, written, output }: Counted) {
+function completion({ body }: ModelRequest, reaction: Reaction, { fresh, read, written, output }: Counted) {
   const refusal = reaction.does === 'refuse' ? 'I would rather not.' : null;
   const content = 'text' in reaction ? reaction.text : null;
   return {
@@ -64,8 +64,8 @@ function completion({ body }: Heard, reaction: Reaction, { fresh, read, written,
   };
 }
 
-function chatStream(heard: Heard, reaction: Reaction, usage: Counted): readonly string[] {
-  const { usage: told, choices } = completion(heard, reaction, usage);
+function chatStream(request: ModelRequest, reaction: Reaction, usage: Counted): readonly string[] {
+  const { usage: reportedUsage, choices } = completion(request, reaction, usage);
   const text = 'text' in reaction ? reaction.text : '';
   const chunk = (delta: object, finish: string | null) => ({
     object: 'chat.completion.chunk',
@@ -76,13 +76,13 @@ function chatStream(heard: Heard, reaction: Reaction, usage: Counted): readonly 
     ...(refusal === null ? halves(text).map((content) => event(chunk({ content }, null))) : []),
     ...(refusal === null ? [] : halves(refusal).map((piece) => event(chunk({ refusal: piece }, null)))),
     event(chunk({}, choices[0]?.finish_reason ?? null)),
-    event({ object: 'chat.completion.chunk', choices: [], usage: told }),
+    event({ object: 'chat.completion.chunk', choices: [], usage: reportedUsage }),
     'data: [DONE]\n\n',
   ];
 }
 
-function responseStream(heard: Heard, reaction: Reaction, usage: Counted): readonly string[] {
-  const end = response(heard, reaction, usage);
+function responseStream(request: ModelRequest, reaction: Reaction, usage: Counted): readonly string[] {
+  const end = response(request, reaction, usage);
   const text = 'text' in reaction ? reaction.text : '';
   return [
     event({ type: 'response.created', response: { ...end, status: 'in_progress', output: [] } }),
@@ -91,17 +91,17 @@ function responseStream(heard: Heard, reaction: Reaction, usage: Counted): reado
   ];
 }
 
-const isChat = ({ path }: Heard): boolean => path === CHAT;
+const isChat = ({ path }: ModelRequest): boolean => path === CHAT;
 
 const dialectOn = (paths: readonly string[]): Dialect => ({
   paths,
   isKnown: ({ authorization }, key) => authorization === `Bearer ${key}`,
   error: (status) => ({ error: { message: `status ${status}`, type: 'error', param: null, code: null } }),
-  whole: (heard, reaction, usage) =>
-    isChat(heard) ? completion(heard, reaction, usage) : response(heard, reaction, usage),
-  stream: (heard, reaction, usage) =>
-    isChat(heard) ? chatStream(heard, reaction, usage) : responseStream(heard, reaction, usage),
-  kept: ({ body }) => {
+  whole: (request, reaction, usage) =>
+    isChat(request) ? completion(request, reaction, usage) : response(request, reaction, usage),
+  stream: (request, reaction, usage) =>
+    isChat(request) ? chatStream(request, reaction, usage) : responseStream(request, reaction, usage),
+  cacheable: ({ body }) => {
     const input = (body['input'] ?? body['messages']) as readonly unknown[];
     const shape = body['text'] ?? body['response_format'] ?? null;
     return JSON.stringify([shape, body['instructions'] ?? null, input.slice(0, -1)]);

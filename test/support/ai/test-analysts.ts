@@ -1,5 +1,5 @@
 import { openAnthropicServer } from './anthropic-server.ts';
-import type { Heard, React } from './model-server.ts';
+import type { ModelRequest, React } from './model-server.ts';
 import { openOpenAiServer } from './openai-server.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -8,14 +8,14 @@ const within = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((found, name) => (found as Json | undefined)?.[name], value);
 
 /** Fields of the shape that is asked for; none for plain text. */
-function fieldsAsked({ body }: Heard): readonly string[] {
+function fieldsAsked({ body }: ModelRequest): readonly string[] {
   const schema =
     within(body, 'output_config', 'format', 'schema') ?? within(body, 'text', 'format', 'schema');
   return Object.keys((within(schema, 'properties') as Json | undefined) ?? {});
 }
 
 /** All that was said to the model, as it came. */
-export const promptOf = ({ body }: Heard): string =>
+export const promptOf = ({ body }: ModelRequest): string =>
   JSON.stringify([body['system'] ?? body['instructions'], body['messages'] ?? body['input']]);
 
 const STARTER = /\\n#([0-9A-Z]{1,3}) (?:(?!\\n).)*?: post /g;
@@ -30,11 +30,11 @@ const REASON =
   'It ran well enough last time out and meets nothing better here today over a trip that suits it.';
 
 /** An answer in the shape that is asked for: the first starter, or the second for who likes another. */
-function answerTo(heard: Heard, likes: 0 | 1): unknown {
-  const starters = startersIn(promptOf(heard));
+function answerTo(request: ModelRequest, likes: 0 | 1): unknown {
+  const starters = startersIn(promptOf(request));
   const [one = '1', two = one, three = two] =
     likes === 0 ? starters : [starters[1], starters[0], starters[2]];
-  const fields = new Set(fieldsAsked(heard));
+  const fields = new Set(fieldsAsked(request));
   if (fields.has('primary')) {
     return {
       primary: { programNumber: one, confidence: 71, reasons: [REASON, REASON, REASON] },
@@ -56,12 +56,12 @@ function answerTo(heard: Heard, likes: 0 | 1): unknown {
 
 const reactAs =
   (likes: 0 | 1, afterMs: number): React =>
-  (heard) => ({
+  (request) => ({
     does: 'answer',
     text:
-      fieldsAsked(heard).length === 0
+      fieldsAsked(request).length === 0
         ? 'This race is a close one: hold what you need not stake.'
-        : JSON.stringify(answerTo(heard, likes)),
+        : JSON.stringify(answerTo(request, likes)),
     afterMs,
   });
 
@@ -74,7 +74,7 @@ export async function openTestAnalysts({ afterMs = 0 } = {}) {
   return {
     anthropic,
     openai,
-    heard: (): readonly Heard[] => [...anthropic.heard, ...openai.heard],
+    requests: (): readonly ModelRequest[] => [...anthropic.requests, ...openai.requests],
     settings: {
       ANTHROPIC_API_KEY: 'a-key',
       ANTHROPIC_BASE_URL: anthropic.address,

@@ -21,7 +21,7 @@ const SLOW_MS = 20_000;
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-/** What a source that fails says instead of its answer; nonsense is told by itself. */
+/** What a source that fails says instead of its answer; nonsense answers are built by each source. */
 const INSTEAD: Readonly<Record<Exclude<Failure, 'nonsense'>, (well: SourceReply) => SourceReply>> = {
   'out of order': () => ({ status: 500, body: 'Internal error', headers: { 'content-type': 'text/plain' } }),
   'asked too often': () => ({

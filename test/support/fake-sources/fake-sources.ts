@@ -1,5 +1,5 @@
 import type { Instant } from '#core/kernel/instant.ts';
-import type { Asked, SourceReply } from '../answering-server.ts';
+import type { ReceivedRequest, SourceReply } from '../answering-server.ts';
 import { type Answering, openAnsweringServer } from '../answering-server.ts';
 import type { SourceServer } from '../source-server.ts';
 import { type Failure, failing } from './failure.ts';
@@ -11,7 +11,7 @@ import { newsAnswer, pedigreesAnswer, selectionsAnswer } from './press.ts';
 import type { FakeDay } from './race-day.ts';
 import { nwsAnswer, openMeteoAnswer, openWeatherAnswer } from './weather.ts';
 
-type Tell = (asked: Asked, moment: FakeMoment) => SourceReply | null;
+type AnswerAs = (request: ReceivedRequest, moment: FakeMoment) => SourceReply | null;
 
 const SOURCES = {
   'racing-api': feedAnswer,
@@ -23,20 +23,20 @@ const SOURCES = {
   news: newsAnswer,
   experts: selectionsAnswer,
   pedicapper: pedigreesAnswer,
-} as const satisfies Readonly<Record<string, Tell>>;
+} as const satisfies Readonly<Record<string, AnswerAs>>;
 
 export type FakeSourceName = keyof typeof SOURCES;
 export const FAKE_SOURCES = Object.keys(SOURCES) as readonly FakeSourceName[];
 
 /** Every source of the product in one process, a host each, all of one race day. */
 export interface FakeProviders {
-  /** What the product has to be told to ask them. */
+  /** The settings the product needs to call them. */
   readonly settings: Readonly<Record<string, string>>;
   /** From now on a source fails so; null: it is well again. */
   fail(source: FakeSourceName, failure: Failure | null): void;
   /** What the racing clock shows. */
   setNow(now: Instant): void;
-  asked(source: FakeSourceName): readonly Pick<Asked, 'path'>[];
+  requestsTo(source: FakeSourceName): readonly Pick<ReceivedRequest, 'path'>[];
   close(): Promise<void>;
 }
 
@@ -62,12 +62,12 @@ export async function openFakeSources(day: FakeDay, start: Instant): Promise<Fak
   let now = start;
   const answering =
     (source: FakeSourceName): Answering =>
-    (asked) => {
+    (request) => {
       const failure = failures.get(source) ?? null;
-      const well = SOURCES[source](asked, { day, now, failure });
+      const well = SOURCES[source](request, { day, now, failure });
       return well === null || failure === null ? well : failing(failure, well);
     };
-  const servers = new Map<FakeSourceName, Pick<SourceServer, 'url' | 'asked' | 'close'>>();
+  const servers = new Map<FakeSourceName, Pick<SourceServer, 'url' | 'requests' | 'close'>>();
   for (const source of FAKE_SOURCES) servers.set(source, await openAnsweringServer(answering(source)));
   return {
     settings: settingsOf((source) => servers.get(source)?.url ?? ''),
@@ -76,7 +76,7 @@ export async function openFakeSources(day: FakeDay, start: Instant): Promise<Fak
     setNow: (next) => {
       now = next;
     },
-    asked: (source) => servers.get(source)?.asked ?? [],
+    requestsTo: (source) => servers.get(source)?.requests ?? [],
     close: async () => {
       for (const server of servers.values()) await server.close();
     },

@@ -1,5 +1,5 @@
 import { addDays } from '#core/kernel/race-day.ts';
-import type { Asked, SourceReply } from '../answering-server.ts';
+import type { ReceivedRequest, SourceReply } from '../answering-server.ts';
 import type { FakeMoment } from './fake-source.ts';
 import { type FakeHorse, type FakeRace, isOut, paid } from './race-day.ts';
 
@@ -72,12 +72,12 @@ const result = (fakeRace: FakeRace) => ({
 });
 
 /** The licensed feed. Nonsense: the entries of another day. */
-export function feedAnswer({ path }: Asked, { day, now, failure }: FakeMoment): SourceReply | null {
+export function feedAnswer({ path }: ReceivedRequest, { day, now, failure }: FakeMoment): SourceReply | null {
   const head = { track_id: 'SAR', track_name: 'Saratoga', country: 'USA', date: day.day };
-  const told = { ...head, date: failure === 'nonsense' ? addDays(day.day, -1) : day.day };
+  const heading = { ...head, date: failure === 'nonsense' ? addDays(day.day, -1) : day.day };
   if (path === '/v1/north-america/meets') return { json: { meets: [{ ...head, meet_id: 'SAR_1' }] } };
   if (path === '/v1/north-america/meets/SAR_1/entries')
-    return { json: { ...told, races: day.races.map(race) } };
+    return { json: { ...heading, races: day.races.map(race) } };
   if (path !== '/v1/north-america/meets/SAR_1/results') return null;
-  return { json: { ...told, races: day.races.filter((fakeRace) => isOut(fakeRace, now)).map(result) } };
+  return { json: { ...heading, races: day.races.filter((fakeRace) => isOut(fakeRace, now)).map(result) } };
 }

@@ -1,4 +1,4 @@
-import type { Asked, SourceReply } from '../answering-server.ts';
+import type { ReceivedRequest, SourceReply } from '../answering-server.ts';
 import type { FakeMoment } from './fake-source.ts';
 import { type FakeHorse, type FakeRace, isOut, paid } from './race-day.ts';
 
@@ -54,7 +54,7 @@ const event = (race: FakeRace, { now, failure }: FakeMoment) => ({
 });
 
 /** The operator's card files. Nonsense: prices that no pool can pay. */
-export function operatorFile({ path }: Asked, moment: FakeMoment): SourceReply | null {
+export function operatorFile({ path }: ReceivedRequest, moment: FakeMoment): SourceReply | null {
   const { day, races } = moment.day;
   const date = day.replaceAll('-', '');
   if (path === '/tracks/v2/82/meetdays.txt')

@@ -1,4 +1,4 @@
-import type { Asked, SourceReply } from '../answering-server.ts';
+import type { ReceivedRequest, SourceReply } from '../answering-server.ts';
 import type { FakeMoment } from './fake-source.ts';
 import { type FakeHorse, type FakeRace, isOut, NEW_RIDER, OUT, paid } from './race-day.ts';
 
@@ -54,7 +54,7 @@ function scratches({ day: { day } }: FakeMoment): string {
 }
 
 /** The operator's pages and its file of changes. Nonsense: the page of another race. */
-export function operatorPage({ path, query }: Asked, moment: FakeMoment): SourceReply | null {
+export function operatorPage({ path, query }: ReceivedRequest, moment: FakeMoment): SourceReply | null {
   if (path === '/direct/scratches/SARscratch.html') return { body: scratches(moment) };
   if (path !== '/saratoga/rdl/race/') return null;
   const race = moment.day.races.find(({ number }) => String(number) === query.get('race'));

@@ -1,6 +1,6 @@
 import { HOUR, shift, toIso } from '#core/kernel/instant.ts';
-import type { Asked, SourceReply } from '../answering-server.ts';
-import { there } from '../there.ts';
+import type { ReceivedRequest, SourceReply } from '../answering-server.ts';
+import { present } from '../present.ts';
 import type { FakeMoment } from './fake-source.ts';
 import type { FakeRace } from './race-day.ts';
 
@@ -10,16 +10,16 @@ const MONTHS = 'January February March April May June July August September Octo
 );
 
 /** An RSS feed and an Atom feed. Nonsense: an item without a page, and one of the year 1804. */
-export function newsAnswer({ path }: Asked, { now, failure }: FakeMoment): SourceReply | null {
+export function newsAnswer({ path }: ReceivedRequest, { now, failure }: FakeMoment): SourceReply | null {
   const when = new Date(shift(now, -HOUR)).toUTCString();
   const item = (title: string, page: string) =>
     `<item><title>${title}</title><link>${page}</link><pubDate>${when}</pubDate><description>Two lines of it.</description></item>`;
   const nonsense = item('Ghost', 'javascript:alert(1)');
   if (path === '/feed.rss') {
-    const told = item('Amber Sextant works a bullet half at Saratoga', 'https://news.example/sextant');
+    const article = item('Amber Sextant works a bullet half at Saratoga', 'https://news.example/sextant');
     return {
       body: `<?xml version="1.0"?><rss version="2.0"><channel><title>Stand-in News</title>${
-        failure === 'nonsense' ? nonsense : told
+        failure === 'nonsense' ? nonsense : article
       }</channel></rss>`,
       headers: xml,
     };
@@ -43,16 +43,19 @@ function listed({ number, finish }: FakeRace, isNonsense: boolean): string {
 }
 
 /** A page of selections. Nonsense: horses that are on no card. */
-export function selectionsAnswer({ path }: Asked, { day, failure }: FakeMoment): SourceReply | null {
+export function selectionsAnswer(
+  { path }: ReceivedRequest,
+  { day, failure }: FakeMoment,
+): SourceReply | null {
   if (path !== '/picks') return null;
   const [year, month, date] = day.day.split('-').map(Number);
-  const head = `<h1>Saratoga picks for ${there(MONTHS[Number(month) - 1])} ${date}, ${year}</h1>`;
+  const head = `<h1>Saratoga picks for ${present(MONTHS[Number(month) - 1])} ${date}, ${year}</h1>`;
   const races = day.races.map((race) => listed(race, failure === 'nonsense')).join('');
   return { body: `<!doctype html><html><body><article>${head}${races}</article></body></html>` };
 }
 
 /** A pedigree table. Nonsense: a dosage index beyond any. */
-export function pedigreesAnswer({ path }: Asked, { day, failure }: FakeMoment): SourceReply | null {
+export function pedigreesAnswer({ path }: ReceivedRequest, { day, failure }: FakeMoment): SourceReply | null {
   if (path !== `/pedigrees/${day.day}.csv`) return null;
   const index = failure === 'nonsense' ? '90000' : '2.33';
   const rows = day.races.flatMap(({ number, horses }) =>

@@ -77,26 +77,26 @@ const DISTANCES = [
   ['1 1/16 Miles', '1 1/16M', 'One And One Sixteenth Miles'],
 ] as const;
 
-/** The horse that is out: told by the feed and in the file of scratches. */
+/** The scratched horse: in the feed and in the file of scratches. */
 export const OUT = { race: 3, number: '4' } as const;
 /** Whose rider changes, and who rides then. */
 export const NEW_RIDER = { race: 4, number: '2', first: 'Wilma', last: 'Osgood' } as const;
 
-const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const itemAt = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 function horse(race: number, index: number, name: string): FakeHorse {
-  const [odds, toOne] = at(PRICES, index + race);
+  const [odds, toOne] = itemAt(PRICES, index + race);
   return {
     number: String(index + 1),
     name,
-    jockey: at(RIDERS, index + race),
-    trainer: at(TRAINERS, index + race),
+    jockey: itemAt(RIDERS, index + race),
+    trainer: itemAt(TRAINERS, index + race),
     weight: 118 + (index % 4),
-    line: at(PRICES, index + race + 1)[0],
+    line: itemAt(PRICES, index + race + 1)[0],
     odds,
     toOne,
-    sire: `Sire of ${at(RIDERS, index)[1]}`,
-    dam: `Dam of ${at(TRAINERS, race)[1]}`,
+    sire: `Sire of ${itemAt(RIDERS, index)[1]}`,
+    dam: `Dam of ${itemAt(TRAINERS, race)[1]}`,
     isOut: race === OUT.race && String(index + 1) === OUT.number,
   };
 }
@@ -114,7 +114,7 @@ function race(day: RaceDay, index: number, names: readonly string[]): FakeRace {
     postTime: instantOn(day, minute, ZONE),
     clock: clockText(minute),
     surface: index % 2 === 0 ? 'Dirt' : 'Turf',
-    distance: at(DISTANCES, index),
+    distance: itemAt(DISTANCES, index),
     purse: 60_000 + index * 10_000,
     conditions: 'FOR THREE YEAR OLDS AND UPWARD.',
     horses,

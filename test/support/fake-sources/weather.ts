@@ -1,5 +1,5 @@
 import { HOUR, type Instant, shift, toIso } from '#core/kernel/instant.ts';
-import type { Asked, SourceReply } from '../answering-server.ts';
+import type { ReceivedRequest, SourceReply } from '../answering-server.ts';
 import type { FakeMoment } from './fake-source.ts';
 
 /** Degrees Celsius of the day, and what cannot be measured on earth. */
@@ -41,7 +41,7 @@ const hourAhead = (now: Instant, ahead: number) => ({
 });
 
 /** The National Weather Service. Nonsense: 999 degrees. */
-export function nwsAnswer({ path }: Asked, moment: FakeMoment): SourceReply | null {
+export function nwsAnswer({ path }: ReceivedRequest, moment: FakeMoment): SourceReply | null {
   const { now } = moment;
   const station = { properties: { stationIdentifier: 'KXYZ', name: 'Stand-in Field' } };
   if (path.startsWith('/points/')) return { json: { properties: { gridId: 'ALY', gridX: 64, gridY: 87 } } };
@@ -57,7 +57,7 @@ export function nwsAnswer({ path }: Asked, moment: FakeMoment): SourceReply | nu
 const HOURS = Array.from({ length: 30 }, (_, index) => index - 24);
 
 /** Open-Meteo. Nonsense: 999 degrees. */
-export function openMeteoAnswer({ path }: Asked, moment: FakeMoment): SourceReply | null {
+export function openMeteoAnswer({ path }: ReceivedRequest, moment: FakeMoment): SourceReply | null {
   if (path !== '/v1/forecast') return null;
   const hour = Math.floor(moment.now / HOUR) * 3_600;
   const each = (value: number) => HOURS.map(() => value);
@@ -82,8 +82,8 @@ export function openMeteoAnswer({ path }: Asked, moment: FakeMoment): SourceRepl
 }
 
 /** OpenWeather. Nonsense: 9,999 degrees. */
-export function openWeatherAnswer({ path }: Asked, moment: FakeMoment): SourceReply | null {
-  const told = (instant: Instant) => ({
+export function openWeatherAnswer({ path }: ReceivedRequest, moment: FakeMoment): SourceReply | null {
+  const payload = (instant: Instant) => ({
     dt: Math.floor(instant / 1000),
     weather: [{ id: 800, main: 'Clear', description: 'clear sky' }],
     main: { temp: moment.failure === 'nonsense' ? 9_999 : 75, humidity: 55 },
@@ -91,9 +91,9 @@ export function openWeatherAnswer({ path }: Asked, moment: FakeMoment): SourceRe
     wind: { speed: 7, deg: 220 },
     name: 'Stand-in Springs',
   });
-  if (path === '/data/2.5/weather') return { json: told(moment.now) };
+  if (path === '/data/2.5/weather') return { json: payload(moment.now) };
   if (path !== '/data/2.5/forecast') return null;
   return {
-    json: { list: [3, 6, 9].map((ahead) => ({ ...told(shift(moment.now, ahead * HOUR)), pop: 0.1 })) },
+    json: { list: [3, 6, 9].map((ahead) => ({ ...payload(shift(moment.now, ahead * HOUR)), pop: 0.1 })) },
   };
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState } from '#frame/frame.ts';
-import { Badge, Card, Empty, money } from '#kit/kit.ts';
-import { percentText, signedPercent } from '../figures.ts';
+import { Badge, Card, Empty, money, signedPercent } from '#kit/kit.ts';
+import { percentText } from '../figures.ts';
 import type { Handicapper } from '../questions.ts';
 import { handicappersQuery } from '../questions.ts';
 
 export const handicappersShown = 3;
 
 function ratingText({ rating, scoredPicks, minimumScored }: Handicapper): string {
-  if (rating !== null) return `${money(rating / 100)} back per $1`;
+  if (rating !== null) return `returns ${money(rating / 100)} per $1`;
   return `not rated yet: ${scoredPicks} of ${minimumScored} scored picks`;
 }
 
@@ -21,7 +21,7 @@ function HandicapperLine({ handicapper }: { readonly handicapper: Handicapper })
       </p>
       <p className="small">
         {ratingText(handicapper)}
-        {handicapper.roi === null ? '' : `, ROI ${signedPercent(handicapper.roi)}`}
+        {handicapper.roi === null ? '' : `, ROI ${signedPercent(handicapper.roi / 100)}`}
       </p>
       <p className="small muted">
         Win rate {percentText(handicapper.winRate)}, {handicapper.totalPicks}{' '}

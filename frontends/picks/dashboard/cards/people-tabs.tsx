@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { QueryView } from '#frame/frame.ts';
 import { Link, QueryState } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
-import { Badge, buttonClass, Card, Empty, links, personName } from '#kit/kit.ts';
-import { percentText, signedPercent, spanText } from '../figures.ts';
+import { Badge, buttonClass, Card, Empty, links, personName, signedPercent } from '#kit/kit.ts';
+import { percentText, spanText } from '../figures.ts';
 import type { Person } from '../questions.ts';
 import { jockeysQuery, trainersQuery } from '../questions.ts';
 
@@ -18,12 +18,12 @@ function PersonLine({ person }: { readonly person: Person }) {
       <p className="row">
         <strong>{personName(name)}</strong>
         {winRate !== null && (
-          <Badge tone={winRate > standsOutAbove ? 'green' : 'grey'}>{percentText(winRate)} wins</Badge>
+          <Badge tone={winRate > standsOutAbove ? 'green' : 'gray'}>{percentText(winRate)} wins</Badge>
         )}
       </p>
       <p className="small muted">
         {totalWins} of {totalStarts} starts, in the money {percentText(itmRate)}
-        {roi === null ? '' : `, ROI ${signedPercent(roi)}`}
+        {roi === null ? '' : `, ROI ${signedPercent(roi / 100)}`}
       </p>
     </li>
   );
@@ -72,7 +72,7 @@ const tabs = [
 
 /** The first five jockeys and the first five trainers. */
 export function PeopleTabs() {
-  const [chosen, choose] = useState('jockeys');
+  const [chosen, setChosen] = useState('jockeys');
   return (
     <Card
       title="Jockey and trainer analytics"
@@ -82,7 +82,7 @@ export function PeopleTabs() {
         </Link>
       }
     >
-      <Tabs label="Jockeys or trainers" tabs={tabs} chosen={chosen} onChoose={choose} />
+      <Tabs label="Jockeys or trainers" tabs={tabs} chosen={chosen} onChoose={setChosen} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { RaceLine } from '../../race/race-line.tsx';
 const markersShown = 3;
 
 /** The race to follow: the first live one, else the first upcoming; null when there is neither. */
-export function trackedRace<Any extends Pick<Race, 'postTime' | 'status'>>(
+export function trackedRace<Any extends Pick<Race, 'postTime' | 'status' | 'isCancelled'>>(
   races: readonly Any[],
   now: number | null,
 ): Any | null {

@@ -9,7 +9,7 @@ const tones: Readonly<Record<RecentResult['outcome'], BadgeTone>> = {
   win: 'green',
   place: 'blue',
   show: 'yellow',
-  other: 'grey',
+  other: 'gray',
 };
 
 /** Win, place, show or other: each its color. */

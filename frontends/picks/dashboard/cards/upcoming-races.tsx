@@ -39,7 +39,7 @@ function Tile({ race, now }: { readonly race: Race; readonly now: number | null 
 /** The races still to come, or why there are none. */
 export function UpcomingRaces({ trackName, day }: { readonly trackName: string; readonly day: DayOfRaces }) {
   const now = useRacingNow();
-  const coming = day.races.filter((race) => statusAt(race, now) === 'upcoming' && !race.isCancelled);
+  const coming = day.races.filter((race) => statusAt(race, now) === 'upcoming');
   const banner = bannerText(day);
   return (
     <Card title="Upcoming Races" aside={coming.length > 0 && `${coming.length} upcoming`}>

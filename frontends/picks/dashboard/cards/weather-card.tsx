@@ -11,12 +11,12 @@ import {
   Skeleton,
   WeatherIcon,
 } from '#kit/kit.ts';
-import type { Air } from '../../day/weather-query.ts';
+import type { Weather } from '../../day/weather-query.ts';
 import { weatherQuery } from '../../day/weather-query.ts';
-import type { AirFact } from './air.ts';
-import { airFacts, usualAir } from './air.ts';
+import type { WeatherFact } from './weather-facts.ts';
+import { defaultWeather, weatherFacts } from './weather-facts.ts';
 
-function Value({ fact, isDefault }: { readonly fact: AirFact; readonly isDefault: boolean }) {
+function Value({ fact, isDefault }: { readonly fact: WeatherFact; readonly isDefault: boolean }) {
   if (fact.value === null) return <span className="muted">no reading</span>;
   if (isDefault) return <Assumed>{fact.value}</Assumed>;
   return fact.label === 'Track condition' ? <GoingChip going={fact.value} /> : fact.value;
@@ -26,7 +26,7 @@ function Facts({
   facts,
   isDefault = false,
 }: {
-  readonly facts: readonly AirFact[];
+  readonly facts: readonly WeatherFact[];
   readonly isDefault?: boolean;
 }) {
   return (
@@ -43,16 +43,18 @@ function Facts({
   );
 }
 
-function Reported({ air, isOld }: { readonly air: Air; readonly isOld: boolean }) {
-  const state = air.status === 'missing' ? 'missing' : isOld || air.status === 'stale' ? 'stale' : 'fresh';
-  const basis = air.trackConditionBasis === 'estimate' ? 'Track condition estimated from rainfall.' : null;
+function Reported({ weather, isOld }: { readonly weather: Weather; readonly isOld: boolean }) {
+  const state =
+    weather.status === 'missing' ? 'missing' : isOld || weather.status === 'stale' ? 'stale' : 'fresh';
+  const basis =
+    weather.trackConditionBasis === 'estimate' ? 'Track condition estimated from rainfall.' : null;
   return (
     <>
-      <Facts facts={airFacts(air)} />
+      <Facts facts={weatherFacts(weather)} />
       {basis && <p className="small muted">{basis}</p>}
       <Provenance
-        source={air.provenance?.source ?? 'No weather report yet'}
-        at={air.provenance?.at ?? null}
+        source={weather.provenance?.source ?? 'No weather report yet'}
+        at={weather.provenance?.at ?? null}
         state={state}
       />
     </>
@@ -75,14 +77,14 @@ export function WeatherCard() {
       aside={<WeatherIcon size={20} />}
       foot={<Link href={links.weather}>Weather analysis</Link>}
     >
-      {data && <Reported air={data} isOld={isError} />}
+      {data && <Reported weather={data} isOld={isError} />}
       {!data && !isError && <Skeleton count={6} label="Loading the weather" />}
       {!data && isError && (
         <>
           <Alert tone="error" title="Failed to fetch weather data" action={again}>
             These are typical values, not measurements.
           </Alert>
-          <Facts facts={airFacts(usualAir)} isDefault />
+          <Facts facts={weatherFacts(defaultWeather)} isDefault />
         </>
       )}
     </Card>

@@ -1,7 +1,7 @@
 import type { CallArguments, Reply } from '#api/api.ts';
 import { HttpError } from '#api/api.ts';
 import type { Entry, Race } from '#kit/kit.ts';
-import { properName } from '#kit/kit.ts';
+import { properName, trackTime } from '#kit/kit.ts';
 
 type Sent = CallArguments<'POST /api/picks'>['body'];
 
@@ -45,6 +45,22 @@ export const racesOf = <Any extends Pick<Race, 'trackId'>>(
   races: readonly Any[],
   trackId: number,
 ): readonly Any[] => races.filter((race) => race.trackId === trackId).slice(0, racesOffered);
+
+/** A race as the form offers it; only one still to be run can be chosen. */
+export function raceChoice(race: Race) {
+  const status = race.isCancelled ? 'canceled' : race.status;
+  const isUpcoming = status === 'upcoming';
+  return {
+    value: race.id,
+    label: [
+      `Race ${race.raceNumber}`,
+      race.postTime ? trackTime(race.postTime) : 'TBD',
+      properName(race.name),
+      ...(isUpcoming ? [] : [status]),
+    ].join(' · '),
+    disabled: !isUpcoming,
+  };
+}
 
 /** A horse as the form offers it; a scratched one cannot be chosen. */
 export const horseChoice = (entry: Entry) => ({

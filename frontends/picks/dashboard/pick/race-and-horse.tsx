@@ -1,24 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTrack } from '#frame/frame.ts';
-import type { Race } from '#kit/kit.ts';
-import { properName, SelectField, trackTime } from '#kit/kit.ts';
+import { SelectField } from '#kit/kit.ts';
 import { entriesQuery, racesQuery } from '../questions.ts';
 import type { Draft } from './draft.ts';
-import { horseChoice, inRace, racesOf } from './draft.ts';
+import { horseChoice, inRace, raceChoice, racesOf } from './draft.ts';
 
 const nothing = (label: string) => ({ value: '', label });
 const usualTrackId = 184;
-
-const raceChoice = (race: Race) => ({
-  value: race.id,
-  label: [
-    `Race ${race.raceNumber}`,
-    race.postTime ? trackTime(race.postTime) : (race.raceTime ?? 'TBD'),
-    properName(race.name),
-    ...(race.status === 'upcoming' ? [] : [race.status]),
-  ].join(' · '),
-  disabled: race.status !== 'upcoming',
-});
 
 function firstRace(query: { readonly isPending: boolean; readonly isError: boolean }, count: number): string {
   if (query.isPending) return 'Loading the races';

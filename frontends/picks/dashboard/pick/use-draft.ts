@@ -32,12 +32,12 @@ export function reportFailure(error: Error, leave: (address: string) => void): v
 export function useDraft() {
   const { slug } = useTrack();
   const client = useQueryClient();
-  const [storedDraft, keep] = useState(() => emptyDraft(slug));
+  const [storedDraft, setStoredDraft] = useState(() => emptyDraft(slug));
   const draft = atTrack(storedDraft, slug);
   const submit = useMutation({
     mutationFn: (pick: Draft) => call('POST /api/picks', { body: sentOf(pick) }),
     onSuccess: (answer) => {
-      keep(emptyDraft(slug));
+      setStoredDraft(emptyDraft(slug));
       toasts.show(submittedToast(answer));
       void client.invalidateQueries({ queryKey: handicappersQuery.queryKey });
     },
@@ -45,8 +45,8 @@ export function useDraft() {
   });
   return {
     draft,
-    change: (part: Partial<Draft>) => keep({ ...draft, ...part }),
-    replace: keep,
+    change: (part: Partial<Draft>) => setStoredDraft({ ...draft, ...part }),
+    replace: setStoredDraft,
     isSending: submit.isPending,
     send: () => (isComplete(draft) ? submit.mutate(draft) : toasts.show(incompleteToast)),
   };

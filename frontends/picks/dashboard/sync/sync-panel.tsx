@@ -4,7 +4,7 @@ import type { SyncStatus } from './use-syncs.ts';
 import { useConnectionTest, useSyncAll, useSyncs } from './use-syncs.ts';
 
 const words = { idle: 'not run yet', pending: 'running', done: 'done', failed: 'failed' } as const;
-const tones = { idle: 'grey', pending: 'blue', done: 'green', failed: 'red' } as const;
+const tones = { idle: 'gray', pending: 'blue', done: 'green', failed: 'red' } as const;
 
 type LineProps = {
   readonly label: string;

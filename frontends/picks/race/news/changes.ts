@@ -14,7 +14,7 @@ export const changesQuery = (raceId: string) => ({
 
 const words: Readonly<Record<Change['what'], string>> = {
   scratched: 'scratched',
-  cancelled: 'called off',
+  cancelled: 'canceled',
   entered: 'entered',
   'draws-in': 'draws in',
   jockey: 'rider',

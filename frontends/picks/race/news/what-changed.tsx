@@ -7,9 +7,10 @@ function ChangeLine({ change }: { readonly change: Change }) {
   return (
     <li>
       <p>
-        <strong>{changedText(change)}</strong> {change.stands ? whatText(change) : <s>{whatText(change)}</s>}
+        <strong>{changedText(change)}</strong>{' '}
+        {change.isInForce ? whatText(change) : <s>{whatText(change)}</s>}
         {change.reason && <span className="muted"> ({change.reason})</span>}{' '}
-        {!change.stands && <Badge tone="grey">no longer applies</Badge>}
+        {!change.isInForce && <Badge tone="gray">no longer applies</Badge>}
       </p>
       <Provenance source={change.provenance.source} at={change.knownAt} withDay />
     </li>

@@ -1,8 +1,11 @@
+import type { Interval } from '#kit/kit.ts';
 import type { Performance } from './performance.ts';
 import { nameOf } from './performance.ts';
 
 /** A dollar to win each time by one rule, and what came of it. */
 export type BetRecord = Performance['baselines'][number];
+/** One that holds bets: its return is known. */
+export type PlacedBets = BetRecord & { readonly return: number };
 
 const rules: Readonly<Record<string, string>> = {
   everything: 'Every horse',
@@ -21,13 +24,15 @@ export function betRecords({
     .filter(({ name }) => name !== 'public')
     .map(({ name, roi }): BetRecord => ({ name, ...roi }));
   return {
-    placed: [...baselines, ...overlays].filter((record) => record.return !== null),
+    placed: [...baselines, ...overlays].filter((record): record is PlacedBets => record.return !== null),
     never: overlays.filter(({ bets }) => bets === 0).map(({ name }) => nameOf(name)),
   };
 }
 
-/** Its interval; of no width where none is known. */
-export const reachOf = ({ return: profit, low, high }: BetRecord) => ({
-  low: low ?? profit ?? 0,
-  high: high ?? profit ?? 0,
-});
+/** Its interval; null where an end is unknown. */
+export const reachOf = ({ low, high }: BetRecord): Interval | null =>
+  low === null || high === null ? null : { low, high };
+
+/** What the picture's scale must hold: the interval, else the return alone. */
+export const pictured = (record: PlacedBets): Interval =>
+  reachOf(record) ?? { low: record.return, high: record.return };

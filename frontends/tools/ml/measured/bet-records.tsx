@@ -3,10 +3,10 @@ import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
 import type { Interval } from '#kit/kit.ts';
 import { between, count, signedPercent } from '#kit/kit.ts';
-import type { BetRecord } from './bet-records.ts';
-import { betRecords, reachOf, ruleOf } from './bet-records.ts';
+import type { PlacedBets } from './bet-records.ts';
+import { betRecords, pictured, reachOf, ruleOf } from './bet-records.ts';
 
-const columnsOn = (scale: Interval): readonly Column<BetRecord>[] => [
+const columnsOn = (scale: Interval): readonly Column<PlacedBets>[] => [
   {
     key: 'rule',
     label: '$1 to win on',
@@ -18,13 +18,16 @@ const columnsOn = (scale: Interval): readonly Column<BetRecord>[] => [
     key: 'return',
     label: 'Return',
     value: (record) => record.return,
-    show: (record) => signedPercent(record.return ?? 0),
+    show: (record) => signedPercent(record.return),
     numeric: true,
   },
   {
     key: 'reach',
     label: '95% interval',
-    value: (record) => between(reachOf(record), signedPercent),
+    value: (record) => {
+      const reach = reachOf(record);
+      return reach && between(reach, signedPercent);
+    },
     sortable: false,
     numeric: true,
   },
@@ -32,7 +35,7 @@ const columnsOn = (scale: Interval): readonly Column<BetRecord>[] => [
     key: 'picture',
     label: 'Loss | profit',
     value: () => null,
-    show: (record) => <IntervalBar value={record.return ?? 0} interval={reachOf(record)} scale={scale} />,
+    show: (record) => <IntervalBar value={record.return} interval={reachOf(record)} scale={scale} />,
     sortable: false,
   },
 ];
@@ -43,7 +46,7 @@ export function BetRecords({
   ...performance
 }: { readonly caption: string } & Parameters<typeof betRecords>[0]) {
   const { placed, never } = betRecords(performance);
-  const scale = scaleOf(placed.map(reachOf));
+  const scale = scaleOf(placed.map(pictured));
   return (
     <div className="stack compact-cards">
       <DataTable

@@ -38,7 +38,7 @@ type CalibrationProps = { readonly scores: readonly Score[]; readonly first: str
 
 /** Predicted and actual win rates in groups, for a chosen model. */
 export function Calibration({ scores, first }: CalibrationProps) {
-  const [chosenModel, choose] = useState(first);
+  const [chosenModel, setChosenModel] = useState(first);
   const score = scores.find(({ name }) => name === chosenModel) ?? scores[0];
   if (score === undefined || score.calibration.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function Calibration({ scores, first }: CalibrationProps) {
         className="ml-choice"
         choices={scores.map(({ name }) => ({ value: name, label: nameOf(name) }))}
         value={score.name}
-        onChange={(event) => choose(event.target.value)}
+        onChange={(event) => setChosenModel(event.target.value)}
       />
       <div className="calibration">
         <CalibrationPicture name={nameOf(score.name)} bins={score.calibration} />

@@ -1,15 +1,15 @@
 import { around, IntervalBar, scaleOf } from '#kit/charts/charts.ts';
 import type { Column } from '#kit/controls/controls.ts';
 import { DataTable } from '#kit/controls/controls.ts';
-import { count, signed } from '#kit/kit.ts';
+import { count, numbered, shortRaceDay, signed } from '#kit/kit.ts';
 import type { Fitted } from './performance.ts';
 import { fittedNameOf } from './performance.ts';
 
 type Sample = Fitted['sample'];
 
-/** `4,565 real results of AQU, BEL, SAR on 501 days, 2017-01-01 to 2020-12-13`. */
+/** `4,565 real results of AQU, BEL, SAR on 501 days, Jan 1, 2017 to Dec 13, 2020`. */
 export const sampleWords = ({ races, of: kind, days, from, to }: Sample): string =>
-  `${count(races)} ${kind} on ${count(days)} days, ${from} to ${to}`;
+  `${count(races)} ${kind} on ${numbered(days, 'day')}, ${shortRaceDay(from)} to ${shortRaceDay(to)}`;
 
 const versions: readonly Column<Fitted>[] = [
   {
@@ -23,7 +23,7 @@ const versions: readonly Column<Fitted>[] = [
     key: 'date',
     label: 'Trained on',
     value: ({ date }) => date,
-    show: ({ date }) => <span className="whole">{date}</span>,
+    show: ({ date }) => <span className="whole">{shortRaceDay(date)}</span>,
   },
   { key: 'sample', label: 'Data', value: ({ sample }) => sampleWords(sample), sortable: false },
 ];
@@ -36,11 +36,16 @@ const powersOf = (fitted: readonly Fitted[]): readonly Power[] =>
 const weights = (all: readonly Power[]): readonly Column<Power>[] => {
   const scale = scaleOf(all.map(({ power, error }) => around(power, error)));
   return [
-    { key: 'model', label: 'In', value: ({ model }) => model, show: ({ model }) => <strong>{model}</strong> },
-    { key: 'of', label: 'Power of', value: ({ of: part }) => part },
+    {
+      key: 'model',
+      label: 'Model',
+      value: ({ model }) => model,
+      show: ({ model }) => <strong>{model}</strong>,
+    },
+    { key: 'of', label: 'Input', value: ({ of: part }) => part },
     {
       key: 'power',
-      label: 'Power',
+      label: 'Exponent',
       value: ({ power }) => power,
       show: ({ power }) => signed(power, 3),
       numeric: true,
@@ -82,10 +87,10 @@ export function FittedModels({ fitted }: { readonly fitted: readonly Fitted[] })
         tools={false}
       />
       <p className="small muted">
-        A power of 1 uses the chances as they are, 0 leaves them out, below 1 flattens them. “The races alone”
-        is what the results say without the starting assumption that the odds are about right. The interval is
-        1.96 errors either way. The scores above come from models trained only on earlier days; the models in
-        use are trained on every race, the scored ones included.
+        An exponent of 1 uses the chances as they are, 0 leaves them out, below 1 flattens them. “The races
+        alone” is what the results say without the starting assumption that the odds are about right. The
+        interval is 1.96 errors either way. The scores above come from models trained only on earlier days;
+        the models in use are trained on every race, the scored ones included.
       </p>
     </div>
   );

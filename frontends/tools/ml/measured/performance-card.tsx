@@ -1,6 +1,15 @@
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState } from '#frame/frame.ts';
-import { between, Card, count, Provenance, percent, signedPercent } from '#kit/kit.ts';
+import {
+  between,
+  Card,
+  count,
+  numbered,
+  Provenance,
+  percent,
+  shortRaceDay,
+  signedPercent,
+} from '#kit/kit.ts';
 import type { Performance } from './performance.ts';
 import { typeset } from './performance.ts';
 
@@ -8,9 +17,9 @@ import { typeset } from './performance.ts';
 export const shareOrUnknown = (share: number | null): string =>
   share === null ? 'not measured' : percent(share, 1);
 
-/** `409 races of 40 days at SAR, 2020-07-16 to 2020-09-07`. */
+/** `409 races on 40 days at SAR, Jul 16, 2020 to Sep 7, 2020`. */
 export const scoredWords = ({ sample, scored: { days, track, from, to } }: Performance): string =>
-  `${count(sample)} races on ${count(days)} days ${track ? `at ${track}` : 'at every track'}, ${from} to ${to}`;
+  `${numbered(sample, 'race')} on ${numbered(days, 'day')} ${track ? `at ${track}` : 'at every track'}, ${shortRaceDay(from)} to ${shortRaceDay(to)}`;
 
 interface Headline {
   readonly name: string;

@@ -29,7 +29,7 @@ function factsOf(path: string, folder: string): void {
   const jockeys = (sheets: readonly ResultSheet[]) => [
     ...new Set(
       sheets.flatMap((sheet) =>
-        sheet.races.flatMap((race) => race.starters.map((finisher) => finisher.jockeyName)),
+        sheet.races.flatMap((race) => race.starters.flatMap((finisher) => finisher.jockeyName ?? [])),
       ),
     ),
   ];
@@ -68,7 +68,7 @@ function factsOf(path: string, folder: string): void {
     const { races: both, starters: matched, sameHorse, unmatched } = matchSheets(table, nyra);
     assert.equal([both, matched, sameHorse], [813, 6103, 6103]);
     assert.equal(
-      unmatched.map(({ what, day, raceNumber, one }) => [what, day, raceNumber, one]),
+      unmatched.map(({ what, day, raceNumber, left }) => [what, day, raceNumber, left]),
       [
         ['race', '2019-04-11', 5, null],
         ['race', '2019-11-10', 5, null],

@@ -1,7 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { certainPlaces } from '#adapters/files/aqueduct-table/official-places.ts';
-import { AT, fieldOf, type RowDraft, raceFrom, reading, rowOf, TWO, winnerFrom } from './table-rows.ts';
+import {
+  fieldOf,
+  IMPORTED_AT,
+  type RowDraft,
+  raceFrom,
+  reading,
+  rowOf,
+  TWO,
+  winnerFrom,
+} from './table-rows.ts';
 
 const test = suite('Aqueduct table');
 
@@ -186,7 +195,7 @@ test('a disqualified horse is reported, and the next one gets its place', () => 
 });
 
 const placesAfter = (crossed: readonly (number | null)[], ...putBack: readonly number[]) =>
-  certainPlaces(crossed.map((place, at) => ({ crossed: place, disqualified: putBack.includes(at) })));
+  certainPlaces(crossed.map((place, index) => ({ crossed: place, disqualified: putBack.includes(index) })));
 
 test('official places are given only where they are certain', () => {
   assert.equal(placesAfter([1, 2, 3, null]), [1, 2, 3, null]);
@@ -217,7 +226,7 @@ test('one sheet a day, days by the calendar and not by their text', () => {
   );
   const [{ sheet, contentHash }] = read as [(typeof read)[number]];
   assert.is(sheet.kind, 'aqueduct-table');
-  assert.equal(sheet.provenance, { tier: 'imported', source: 'Aqueduct table DATA.csv', at: AT });
+  assert.equal(sheet.provenance, { tier: 'imported', source: 'Aqueduct table DATA.csv', at: IMPORTED_AT });
   assert.match(contentHash, /^[0-9a-f]{64}$/);
   const again = reading(on('31/12/2018'), on('02/01/2019', { Odds: '1.05' }));
   assert.is(again[0]?.contentHash, contentHash);
@@ -243,9 +252,9 @@ test('a race that contradicts itself is reported, and the rest of the day is rea
     ['1', 'Last'],
     ['2', 'Last'],
   ]);
-  assert.equal(refusedFor(...twoLast), ['Dist_Ahead of #1 does not go with Fin.']);
+  assert.equal(refusedFor(...twoLast), ['Dist_Ahead of #1 contradicts Fin.']);
   const apart = [rowOf({ Odds: '2.10' }), rowOf({ Pgm: '1A', Fin: '2', Dist_Ahead: 'Last' })];
-  assert.equal(refusedFor(...apart), ['#1 and #1A are one betting interest at several odds.']);
+  assert.equal(refusedFor(...apart), ['#1 and #1A are coupled but show different odds.']);
 });
 
 test.run();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { readAqueductTableFile } from '#adapters/files/aqueduct-table/read-aqueduct-table.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { refused } from '#test/support/refused.ts';
-import { AT, fieldOf, HEAD, type RowDraft, reading, readingText, rowOf, TWO } from './table-rows.ts';
+import { fieldOf, HEAD, IMPORTED_AT, type RowDraft, reading, readingText, rowOf, TWO } from './table-rows.ts';
 
 const test = suite('bad Aqueduct tables');
 
@@ -19,7 +19,7 @@ test('bad cells, each with line and column', async () => {
     [{ Date: '12/31/2018' }, 'field 1 (Date): "12/31/2018" is not a date (DD/MM/YYYY).'],
     [{ Date: '2018-12-31' }, 'field 1 (Date): "2018-12-31" is not a date (DD/MM/YYYY).'],
     [{ Race_Num: '0' }, 'field 2 (Race_Num): "0" is not between 1 and 20.'],
-    [{ Track_Type: 'Ice' }, 'field 3 (Track_Type): "Ice" is none of Dirt, Inner, Turf, Outer.'],
+    [{ Track_Type: 'Ice' }, 'field 3 (Track_Type): "Ice" is not one of Dirt, Inner, Turf, Outer.'],
     [{ Final_Time: '1:72.05' }, 'field 8 (Final_Time): "1:72.05" is not a time (like 1:14.18).'],
     [{ Last_Race: '31Feb18' }, 'field 9 (Last_Race): "31Feb18" is not a date (like 3Dec16).'],
     [{ Pgm: 'A1' }, 'field 13 (Pgm): "A1" is not a program number (like 1 or 1A).'],
@@ -29,7 +29,7 @@ test('bad cells, each with line and column', async () => {
     [{ Dist_Ahead: 'far' }, 'field 20 (Dist_Ahead): "far" is not a margin in lengths.'],
     [{ Odds: '0.00' }, 'field 21 (Odds): "0.00" is not a price (like 3.50).'],
     [{ Odds: '7/2' }, 'field 21 (Odds): "7/2" is not a price (like 3.50).'],
-    [{ Fav: 'X' }, 'field 22 (Fav): "X" is none of Y, N.'],
+    [{ Fav: 'X' }, 'field 22 (Fav): "X" is not one of Y, N.'],
   ];
   for (const [change, sentence] of bad) {
     await isRefused(() => reading(rowOf(), rowOf({ Pgm: '2', ...change })), 'field', `, line 3, ${sentence}`);
@@ -38,7 +38,7 @@ test('bad cells, each with line and column', async () => {
 
 test('a distance code that was never established', async () => {
   const { message } = await refused(Promise.resolve().then(() => reading(rowOf({ Dist: '1320' }))));
-  assert.match(message, /^DATA\.csv, line 2, field 5 \(Dist\): "1320" is none of 990, 1210, 1310, /);
+  assert.match(message, /^DATA\.csv, line 2, field 5 \(Dist\): "1320" is not one of 990, 1210, 1310, /);
 });
 
 test('other columns, and a line without its last comma', async () => {
@@ -68,7 +68,7 @@ test('a file cut between two lines of a race', () =>
   isRefused(
     () => reading(...TWO, ...fieldOf([['1', '2.5']], { Race_Num: '2' })),
     'cut',
-    ', line 4: the file ends inside 2018-12-31 race 2: Dist_Ahead of #1 does not go with Fin.',
+    ', line 4: the file ends inside 2018-12-31 race 2: Dist_Ahead of #1 contradicts Fin.',
   ));
 
 test('a file cut at any byte is refused', async () => {
@@ -81,7 +81,7 @@ test('a file cut at any byte is refused', async () => {
 });
 
 test('no file', async () => {
-  const refusal = await refused(readAqueductTableFile('/nowhere/DATA.csv', AT));
+  const refusal = await refused(readAqueductTableFile('/nowhere/DATA.csv', IMPORTED_AT));
   assert.is(refusal.message, 'DATA.csv: file not found.');
 });
 

@@ -3,7 +3,7 @@ import { instant } from '#core/kernel/instant.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 
-export const AT = instant(1_754_130_000_000);
+export const IMPORTED_AT = instant(1_754_130_000_000);
 
 /** The heads of the table with the cells of an invented winner. */
 const WINNER = {
@@ -54,7 +54,7 @@ export const TWO = fieldOf([
 ]);
 
 export const readingText = (text: string): readonly StoredSheet[] =>
-  readAqueductTable(new TextEncoder().encode(text), { fileName: 'DATA.csv', at: AT });
+  readAqueductTable(new TextEncoder().encode(text), { fileName: 'DATA.csv', at: IMPORTED_AT });
 
 export const reading = (...rows: readonly string[]): readonly StoredSheet[] =>
   readingText([HEAD, ...rows].map((line) => `${line}\n`).join(''));

@@ -67,9 +67,9 @@ const LINES: readonly (readonly [string, readonly string[] | string])[] = [
   ['a,', ['a', '']],
   ['"a,b",c', ['a,b', 'c']],
   ['"say ""so""",""', ['say "so"', '']],
-  ['a,"b', 'the quotes of field 2 are wrong.'],
-  ['a,"b"c', 'the quotes of field 2 are wrong.'],
-  ['a"b,c', 'the quotes of field 1 are wrong.'],
+  ['a,"b', 'field 2 has unbalanced quotes.'],
+  ['a,"b"c', 'field 2 has unbalanced quotes.'],
+  ['a"b,c', 'field 1 has unbalanced quotes.'],
 ];
 for (const [line, expected] of LINES) {
   test(`the line ${JSON.stringify(line)}`, () => {
@@ -131,7 +131,7 @@ test('another head, another width, a blank line', async () => {
   await isRefused(`date,horse\n${ROW}`, 'width', ', line 1: it has 2 fields, not 3.');
   await isRefused(`${HEAD}${ROW}2025-08-02,1\n`, 'width', ', line 3: it has 2 fields, not 3.');
   await isRefused(`${HEAD}\n${ROW}`, 'width', ', line 2: the line is blank.');
-  await isRefused(`${HEAD}2025-08-02,1,"Bell\n`, 'width', ', line 2: the quotes of field 3 are wrong.');
+  await isRefused(`${HEAD}2025-08-02,1,"Bell\n`, 'width', ', line 2: field 3 has unbalanced quotes.');
 });
 
 test('a bad cell is refused with its line, column and text', async () => {
@@ -153,7 +153,7 @@ test('whole numbers and codes are strict', () => {
   assert.is(sentenceOf(whole(0, 20)('')), '"" is not a whole number.');
   const fast = code(new Map([['FT', false]]));
   assert.is(fast('FT'), false);
-  assert.is(sentenceOf(fast('constructor')), '"constructor" is none of FT.');
+  assert.is(sentenceOf(fast('constructor')), '"constructor" is not one of FT.');
   assert.is(text(''), '');
 });
 

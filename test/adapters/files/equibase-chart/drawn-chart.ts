@@ -85,17 +85,17 @@ function lastRaced(last: DrawnHorse['last'], y: number): readonly Drawn[] {
   ];
 }
 
-function cellsOf(cells: readonly string[], at: readonly number[], y: number): readonly Drawn[] {
+function cellsOf(cells: readonly string[], columns: readonly number[], y: number): readonly Drawn[] {
   return cells.flatMap((cell, call) => {
     const [value = '', margin = ''] = cell.split('|');
-    const x = at[call] ?? 0;
+    const x = columns[call] ?? 0;
     const base = value === '' ? [] : [{ text: value, x, y, size: 7 }];
     return margin === '' ? base : [...base, { text: margin, x: x + 4, y: y - 3.3, size: 6 }];
   });
 }
 
 function tableOf({ calls, horses }: DrawnRace, from: number): readonly Drawn[] {
-  const at = CALLS_AT[calls.length] ?? [];
+  const columns = CALLS_AT[calls.length] ?? [];
   const shift = calls.length === 6 ? -3.4 : 0;
   const title = (text: string, x: number): Drawn => ({ text, x, y: from, bold: true });
   const header = [
@@ -103,7 +103,7 @@ function tableOf({ calls, horses }: DrawnRace, from: number): readonly Drawn[] {
     title('Pgm Horse Name (Jockey)', 74 + shift),
     title('Wgt M/E', calls.length === 6 ? 239.5 : 249.1),
     title('PP', calls.length === 6 ? 276.4 : 287.5),
-    ...calls.map((call, index) => title(call.replace(' ', ''), at[index] ?? 0)),
+    ...calls.map((call, index) => title(call.replace(' ', ''), columns[index] ?? 0)),
     title('Odds', calls.length === 6 ? 482.7 : 467.8),
     title('Comments', calls.length === 6 ? 508.8 : 494.2),
   ];
@@ -117,7 +117,7 @@ function tableOf({ calls, horses }: DrawnRace, from: number): readonly Drawn[] {
       { text: weight, x: calls.length === 6 ? 239.5 : 249.1, y, size: 7 },
       { text: equipment, x: calls.length === 6 ? 256.5 : 266.8, y, size: 7 },
       atRight(horse.post ?? String(index + 1), calls.length === 6 ? 287 : 298, y),
-      ...cellsOf(horse.cells, at, y),
+      ...cellsOf(horse.cells, columns, y),
       ...(horse.odds === '' ? [] : [atRight(horse.odds, calls.length === 6 ? 503.1 : 488.3, y)]),
       { text: horse.comment ?? 'led, held on', x: calls.length === 6 ? 508.8 : 494.2, y, size: 7 },
     ];
@@ -141,8 +141,8 @@ function payoffsOf({ straight, exotics }: DrawnRace, from: number): readonly Dra
   ];
   const left = straight.flatMap(([program = '', name = '', ...sums], index) => {
     const y = from + 8 + index * 7.9;
-    const paid = sums.flatMap((sum, at) =>
-      sum === '' ? [] : [atRight(sum, [148.8, 182.8, 216.8][at] ?? 0, y)],
+    const paid = sums.flatMap((sum, column) =>
+      sum === '' ? [] : [atRight(sum, [148.8, 182.8, 216.8][column] ?? 0, y)],
     );
     return [atRight(program, 18.4, y), { text: name, x: 29.8, y, size: 7 }, ...paid];
   });
@@ -155,17 +155,17 @@ function payoffsOf({ straight, exotics }: DrawnRace, from: number): readonly Dra
     const edges = [435.1, 486.1, 528.7];
     return [
       ...words,
-      ...sums.flatMap((sum, at) => (sum === '' ? [] : [atRight(sum, (edges[at] ?? 0) + shift, y)])),
+      ...sums.flatMap((sum, column) => (sum === '' ? [] : [atRight(sum, (edges[column] ?? 0) + shift, y)])),
     ];
   });
   return [...header, ...left, ...right];
 }
 
 function previewOf({ calls, horses }: DrawnRace, from: number): readonly Drawn[] {
-  const at = BEHIND_AT[calls.length] ?? [];
+  const columns = BEHIND_AT[calls.length] ?? [];
   const header = calls.map((call, index) => ({
     text: call.replace(' ', ''),
-    x: at[index] ?? 0,
+    x: columns[index] ?? 0,
     y: from + 11,
     bold: true,
   }));
@@ -173,7 +173,11 @@ function previewOf({ calls, horses }: DrawnRace, from: number): readonly Drawn[]
     const y = from + 22.8 + index * 9.3;
     const cells = horse.cells.map((cell, call) => `${cell.split('|')[0]}|${horse.behind?.[call] ?? ''}`);
     const bare = horse.name.replace(/^DQ-/, '').replace(/ \([^()]*\)$/, '');
-    return [atRight(horse.program, 151.7, y), { text: bare, x: 163, y, size: 7 }, ...cellsOf(cells, at, y)];
+    return [
+      atRight(horse.program, 151.7, y),
+      { text: bare, x: 163, y, size: 7 },
+      ...cellsOf(cells, columns, y),
+    ];
   });
   const title = { text: 'Past Performance Running Line Preview', x: 209.4, y: from, bold: true };
   return [title, { text: 'Pgm Horse Name', x: 141.4, y: from + 11, bold: true }, ...header, ...rows];
@@ -198,8 +202,8 @@ export function drawnPage(race: DrawnRace): readonly Drawn[] {
     y += 30 + Math.max(race.straight.length, race.exotics.length) * 7.9;
     drawns.push(...previewOf(race, y));
     y += 30 + race.horses.length * 9.3;
-    const list = (of: 'trainer' | 'owner'): string =>
-      race.horses.map((horse) => `${horse.program} - ${horse[of] ?? 'Nobody, Ann'};`).join(' ');
+    const list = (role: 'trainer' | 'owner'): string =>
+      race.horses.map((horse) => `${horse.program} - ${horse[role] ?? 'Nobody, Ann'};`).join(' ');
     lines([
       ['*Trainers:', list('trainer')],
       ['*Owners:', list('owner')],

@@ -14,14 +14,14 @@ const test = suite('drawn charts');
 const reader = makePdfReader();
 test.after(() => reader.close());
 
-const AT = instant(1_900_000_000_000);
+const IMPORTED_AT = instant(1_900_000_000_000);
 const imported = (...races: readonly DrawnRace[]): Promise<ImportedChart> =>
-  readChart(pdfOf(races.map(drawnPage)), 'drawn.pdf', AT, reader);
+  readChart(pdfOf(races.map(drawnPage)), 'drawn.pdf', IMPORTED_AT, reader);
 
 test('a sprint of 2020: top of the race', async () => {
   const { sheet, remarks, contentHash } = await imported(SPRINT);
   assert.equal([sheet.track, sheet.day, sheet.kind], ['SAR', '2031-08-02', 'chart']);
-  assert.equal(sheet.provenance, { tier: 'imported', source: 'Equibase chart drawn.pdf', at: AT });
+  assert.equal(sheet.provenance, { tier: 'imported', source: 'Equibase chart drawn.pdf', at: IMPORTED_AT });
   assert.equal(sheet.refused, []);
   assert.match(contentHash, /^[0-9a-f]{64}$/);
   assert.equal(remarks, ['The last page has no handle for the card: races may be missing at its end.']);
@@ -32,7 +32,7 @@ test('a sprint of 2020: top of the race', async () => {
     ['dirt', 1320, true, false],
   );
   assert.equal(race.claimingPrice, { low: 35_000, high: 40_000 });
-  assert.match(race.conditions, /^FOR THREE YEAR OLDS .* \(NW2 L\)$/);
+  assert.match(race.conditions ?? '', /^FOR THREE YEAR OLDS .* \(NW2 L\)$/);
   assert.equal(
     [race.purse, race.valueOfRace, race.prizes],
     [50_000, 48_500, [27_500, 10_000, 6_000, 3_000, 2_000]],
@@ -157,7 +157,7 @@ test('a route of 2024: labelled distance, degrees, five calls, a dead heat, no s
 test('a page without a head goes on with the race before', async () => {
   const [first, second] = [drawnPage(SPRINT), [{ text: 'More of the story.', x: 9.9, y: 31.6 }]];
   const lastLine = first.findIndex(({ text }) => text.startsWith('Copyright'));
-  const chart = await readChart(pdfOf([first.slice(0, lastLine), second]), 'drawn.pdf', AT, reader);
+  const chart = await readChart(pdfOf([first.slice(0, lastLine), second]), 'drawn.pdf', IMPORTED_AT, reader);
   assert.match(raceOf(chart, 1).footnotes, /hampered\. More of the story\.$/);
 });
 
@@ -194,12 +194,12 @@ test('a cancelled race keeps its reason and its entries', async () => {
   assert.equal(chart.sheet.refused, []);
   const [raceResult, two] = chart.sheet.races;
   assert.equal(
-    [raceResult?.cancelled, raceResult?.starters, raceResult?.distanceYards],
+    [raceResult?.cancelled?.reason, raceResult?.starters, raceResult?.distanceYards],
     ['Weather', [], null],
   );
   assert.equal(
     [two?.cancelled, two?.starters.length, two?.winner, two?.offMinute],
-    ['Called off', 5, null, null],
+    [{ reason: null }, 5, null, null],
   );
   assert.ok(
     two?.starters.every(
@@ -235,7 +235,7 @@ test('a race missing between others, and one that breaks off, are reported', asy
     0,
     third.findIndex(({ text }) => text.startsWith('Past Performance')),
   );
-  const { sheet } = await readChart(pdfOf([drawnPage(SPRINT), broken]), 'drawn.pdf', AT, reader);
+  const { sheet } = await readChart(pdfOf([drawnPage(SPRINT), broken]), 'drawn.pdf', IMPORTED_AT, reader);
   assert.equal(
     sheet.refused.map(({ raceNumber }) => raceNumber),
     [2, 3],
@@ -252,7 +252,7 @@ test('an unknown track keeps its first letters as its code, and is reported', as
 
 test('another document, two cards in one file and races out of order are refused', async () => {
   const note = await refused(
-    readChart(pdfOf([[{ text: 'Dear reader', x: 9, y: 31 }]]), 'note.pdf', AT, reader),
+    readChart(pdfOf([[{ text: 'Dear reader', x: 9, y: 31 }]]), 'note.pdf', IMPORTED_AT, reader),
   );
   assert.is(note.code, 'results.chart-other');
   assert.match(note.message, /^note\.pdf, page 1: not a full-card result chart/);

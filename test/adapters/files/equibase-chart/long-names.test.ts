@@ -8,7 +8,7 @@ const test = suite('names beyond all measure');
 const stable = (length: number) =>
   aFinisher({ programNumber: '4', ownerName: 'P'.repeat(length), trainerName: null });
 
-test('a stable of many partners is believed, one that fills a page is not', () => {
+test('a stable of many partners is accepted, one that fills a page is not', () => {
   assert.equal(longNames(aRaceResult({ starters: [stable(500)] })), []);
   assert.equal(longNames(aRaceResult({ starters: [aFinisher(), stable(501)] })), [
     '#4 has a name longer than 500 characters.',

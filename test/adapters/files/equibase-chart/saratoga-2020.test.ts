@@ -156,7 +156,7 @@ if (cards === null) {
   });
 
   test('5 August: a cancelled race, an eased horse, a race off the turf', () => {
-    assert.equal([race('08-05', 1).cancelled, race('08-05', 1).starters], ['Track Conditions', []]);
+    assert.equal([race('08-05', 1).cancelled?.reason, race('08-05', 1).starters], ['Track Conditions', []]);
     const two = race('08-05', 2);
     assert.equal(
       [two.type, two.claimingPrice, two.starters.length],
@@ -207,7 +207,7 @@ if (cards === null) {
     assert.equal(payoffs(two, 'Exacta'), [['1-6', 5.6]]);
     const seven = race('08-08', 7);
     const serengeti = seven.starters.find(({ horseName }) => horseName === 'Serengeti Empress');
-    const margins = [...(serengeti?.calls ?? []), serengeti].flatMap((at) => at?.margin ?? []);
+    const margins = [...(serengeti?.calls ?? []), serengeti].flatMap((position) => position?.margin ?? []);
     assert.equal(margins, [1, 0.5, 1.5, 1]);
     assert.is(starter(seven, '6').trainerName, 'Claude McGaughey III');
   });

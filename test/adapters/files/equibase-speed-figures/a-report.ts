@@ -3,7 +3,7 @@ import type { PdfItem, PdfPage } from '#adapters/files/pdf/pdf-page.ts';
 import type { ImportedFigures, ReportedHorse, ReportedRace } from '#core/handicapping/figure-report.ts';
 import { instant } from '#core/kernel/instant.ts';
 
-export const AT = instant(1_754_130_000_000);
+export const IMPORTED_AT = instant(1_754_130_000_000);
 export const FILE = 'SAR_2025-08-02.pdf';
 
 /** A piece of text with its left edge at `x`; letters are taken to be half as wide as high. */
@@ -111,7 +111,7 @@ export const pageOf = (items: readonly PdfItem[], page: PageDraft = {}, number =
 });
 
 export const reading = (...pages: readonly PdfPage[]): ImportedFigures =>
-  figuresOn(pages, { fileName: FILE, at: AT });
+  figuresOn(pages, { fileName: FILE, at: IMPORTED_AT });
 
 /** The one race of a report with this block. */
 export const raceFrom = (race: RaceDraft = {}): ReportedRace =>

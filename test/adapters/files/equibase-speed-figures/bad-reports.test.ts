@@ -9,7 +9,16 @@ import type { PdfPage } from '#adapters/files/pdf/pdf-page.ts';
 import { makePdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { refused } from '#test/support/refused.ts';
-import { AT, blockAt, pageOf, put, RACED_ROW, type RaceDraft, type RowCells, reading } from './a-report.ts';
+import {
+  blockAt,
+  IMPORTED_AT,
+  pageOf,
+  put,
+  RACED_ROW,
+  type RaceDraft,
+  type RowCells,
+  reading,
+} from './a-report.ts';
 
 const test = suite('bad speed figure reports');
 
@@ -78,7 +87,7 @@ test('a head that cannot be read', async () => {
     code,
     'race 1, post time: "late" is not a time (like 1:05 PM).',
   );
-  await raceIsRefused({ heads: ['Weight'] }, code, 'race 1: its columns are none that are known.');
+  await raceIsRefused({ heads: ['Weight'] }, code, 'race 1: unknown column layout.');
 });
 
 const withFigures = (...figures: readonly string[]): RowCells => [
@@ -119,7 +128,7 @@ test('text beside every column, a horse twice, and a race without horses', async
   await isRefused(
     [pageOf([...blockAt(90), stray])],
     'handicapping.file-field',
-    'SAR_2025-08-02.pdf, page 1, race 1, #1: "*" is in no column.',
+    'SAR_2025-08-02.pdf, page 1, race 1, #1: "*" is outside every column.',
   );
   await raceIsRefused(
     { rows: [RACED_ROW, RACED_ROW] },
@@ -136,7 +145,7 @@ test('a missing file, a folder, an empty file and a file that is not a PDF', asy
     await writeFile(join(folder, 'empty.pdf'), '');
     await writeFile(join(folder, 'text.pdf'), 'Race 1: all tired\n');
     const codeOf = async (name: string) =>
-      (await refused(readFigureReportFile(join(folder, name), AT, reader))).code;
+      (await refused(readFigureReportFile(join(folder, name), IMPORTED_AT, reader))).code;
     assert.is(await codeOf('none.pdf'), 'handicapping.file-missing');
     await symlink('loop.pdf', join(folder, 'loop.pdf'));
     assert.is(await codeOf('loop.pdf'), 'handicapping.file-unreadable');
@@ -161,9 +170,9 @@ test('whatever is on the page, the report is refused or read, and nothing breaks
     size: fc.constantFrom(7, 8, 9, 36),
   });
   fc.assert(
-    fc.property(fc.array(item, { maxLength: 6 }), fc.nat({ max: pdfItems.length }), (strange, gone) => {
+    fc.property(fc.array(item, { maxLength: 6 }), fc.nat({ max: pdfItems.length }), (strange, missing) => {
       const items = [
-        ...pdfItems.filter((_, at) => at !== gone),
+        ...pdfItems.filter((_, index) => index !== missing),
         ...strange.map((i) => put(i.text, i.x, i.y, i.size)),
       ];
       try {

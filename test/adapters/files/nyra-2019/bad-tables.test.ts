@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readNyraTables, readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
 import { refused } from '#test/support/refused.ts';
-import { AT, filesOf, readingLines, type TableLines, tablesOf } from './nyra-tables.ts';
+import { filesOf, IMPORTED_AT, readingLines, type TableLines, tablesOf } from './nyra-tables.ts';
 
 const test = suite('bad NYRA tables');
 
@@ -17,10 +17,10 @@ async function isRefused(change: Partial<TableLines>, trouble: string, sentence:
   assert.is(refusal.code, `results.file-${trouble}`);
 }
 
-const without = (lines: readonly string[], at: number): readonly string[] =>
-  lines.filter((_, line) => line !== at);
-const changed = (lines: readonly string[], at: number, from: string, to: string): readonly string[] =>
-  lines.map((line, each) => (each === at ? line.replace(from, to) : line));
+const without = (lines: readonly string[], index: number): readonly string[] =>
+  lines.filter((_, line) => line !== index);
+const changed = (lines: readonly string[], index: number, from: string, to: string): readonly string[] =>
+  lines.map((line, each) => (each === index ? line.replace(from, to) : line));
 
 test('bad cells, each with file, line and column', async () => {
   const field = (change: Partial<TableLines>, sentence: string) => isRefused(change, 'field', sentence);
@@ -34,7 +34,7 @@ test('bad cells, each with file, line and column', async () => {
   );
   await field(
     { races: changed(TWO.races, 1, ',I,', ',Q,') },
-    'nyra_race_table.csv, line 2, field 5 (course_type): "Q" is none of D, I, T, O, M.',
+    'nyra_race_table.csv, line 2, field 5 (course_type): "Q" is not one of D, I, T, O, M.',
   );
   await field(
     { races: changed(TWO.races, 1, ',850,', ',833,') },
@@ -128,7 +128,7 @@ test('a file cut at any byte, each of the four', async () => {
     const whole = files[table];
     for (let length = 0; length < whole.length; length += 7) {
       const cut = { ...files, [table]: whole.slice(0, length) };
-      const refusal = await refused(Promise.resolve().then(() => readNyraTables(cut, AT)));
+      const refusal = await refused(Promise.resolve().then(() => readNyraTables(cut, IMPORTED_AT)));
       assert.match(refusal.code, /^results\.file-/);
     }
   }
@@ -141,12 +141,15 @@ test('a folder that lacks one of the files, and no folder', async () => {
     await writeFile(join(folder, 'nyra_start_table.csv'), files.starts);
     await writeFile(join(folder, 'nyra_race_table.csv'), files.races);
     await writeFile(join(folder, 'horse_ids.csv'), files.horseIds);
-    const refusal = await refused(readNyraTablesFolder(folder, AT));
+    const refusal = await refused(readNyraTablesFolder(folder, IMPORTED_AT));
     assert.is(refusal.message, 'horse_names.csv: file not found.');
     assert.is(refusal.kind, 'not-found');
     await writeFile(join(folder, 'horse_names.csv'), files.horseNames);
-    assert.is((await readNyraTablesFolder(folder, AT)).length, 1);
-    assert.is((await refused(readNyraTablesFolder(join(folder, 'no'), AT))).code, 'results.file-missing');
+    assert.is((await readNyraTablesFolder(folder, IMPORTED_AT)).length, 1);
+    assert.is(
+      (await refused(readNyraTablesFolder(join(folder, 'no'), IMPORTED_AT))).code,
+      'results.file-missing',
+    );
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
-import { AT, raceFrom, reading, readingLines, starterOf, tablesOf } from './nyra-tables.ts';
+import { IMPORTED_AT, raceFrom, reading, readingLines, starterOf, tablesOf } from './nyra-tables.ts';
 
 const test = suite('NYRA tables');
 
@@ -199,7 +199,7 @@ test('one sheet a track and day, by track and day, races by number', () => {
   );
   const [{ sheet }] = read as [(typeof read)[number]];
   assert.is(sheet.kind, 'nyra-tables');
-  assert.equal(sheet.provenance, { tier: 'imported', source: 'NYRA tables 2019', at: AT });
+  assert.equal(sheet.provenance, { tier: 'imported', source: 'NYRA tables 2019', at: IMPORTED_AT });
 });
 
 test('a horse that is placed but neither priced nor ridden did not start', () => {
@@ -255,7 +255,7 @@ test('a race that contradicts itself is reported, and the rest of the day is rea
       ['1', 250, 1, 1],
       ['1A', 90, 2, 2],
     ]),
-    [{ raceNumber: 1, failed: ['#1 and #1A are one betting interest at several odds.'] }],
+    [{ raceNumber: 1, failed: ['#1 and #1A are coupled but show different odds.'] }],
   );
 });
 

@@ -4,7 +4,7 @@ import { instant } from '#core/kernel/instant.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 
-export const AT = instant(1_754_130_000_000);
+export const IMPORTED_AT = instant(1_754_130_000_000);
 
 /** An invented starter: program number, odds × 100, place crossed, official place. */
 export type StartDraft = readonly [number: string, odds: number, crossed: number, place: number];
@@ -83,7 +83,8 @@ export const filesOf = (lines: TableLines): NyraTables => ({
   horseNames: bytesOf(lines.horseNames),
 });
 
-export const readingLines = (lines: TableLines): readonly StoredSheet[] => readNyraTables(filesOf(lines), AT);
+export const readingLines = (lines: TableLines): readonly StoredSheet[] =>
+  readNyraTables(filesOf(lines), IMPORTED_AT);
 export const reading = (...races: readonly RaceDraft[]): readonly StoredSheet[] =>
   readingLines(tablesOf(races));
 

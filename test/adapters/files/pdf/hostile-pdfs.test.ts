@@ -58,7 +58,7 @@ test('a file cut off anywhere', async () => {
 test('a page whose stream is broken in the middle', async () => {
   const words = Array.from(
     { length: 3_000 },
-    (_, at) => `BT /R 8 Tf 1 0 0 1 ${at % 500} 9 Tm (w${(at * 7919) % 10_007}) Tj ET`,
+    (_, index) => `BT /R 8 Tf 1 0 0 1 ${index % 500} 9 Tm (w${(index * 7919) % 10_007}) Tj ET`,
   );
   const content = deflateSync(bytes(words.join('\n')));
   const middle = Math.floor(content.length / 2);

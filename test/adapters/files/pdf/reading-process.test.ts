@@ -50,7 +50,7 @@ async function until(isSo: () => boolean): Promise<boolean> {
   return isSo();
 }
 
-const said = async (child: ChildProcess): Promise<string> => {
+const outputOf = async (child: ChildProcess): Promise<string> => {
   let text = '';
   child.stdout?.on('data', (chunk: Buffer) => {
     text += chunk.toString();
@@ -60,12 +60,12 @@ const said = async (child: ChildProcess): Promise<string> => {
 };
 
 test('it starts from any folder and under the loader of the product', async () => {
-  for (const cwd of ['/', folder]) assert.is(await said(start(sound, cwd)), 'sound');
+  for (const cwd of ['/', folder]) assert.is(await outputOf(start(sound, cwd)), 'sound');
 });
 
 test('a reader that was never closed does not keep its program alive, and leaves no process', async () => {
   const program = start(sound);
-  await said(program);
+  await outputOf(program);
   assert.is(program.exitCode, 0);
   assert.ok(await until(() => readers() === 0));
 });
@@ -76,7 +76,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGKILL'] as const) {
     assert.ok(await until(() => readers() === 1), 'it began to read');
     await pause(700);
     program.kill(signal);
-    await said(program);
+    await outputOf(program);
     assert.ok(await until(() => readers() === 0), 'a process was left over');
   });
 }

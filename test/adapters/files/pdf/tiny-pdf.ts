@@ -48,9 +48,9 @@ function fileOf(objects: readonly Uint8Array[], trailer: string): Uint8Array {
     parts.push(bytes);
     length += bytes.length;
   };
-  for (const [at, body] of objects.entries()) {
+  for (const [index, body] of objects.entries()) {
     offsets.push(length);
-    push(Buffer.concat([latin(`${at + 1} 0 obj\n`), body, latin('\nendobj\n')]));
+    push(Buffer.concat([latin(`${index + 1} 0 obj\n`), body, latin('\nendobj\n')]));
   }
   const xref = length;
   const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');

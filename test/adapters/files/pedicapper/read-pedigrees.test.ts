@@ -89,7 +89,7 @@ test('a bad field leaves its row out and says which', () => {
     'line 4: dosage index "lots" is not a number from 0 to 100.',
     'line 5: date "yesterday" is not a date (YYYY-MM-DD).',
     'line 6: it names no horse.',
-    'line 7: the quotes of field 1 are wrong.',
+    'line 7: field 1 has unbalanced quotes.',
   ]);
 });
 

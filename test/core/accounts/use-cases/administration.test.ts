@@ -64,8 +64,8 @@ test('who is deleted leaves nothing behind, elsewhere neither', async () => {
   for (const member of [anna, boss]) await deps.members.add(member);
   await deps.activity.noteQuery(anna.id, deps.clock(), 'picks');
   const forgetElsewhere = [async (id: string) => forgotten.push(id)];
-  const gone = await makeDeleteMember({ ...deps, forgetElsewhere })({ id: anna.id, by: boss.id });
-  assert.equal([gone.email, forgotten], [anna.email, [anna.id]]);
+  const deleted = await makeDeleteMember({ ...deps, forgetElsewhere })({ id: anna.id, by: boss.id });
+  assert.equal([deleted.email, forgotten], [anna.email, [anna.id]]);
   assert.is((await deps.activity.totalsOf(anna.id)).queries, 0);
   assert.is(await deps.members.find({ id: anna.id }), null);
 });

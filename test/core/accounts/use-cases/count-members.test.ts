@@ -7,7 +7,7 @@ import { makeMemoryActivityStore } from '#test/doubles/activity-store.ts';
 import { makeMemoryMemberDirectory } from '#test/doubles/member-directory.ts';
 import { makeMemoryMemberStore } from '#test/doubles/member-store.ts';
 import { aMember } from '#test/support/a-member.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('How many accounts there are');
 
@@ -16,10 +16,10 @@ async function countsAt(now: string, ...created: readonly string[]) {
   const members = makeMemoryMemberStore();
   for (const [nth, moment] of created.entries()) {
     const [id, email] = [`member-${nth}` as MemberId, `member-${nth}@example.com`];
-    await members.add(aMember({ id, email, createdAt: there(parseInstant(moment)) }));
+    await members.add(aMember({ id, email, createdAt: present(parseInstant(moment)) }));
   }
   const directory = makeMemoryMemberDirectory(members, makeMemoryActivityStore());
-  return makeCountMembers({ members, directory, clock: () => there(parseInstant(now)) })();
+  return makeCountMembers({ members, directory, clock: () => present(parseInstant(now)) })();
 }
 
 test('without accounts all counts are zero', async () => {

@@ -30,14 +30,14 @@ test('the download holds everything but the hash of the password', async () => {
   const { deps } = await withAnna();
   const chapters = [{ name: 'acceptances', of: async (id: string) => [{ of: id }] }];
   const data = await makeMyData({ ...deps, chapters })(anna.id);
-  const at = '2025-06-07T12:00:00.000Z';
+  const noon = '2025-06-07T12:00:00.000Z';
   const { passwordHash: _hash, ...account } = anna;
   assert.equal(data, {
     account: { ...account, createdAt: '2025-06-01T00:00:00.000Z', hasPassword: true },
     sessions: [{ endsAt: '2025-06-07T13:00:00.000Z' }],
     totals: { sessions: 1, queries: 1, pageViews: 1 },
-    visits: [{ kind: 'visit', at, pagePath: '/', sessionRef: 'one' }],
-    queries: [{ kind: 'query', at, what: 'enhanced-picks' }],
+    visits: [{ kind: 'visit', at: noon, pagePath: '/', sessionRef: 'one' }],
+    queries: [{ kind: 'query', at: noon, what: 'enhanced-picks' }],
     acceptances: [{ of: anna.id }],
   });
   assert.not.match(JSON.stringify(data), /hash of|phone/);

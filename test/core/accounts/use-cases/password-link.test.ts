@@ -59,13 +59,13 @@ test('without a mail server everyone is sent to the operator', async () => {
   const { deps, mails, settled } = await withAnna();
   const ask = makeRequestPasswordReset({ ...deps, sendMail: null });
   const known = await ask({ email: 'anna@example.com', address });
-  assert.match(known.message, /operator/);
+  assert.match(known.message, /site administrator/);
   assert.equal(await ask({ email: 'nobody@example.com', address }), known);
   await settled();
   assert.is(mails.length, 0);
 });
 
-test('one mailbox gets at most three mails an hour, and the asker hears no difference', async () => {
+test('one mailbox gets at most three emails an hour, and the requester sees no difference', async () => {
   const { deps, mails, settled } = await withAnna();
   const ask = makeRequestPasswordReset(deps);
   const answers = [];

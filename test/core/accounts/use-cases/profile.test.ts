@@ -23,7 +23,7 @@ test('sees who they are, and nothing secret', async () => {
   assert.equal(publicMember, expected);
 });
 
-test('is signed out once the account is gone', async () => {
+test('is signed out once the account is deleted', async () => {
   const refusal = await refused(makeCurrentMember(await withAnna())('gone' as MemberId));
   assert.is(refusal.kind, 'signed-out');
 });

@@ -3,17 +3,17 @@ import * as assert from 'uvu/assert';
 import { critiqueOf, finalOf, openingOf } from '#core/assistant/debate/built-in-debater.ts';
 import type { HorseOpinion, Opinion } from '#core/picks/analysis/opinion.ts';
 import { threeHorseRace } from '#test/core/assistant/a-race-view.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('The built-in debater');
 const evidence = threeHorseRace();
 
 /** Silver Latch before Marble Ferry before Our Last Word. */
 const row = (index: number, chance: number, reasons: HorseOpinion['reasons'] = []): HorseOpinion => {
-  const interest = there(evidence.interests[index]);
-  return { interest, index, runner: there(interest.runners[0]), score: 0, agreement: 74, chance, reasons };
+  const interest = present(evidence.interests[index]);
+  return { interest, index, runner: present(interest.runners[0]), score: 0, agreement: 74, chance, reasons };
 };
-const reason = (says: string, moved: number) => ({ angle: 'speed', moved, value: moved, says });
+const reason = (clause: string, moved: number) => ({ angle: 'speed', moved, value: moved, says: clause });
 
 const opinion: Opinion = {
   analyst: 'Form analyst',

@@ -22,7 +22,7 @@ import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('Answers on the card');
 
@@ -32,9 +32,9 @@ const room = await openAssistant({
     races: [aRace({ runners: [...FIELD, OUT] }), aRace({ number: 2, runners: [], postTime: null })],
   }),
 });
-const card: CardInPlay = there(await room.views.inPlay('saratoga'));
+const card: CardInPlay = present(await room.views.inPlay('saratoga'));
 const views = await room.views.viewOf(card);
-const [first, second] = [there(views[0]), there(views[1])];
+const [first, second] = [present(views[0]), present(views[1])];
 
 const withVerdict = (view: RaceView, kind: 'PASS' | 'PLAY', sentence = 'So says the verdict.'): RaceView => ({
   ...view,
@@ -163,8 +163,8 @@ test('the weather names what is known, and what is not posted', () => {
 test('an unknown class is not announced, and a race name comes before its class', () => {
   const [race] = card.races;
   const linesOf = (change: Partial<typeof race>) =>
-    cardAnswer({ ...card, races: [{ ...there(race), ...change }] }).text.split('\n')[1];
-  assert.match(linesOf({ name: null, classification: null }) ?? '', /: class not announced, 6 starters$/);
+    cardAnswer({ ...card, races: [{ ...present(race), ...change }] }).text.split('\n')[1];
+  assert.match(linesOf({ name: null, classification: null }) ?? '', /: class unknown, 6 starters$/);
   assert.match(linesOf({ name: 'The Lamplighter' }) ?? '', /: The Lamplighter, 6 starters$/);
 });
 

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { moneyIn, numbersIn, oddsIn, percentagesIn } from '#core/assistant/jake/figures-in-text.ts';
-import { dollars } from '#core/assistant/jake/wording.ts';
+import { shortDollars } from '#core/kernel/text.ts';
 import { seededRng } from '#test/support/rng.ts';
 
 const test = suite('Figures in a text');
@@ -72,7 +72,7 @@ test('whatever amount we print is read back as that amount', () => {
   const rng = seededRng(9);
   for (let round = 0; round < 200; round += 1) {
     const amount = Math.round(100 * 10 ** (6 * rng())) / 100;
-    assert.equal(moneyIn(`Total ${dollars(amount)} of it.`), [amount], dollars(amount));
+    assert.equal(moneyIn(`Total ${shortDollars(amount)} of it.`), [amount], shortDollars(amount));
   }
 });
 

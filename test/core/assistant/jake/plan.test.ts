@@ -6,7 +6,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('Plans for a bankroll');
 const MOODS: readonly Mood[] = ['careful', 'even', 'bold'];
@@ -66,7 +66,7 @@ test('a race without starters has no plan', async () => {
 const sharesOf = async (mood: Mood, bankroll = 400, starters = 8) => {
   const view = await viewWith(starters);
   const verdict = { ...view.picks.verdict, kind: 'PLAY' as const, programNumber: '1' };
-  const plan = there(planFor({ ...view, picks: { ...view.picks, verdict } }, bankroll, mood));
+  const plan = present(planFor({ ...view, picks: { ...view.picks, verdict } }, bankroll, mood));
   return plan.tickets.map(({ ticket: { wager, base }, priced }) => [
     wager,
     base,
@@ -131,11 +131,11 @@ test('a coupled mate of the key horse is not bet against it', async () => {
   const { views } = await openAssistant({ card: aCard({ races: [aRace({ runners })] }) });
   const view = await views.raceNumbered('saratoga', 1);
   const verdict = { ...view.picks.verdict, kind: 'PLAY' as const, programNumber: '1A' };
-  const plan = there(planFor({ ...view, picks: { ...view.picks, verdict } }, 100, 'even'));
+  const plan = present(planFor({ ...view, picks: { ...view.picks, verdict } }, 100, 'even'));
   assert.is(plan.key, '1A');
-  const exacta = there(plan.tickets.find(({ ticket }) => ticket.wager === 'exacta'));
+  const exacta = present(plan.tickets.find(({ ticket }) => ticket.wager === 'exacta'));
   assert.equal(exacta.ticket.sets[0], ['1A']);
-  assert.equal([...there(exacta.ticket.sets[1])].toSorted(), ['2', '3']);
+  assert.equal([...present(exacta.ticket.sets[1])].toSorted(), ['2', '3']);
 });
 
 test('more money never buys less', async () => {
@@ -153,14 +153,14 @@ test('more money never buys less', async () => {
   }
 });
 
-test('the likeliest rivals are played under the key horse, wherever they stand on the card', async () => {
+test('the likeliest rivals are played under the key horse, wherever they are on the card', async () => {
   const runners = [20, 2, 9, 3, 15, 5].map((toOne, index) =>
     aRunner({ programNumber: String(index + 1), toOne }),
   );
   const { views } = await openAssistant({ card: aCard({ races: [aRace({ runners })] }) });
   const view = await views.raceNumbered('saratoga', 1);
   const verdict = { ...view.picks.verdict, kind: 'PLAY' as const, programNumber: '2' };
-  const plan = there(planFor({ ...view, picks: { ...view.picks, verdict } }, 400, 'bold'));
+  const plan = present(planFor({ ...view, picks: { ...view.picks, verdict } }, 400, 'bold'));
   assert.equal(plan.tickets.find(({ ticket }) => ticket.wager === 'exacta')?.ticket.sets, [
     ['2'],
     ['4', '6', '3', '5'],
@@ -170,7 +170,7 @@ test('the likeliest rivals are played under the key horse, wherever they stand o
 test('an even plan backs up its exactas: the key horse second to the best two', async () => {
   const view = await viewWith(8);
   const verdict = { ...view.picks.verdict, kind: 'PLAY' as const, programNumber: '1' };
-  const plan = there(planFor({ ...view, picks: { ...view.picks, verdict } }, 400, 'even'));
+  const plan = present(planFor({ ...view, picks: { ...view.picks, verdict } }, 400, 'even'));
   assert.equal(plan.tickets[2]?.ticket.sets, [['2', '3'], ['1']]);
 });
 

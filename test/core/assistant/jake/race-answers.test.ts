@@ -18,7 +18,7 @@ import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('Answers on a race');
 
@@ -175,7 +175,7 @@ test('the winner answer names the pick, its price and the three likeliest winner
 });
 
 test('a horse is answered with its price, its people, its chances and each analyst’s rank', () => {
-  const runner = there(three.evidence.runners.find(({ programNumber }) => programNumber === '2'));
+  const runner = present(three.evidence.runners.find(({ programNumber }) => programNumber === '2'));
   const { text } = horseAnswer(three, runner);
   assert.match(
     text,
@@ -211,7 +211,7 @@ test('a race goes by its name, and by what of its course is announced', () => {
 });
 
 const exotic = (betType: string, returnPerDollar: number) => ({
-  ...there(equals.picks.exoticPlays[0]),
+  ...present(equals.picks.exoticPlays[0]),
   betType,
   combination: '1 / 2,3',
   stake: 1,
@@ -221,7 +221,7 @@ const exotic = (betType: string, returnPerDollar: number) => ({
   returnPerDollar,
 });
 
-test('an exotic is named by what it costs, how often it cashes and what a dollar of it brings', () => {
+test('an exotic is named by what it costs, how often it cashes and what a dollar returns', () => {
   const { text, tickets } = exoticsAnswer(withPicks({ exoticPlays: [exotic('Exacta Key', 1.25)] }), null);
   assert.equal(tickets, [
     '- $1 exacta key 1 / 2,3: 2 combinations, costs $2, chance to cash 12.3%, returns $1.25 per dollar on average',
@@ -247,9 +247,9 @@ test('three exotics are shown at most; a dollar back for a dollar is no gain', (
 test('a longshot that only an analyst likes is an opinion beside the PASS', () => {
   const { claude, openai } = three.picks.opinions;
   const [row] = claude.ranking;
-  const ranking = [{ ...there(row), reasons: [] }, ...claude.ranking.slice(1)];
+  const ranking = [{ ...present(row), reasons: [] }, ...claude.ranking.slice(1)];
   const opinions = {
-    claude: { ...claude, ranking, longshot: there(row).horse },
+    claude: { ...claude, ranking, longshot: present(row).horse },
     openai: { ...openai, longshot: null },
   };
   const { text } = longshotAnswer(withPicks({ longshotOpportunities: [], opinions }));
@@ -260,7 +260,7 @@ test('a longshot that only an analyst likes is an opinion beside the PASS', () =
 });
 
 test('a horse without known people is answered without them', () => {
-  const runner = { ...there(three.evidence.runners[0]), jockey: null, trainer: null };
+  const runner = { ...present(three.evidence.runners[0]), jockey: null, trainer: null };
   assert.match(horseAnswer(three, runner).text, /^#1 Silver Latch in race 1: 5-2 on the morning line\.\n/);
 });
 

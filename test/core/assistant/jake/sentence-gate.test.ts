@@ -48,11 +48,11 @@ test('a sentence waits until the next one begins, so that it is known to be whol
   assert.equal(passed, ['It pays $2.40 to show. ']);
 });
 
-test('a point inside a price or before a small letter ends nothing', () => {
+test('a period inside a price or before a lowercase letter ends no sentence', () => {
   assert.equal(through('No. 4 pays vs. the rest. Take it.'), ['No. ', '4 pays vs. the rest. ', 'Take it.']);
 });
 
-test('a quotation mark or a bracket behind the point belongs to the sentence', () => {
+test('a quotation mark or a bracket after the period belongs to the sentence', () => {
   assert.equal(through('He said "pass." So pass. (It is dear.) Wait.'), [
     'He said "pass." ',
     'So pass. ',
@@ -81,7 +81,7 @@ test('without a text nothing passes, and ending twice changes nothing', () => {
   assert.equal(passed, ['Whole.']);
 });
 
-test('however a good text is cut into pieces, all of it comes out in order', () => {
+test('however a good text is cut into pieces, the whole text comes out in order', () => {
   const text =
     'The 4 is 7-2. It ran 91.5 at 6F!\n- $20 win #4\n"Take it," he said. Wait for 4-1? (Or pass.) Done.';
   const rng = seededRng(4);

@@ -2,7 +2,6 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
   chanceOf,
-  dollars,
   named,
   namedIn,
   percent,
@@ -20,20 +19,7 @@ import { aRunner } from '#test/support/a-runner.ts';
 
 const test = suite('The words of an answer');
 
-test('whole dollars have no cents, others have two digits of them, thousands a comma', () => {
-  assert.equal([0, 2, 4.5, 12.34, 999, 1_200, 100_000, 1_234_567.8].map(dollars), [
-    '$0',
-    '$2',
-    '$4.50',
-    '$12.34',
-    '$999',
-    '$1,200',
-    '$100,000',
-    '$1,234,567.80',
-  ]);
-});
-
-test('a chance has one digit behind the point; a tiny one is not printed as none', () => {
+test('a chance has one decimal; a tiny one is not printed as zero', () => {
   assert.equal([0, 0.0004, 0.0005, 0.123, 0.5, 1].map(percent), [
     '0.0%',
     'under 0.1%',

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { analysisOf, consensusOf, strategyOf, summaryOf } from '#core/assistant/panel/built-in-panel.ts';
 import type { RaceView } from '#core/assistant/race-view.ts';
-import type { Price } from '#core/card/price.ts';
+import type { Price, QuotedPrice } from '#core/card/price.ts';
 import type { Race } from '#core/card/race.ts';
 import { threeHorseRace } from '#test/core/assistant/a-race-view.ts';
 import { FIELD } from '#test/core/picks/horses.ts';
@@ -35,7 +35,7 @@ const verdict = (kind: 'PASS' | 'PLAY', priceToTake: RaceView['picks']['verdict'
 test('a race without starters is a high risk without a pick, and no horse is made up', () => {
   const { confidence, riskAssessment, analysis, keyFactors } = analysisOf(empty);
   assert.equal([confidence, analysis, keyFactors], [null, 'No starters.', []]);
-  assert.match(riskAssessment, /^High:/);
+  assert.is(riskAssessment, 'Risk unknown: no starters.');
   assert.is(strategyOf(empty).primaryPick, 'None');
   assert.is(summaryOf(empty).summary, 'No starters.');
   assert.is(consensusOf(empty).confidence, 'Low');
@@ -111,7 +111,34 @@ test('an analyst without an answer is named, and the confidence is low', () => {
   const { confidence, differences } = consensusOf(
     withPicks(three, { opinions: { claude, openai: { ...openai, analyst: 'GPT', ranking: [] } } }),
   );
-  assert.equal([confidence, differences], ['Low', ['GPT has not answered.']]);
+  assert.equal([confidence, differences], ['Low', ['Only one analyst has answered; GPT has not.']]);
+});
+
+test('a value bet without a price to take names no price to bet it at', () => {
+  const bet = {
+    horse: 'SILVER LATCH',
+    programNumber: '1',
+    betType: 'Win',
+    postPosition: 1,
+    price: aPrice(4, { kind: 'live' }),
+    confidence: 60,
+    reasoning: 'A reason.',
+    chance: 0.3,
+    expectedValue: 0.5,
+  } as const;
+  const opportunity = (priceToTake: QuotedPrice | null) =>
+    strategyOf(withPicks(three, { valueBets: [{ ...bet, priceToTake }] })).valueOpportunities[0];
+  const textAtAnyPrice = '#1 Silver Latch at 4-1: 30.0% by our chances';
+  assert.is(opportunity({ toOne: 3, text: '3-1' }), `${textAtAnyPrice}, a bet at 3-1 or better`);
+  assert.is(opportunity(null), textAtAnyPrice);
+});
+
+test('a race of mostly unknown form says so, in its risk and in its summary', () => {
+  const starters = three.evidence.starters.map((runner) => ({ ...runner, pastPerformances: null }));
+  const blind = { ...three, evidence: { ...three.evidence, starters } };
+  const unknown = 'Risk unknown: 3 of 3 have no known past races.';
+  assert.is(analysisOf(blind).riskAssessment, unknown);
+  assert.equal([summaryOf(blind).riskLevel, summaryOf(blind).keyFactor], ['high', unknown]);
 });
 
 test('a summary is at most 220 characters and ends at a word', () => {

@@ -68,10 +68,20 @@ test('an empty field is a high risk', () => {
   assert.is(riskWith([], fieldOf(0)), 'high');
 });
 
+const textWith = (chances: readonly number[], field = fieldOf(chances.length)) =>
+  riskText({ chances, evidence: { ...evidence, ...field } });
+
 test('each level has a sentence that begins with its word', () => {
-  assert.match(riskText('low'), /^Low: .*\.$/);
-  assert.match(riskText('medium'), /^Medium: .*\.$/);
-  assert.match(riskText('high'), /^High: .*\.$/);
+  assert.match(textWith(favoriteAt(0.5, 5)), /^Low: .*\.$/);
+  assert.match(textWith(favoriteAt(0.49, 5)), /^Medium: .*\.$/);
+  assert.is(textWith(favoriteAt(0.169, 10)), 'High: the race is open.');
+});
+
+test('a risk that is high for want of form is said to be unknown, with the count', () => {
+  const favorite = favoriteAt(0.6, 9);
+  assert.is(textWith(favorite, fieldOf(9, 5)), 'Risk unknown: 5 of 9 have no known past races.');
+  assert.match(textWith(favorite, fieldOf(9, 3)), /^Low:/);
+  assert.is(textWith([], fieldOf(0)), 'Risk unknown: no starters.');
 });
 
 test.run();

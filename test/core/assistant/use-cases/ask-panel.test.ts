@@ -104,11 +104,11 @@ test('members who wait for a failing analyst share its one refusal; a later one 
 });
 
 test('the first asker may leave: the answer goes on for those who wait, and is canceled with the last', async () => {
-  const gone: boolean[] = [];
+  const askerGone: boolean[] = [];
   const { askPanel, heard: modelQuestions } = await panel(async ({ shape }, nth, extras) => {
     await pause(20);
-    gone.push(extras?.asker?.isGone() === true);
-    if (gone[nth] === true) return fails('given-up');
+    askerGone.push(extras?.asker?.isGone() === true);
+    if (askerGone[nth] === true) return fails('given-up');
     return shape === 'betting-strategy' ? STRATEGY : ANALYSIS;
   });
   const [first, second] = [anAsker(), anAsker()];
@@ -126,7 +126,7 @@ test('the first asker may leave: the answer goes on for those who wait, and is c
   const late = askPanel.make('betting-strategy', WANTED);
   assert.is((await silent).code, 'assistant.analyst-failed');
   await late;
-  assert.equal([gone, modelQuestions.length], [[false, true, false], 3]);
+  assert.equal([askerGone, modelQuestions.length], [[false, true, false], 3]);
 });
 
 test('the allowance of the first asker does not limit those who waited with them', async () => {

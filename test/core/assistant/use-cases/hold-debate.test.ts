@@ -12,12 +12,12 @@ const test = suite('Debates');
 
 /** A model that picks a number and says a sentence in every round. */
 const debater =
-  (programNumber: string, says: string): Answering =>
+  (programNumber: string, text: string): Answering =>
   ({ shape }: ModelQuestion) =>
     ({
-      'debate-opening': { programNumber, confidence: 7, reasoning: says },
-      'debate-critique': { critique: says },
-      'debate-final': { programNumber, explanation: says },
+      'debate-opening': { programNumber, confidence: 7, reasoning: text },
+      'debate-critique': { critique: text },
+      'debate-final': { programNumber, explanation: text },
     })[shape as 'debate-opening'] as AnswerShapes['debate-opening'];
 
 async function debate(
@@ -131,13 +131,13 @@ for (const spent of ['debate-critique', 'debate-final'] as const)
   test(`the budget spent at the ${spent}: each round names who spoke, and the final follows from the opening`, async () => {
     const { gpt } = (await (await debate()).held).round1;
     const unlikely = gpt.programNumber === '2' ? '3' : '2';
-    const says = debater(unlikely, 'The facts of the card point this way, I think.');
+    const answerOf = debater(unlikely, 'The facts of the card point this way, I think.');
     const held = await (
       await debate({
         claude: (question, nth) =>
           question.shape === spent || (spent === 'debate-critique' && question.shape === 'debate-final')
             ? fails('no-budget', 'Spent until midnight.')
-            : says(question, nth),
+            : answerOf(question, nth),
       })
     ).held;
     const { round1, round2, round3 } = held.speakers;
@@ -177,10 +177,10 @@ test('a confidence stays between nothing and ten, whatever a model gives', async
 
 test('who asks for a debate can give it up: every question knows of them', async () => {
   const askers: unknown[] = [];
-  const says = debater('2', 'The facts of the card point this way.');
+  const answerOf = debater('2', 'The facts of the card point this way.');
   const { provider } = aProvider('claude', (question, nth, extras) => {
     askers.push(extras?.asker);
-    return says(question, nth);
+    return answerOf(question, nth);
   });
   const { holdDebate } = await openAssistant({ providers: { claude: provider, openai: null } });
   const asker = { isGone: () => false, onGone: () => () => undefined };

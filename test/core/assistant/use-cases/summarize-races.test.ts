@@ -48,7 +48,7 @@ const builtIn = (summaries: readonly { readonly isBuiltIn: boolean }[]) =>
   summaries.map(({ isBuiltIn }) => isBuiltIn);
 
 test('a model that is down is not asked about every race of the card', async () => {
-  const races = Array.from({ length: 10 }, (_, at) => aRace({ number: at + 1 }));
+  const races = Array.from({ length: 10 }, (_, index) => aRace({ number: index + 1 }));
   const {
     summarizeRaces,
     heard: modelQuestions,

@@ -8,26 +8,26 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
 import { openAssistant } from '#test/support/assistant-room.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('Races as the assistant sees them');
 
-const at = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
+const instantAt = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
 const DAY = '2025-08-02' as RaceDay;
 
 test('the card in play is today’s, with its fingerprint and without a message', async () => {
   const { views } = await openAssistant();
-  const card = there(await views.inPlay('saratoga'));
+  const card = present(await views.inPlay('saratoga'));
   assert.equal([card.day, card.races.length, card.cardHash, card.message], [DAY, 2, 'hash', null]);
   assert.equal((await views.inPlay('184'))?.day, DAY, 'a track is known by its number too');
 });
 
 test('once today’s races are over tomorrow’s card is in play, with a message', async () => {
-  const { views, cards } = await openAssistant({ now: at('20:00') });
+  const { views, cards } = await openAssistant({ now: instantAt('20:00') });
   assert.is((await views.inPlay('saratoga'))?.day, DAY);
   await cards.keep(aCard({ day: '2025-08-03' as RaceDay }), 'tomorrow');
-  const card = there(await views.inPlay('saratoga'));
+  const card = present(await views.inPlay('saratoga'));
   assert.is(card.day, '2025-08-03');
   assert.is(card.message, "Today's races are complete. Showing tomorrow's races.");
 });
@@ -54,16 +54,16 @@ test('a race is found by its number and by its id; what is neither is not found'
 
 test('no races wanted are no races seen', async () => {
   const { views } = await openAssistant();
-  const card = there(await views.inPlay('saratoga'));
+  const card = present(await views.inPlay('saratoga'));
   assert.equal(await views.viewOf({ ...card, races: [] }), []);
 });
 
 test('the races of a card are seen as of one moment, never later than their off', async () => {
-  const { views } = await openAssistant({ now: at('13:20') });
-  const seen = await views.viewOf(there(await views.inPlay('saratoga')));
+  const { views } = await openAssistant({ now: instantAt('13:20') });
+  const seen = await views.viewOf(present(await views.inPlay('saratoga')));
   assert.equal(
     seen.map(({ evidence }) => evidence.upTo),
-    [at('13:05'), at('13:20')],
+    [instantAt('13:05'), instantAt('13:20')],
   );
 });
 
@@ -80,15 +80,15 @@ test('a race run on the day is no form of the day', async () => {
 
 async function withPicks(change: Partial<PicksSet>) {
   const room = await openAssistant();
-  const { picks: own } = await room.views.raceNumbered('saratoga', 1);
+  const { picks: recommendation } = await room.views.raceNumbered('saratoga', 1);
   await room.picks.keep({
     trackSlug: 'saratoga',
     day: DAY,
-    madeAt: at('09:00'),
+    madeAt: instantAt('09:00'),
     isScheduled: true,
     cardHash: 'hash',
     madeWith: analysisFor({ isKeySet: false }).madeWith,
-    recommendations: [{ ...own, analysedBy: 'Saved at nine' }],
+    recommendations: [{ ...recommendation, analysedBy: 'Saved at nine' }],
     ...change,
   });
   return room.views;

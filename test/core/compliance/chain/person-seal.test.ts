@@ -4,13 +4,13 @@ import { digest as sha256 } from '#adapters/system/identifiers.ts';
 import { personOf, personSeal } from '#core/compliance/chain/person-seal.ts';
 import { NO_EVIDENCE, withoutPerson } from '#core/compliance/evidence.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('The person of a proof');
 
 /** A hash that can be read. */
 const digest = (text: string): string => `<${text}>`;
-const anna = there(personOf(anAcceptance()));
+const anna = present(personOf(anAcceptance()));
 
 test('is the member and all that was observed of them, but not what they did on the page', () => {
   assert.is(anna.memberId, 'member-anna');
@@ -36,7 +36,7 @@ test('is null once the person was dropped, though what they did on the page stay
 });
 
 test('is sealed as the hash of salt, newline and person with its names in order', () => {
-  const person = { ...there(personOf({ memberId: 'b', evidence: { ...NO_EVIDENCE, userAgent: 'x' } })) };
+  const person = { ...present(personOf({ memberId: 'b', evidence: { ...NO_EVIDENCE, userAgent: 'x' } })) };
   assert.is(
     personSeal(person, 'salt', digest),
     '<salt\n{"fingerprint":null,"geolocation":null,"ipAddress":null,"language":null,"memberId":"b","referrer":null,' +

@@ -15,7 +15,7 @@ import {
 import { withoutPerson } from '#core/compliance/evidence.ts';
 import { HOUR, instant, shift } from '#core/kernel/instant.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('The chain of proofs');
 
@@ -72,7 +72,7 @@ test('the same proof after another line has another hash', () => {
 
 test('a line holds the proof, its times as text, and neither words nor person', () => {
   const { text, acceptanceId } = seal();
-  const entry = there(chainEntryIn(text));
+  const entry = present(chainEntryIn(text));
   assert.is(acceptanceId, 'acceptance-1');
   assert.equal(entry.proof, {
     id: 'acceptance-1',
@@ -95,8 +95,8 @@ test('a person is sealed under a new salt, and again under the one they have', (
   assert.equal([first.salt, room.salts], ['salt-1', 1]);
   const again = seal(unsealed('words-added', first.salt), first, room);
   assert.equal([again.salt, room.salts], ['salt-1', 1]);
-  const person = there(there(chainEntryIn(first.text)).person);
-  assert.is(person, personSeal(there(personOf(anAcceptance())), 'salt-1', sha256));
+  const person = present(present(chainEntryIn(first.text)).person);
+  assert.is(person, personSeal(present(personOf(anAcceptance())), 'salt-1', sha256));
   assert.is(chainEntryIn(again.text)?.person, person);
 });
 

@@ -9,7 +9,7 @@ import { makePackCheck } from '#core/compliance/pack/pack-check.ts';
 import { makeRowWriter, type PackRow } from '#core/compliance/pack/pack-rows.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('Checking a pack row by row');
 
@@ -90,22 +90,19 @@ test('the head names the last line of the chain', () => {
 
 test('the head comes first, and once', () => {
   const { head, lines, end } = packOf(ANNA);
-  assert.equal(wrongIn(end), [1, 'the head must come first, and only once']);
-  assert.equal(wrongIn(...lines), [1, 'the head must come first, and only once']);
-  assert.equal(wrongIn(head, head), [2, 'the head must come first, and only once']);
+  assert.equal(wrongIn(end), [1, 'the head row must come first, and only once']);
+  assert.equal(wrongIn(...lines), [1, 'the head row must come first, and only once']);
+  assert.equal(wrongIn(head, head), [2, 'the head row must come first, and only once']);
 });
 
 test('a pack of a later format is not read as one of ours', () => {
   const { head, end } = packOf();
-  assert.equal(wrongIn({ ...head, format: 2 } as unknown as PackRow, end), [
-    1,
-    'it is of a format that is not known here',
-  ]);
+  assert.equal(wrongIn({ ...head, format: 2 } as unknown as PackRow, end), [1, 'unknown pack format']);
 });
 
 test('nothing comes after the end', () => {
   const { rows, end } = packOf(ANNA);
-  assert.equal(wrongIn(...rows, end), [6, 'it comes after the end']);
+  assert.equal(wrongIn(...rows, end), [6, 'comes after the end of the pack']);
 });
 
 test('words come before the proof that shows them, and match their hash', () => {
@@ -130,15 +127,15 @@ function tampered(nth: number, change: (row: string) => string) {
 test('a row that was changed by hand is named, with what gave it away', () => {
   assert.equal(
     tampered(2, (row) => `${row} `),
-    [2, 'it is not written as it was'],
+    [2, 'malformed or altered'],
   );
   assert.equal(
     tampered(3, (row) => row.replace('"row":3', '"row":4')),
-    [3, 'it says it is row 4'],
+    [3, 'row number mismatch: says 4'],
   );
   assert.equal(
     tampered(4, (row) => row.replace('member-anna', 'member-anne')),
-    [4, 'its checksum is wrong'],
+    [4, 'checksum mismatch'],
   );
 });
 
@@ -147,7 +144,7 @@ test('a head that names the right line with another hash is found at the end', (
   const other = { ...head, head: { seq: 1, hash: BEFORE_ALL.hash } } as PackRow;
   assert.equal(wrongIn(other, ...lines, words, ...proofs, end), [
     5,
-    'the chain does not end where its head says',
+    'the last line of the chain is not the one named in the head row',
   ]);
 });
 
@@ -159,7 +156,7 @@ test('a pack of no rows has no scope, no time and no head', () => {
 test('a chain that ends before or after its head says is found at the end', () => {
   const { head, lines, words, proofs, end } = packOf(ANNA, NOBODY);
   const short = { ...end, entries: 1, proofs: 1 } as PackRow;
-  const sentence = 'the chain does not end where its head says';
+  const sentence = 'the last line of the chain is not the one named in the head row';
   assert.equal(wrongIn(head, ...lines.slice(0, 1), words, ...proofs.slice(0, 1), short), [5, sentence]);
   const { head: former } = packOf(ANNA);
   assert.equal(wrongIn(former, ...lines, words, ...proofs, end), [7, sentence]);
@@ -176,14 +173,14 @@ test('an end that counts other rows than came says that rows are missing', () =>
 
 test('a proof left out is missed though the end was counted without it', () => {
   const { head, lines, words, proofs, end } = packOf(ANNA, NOBODY);
-  const without = [head, ...lines, words, there(proofs[0]), { ...end, proofs: 1 } as PackRow];
+  const without = [head, ...lines, words, present(proofs[0]), { ...end, proofs: 1 } as PackRow];
   assert.equal(wrongIn(...without), [6, 'the proof b is in the chain but not in the pack']);
 });
 
 test('a proof that changed while the pack was written is counted as such, and not missed', () => {
   const { head, lines, words, proofs, end } = packOf(ANNA, NOBODY);
   const changed: PackRow = { kind: 'changed', id: 'b' };
-  const found = check([head, ...lines, words, there(proofs[0]), changed, { ...end, proofs: 1 } as PackRow]);
+  const found = check([head, ...lines, words, present(proofs[0]), changed, { ...end, proofs: 1 } as PackRow]);
   assert.equal([found.isWhole, found.proofs, found.changedMeanwhile], [true, 1, 1]);
 });
 
@@ -200,7 +197,7 @@ test('in one memberâ€™s pack the lines of others are places alone, in everybodyâ
   const { head, lines, words, proofs, end } = packOf(NOBODY, ANNA);
   const [bobs] = lines as [Extract<PackRow, { kind: 'entry' }>];
   const place: PackRow = { kind: 'link', seq: 1, hash: bobs.hash, textHash: digest(bobs.text) };
-  const rest = [there(lines[1]), words, there(proofs[1]), { ...end, proofs: 1 } as PackRow];
+  const rest = [present(lines[1]), words, present(proofs[1]), { ...end, proofs: 1 } as PackRow];
   const annas = { ...head, scope: { memberId: 'member-anna', email: 'anna@example.com' } } as PackRow;
   const found = check([annas, place, ...rest]);
   assert.equal([found.isWhole, found.entries, found.scope?.email], [true, 2, 'anna@example.com']);
@@ -227,7 +224,7 @@ test('a pack without its last row was cut off, whatever else is right', () => {
 
 test('counts are of the rows before the wrong one, and nothing after it is read', () => {
   const { head, lines, words, proofs } = packOf(ANNA, NOBODY);
-  const found = check([head, ...lines, words, there(proofs[0]), there(proofs[0]), there(proofs[1])]);
+  const found = check([head, ...lines, words, present(proofs[0]), present(proofs[0]), present(proofs[1])]);
   assert.equal([found.faultyRow, found.proofs, found.rows, found.isWhole], [6, 1, 6, false]);
 });
 

@@ -17,7 +17,7 @@ import type { PackRow } from '#core/compliance/pack/pack-rows.ts';
 import { changeFault, lineFault, proofFault } from '#core/compliance/pack/proof-problems.ts';
 import { instant } from '#core/kernel/instant.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('What is wrong with a line or a proof');
 
@@ -40,12 +40,12 @@ function lineOf(part: Partial<Acceptance> = {}, change: ProofChange = 'kept', he
 }
 
 const entryOf = (part: Partial<Acceptance> = {}, change: ProofChange = 'kept'): ChainEntry =>
-  there(chainEntryIn(lineOf(part, change, { seq: change === 'kept' ? 0 : 1, hash: 'x' }).text));
+  present(chainEntryIn(lineOf(part, change, { seq: change === 'kept' ? 0 : 1, hash: 'x' }).text));
 
 /** What is wrong with a change of a proof, without what all such sentences begin with. */
 const changed = (from: Partial<Acceptance>, to: Partial<Acceptance>, change: ProofChange): string | null =>
   changeFault(entryOf(from), entryOf(to, change))?.replace(
-    'line 2 of the chain changes the proof acceptance-1 as nothing may: ',
+    'line 2 of the chain makes an illegal change to proof acceptance-1: ',
     '',
   ) ?? null;
 

@@ -39,7 +39,7 @@ test('a record an administrator made is shown, but not confirmed', async () => {
   );
 });
 
-test('words that were changed afterwards, or are gone, confirm nothing', async () => {
+test('words that were changed or removed afterwards confirm nothing', async () => {
   for (const change of [
     { contentHash: 'digest of other words' },
     { disclaimerText: '', contentHash: 'digest of it' },

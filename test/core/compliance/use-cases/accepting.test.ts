@@ -185,7 +185,7 @@ test('the download shows each proof with ISO times', async () => {
   assert.is(mine?.disclaimerText, DISCLAIMER.text);
 });
 
-test('a visitor who accepted an older version accepts the current one anew', async () => {
+test('a visitor who accepted an older version accepts the current one again', async () => {
   const { deps } = room();
   const evidence = { ...anAcceptance().evidence, sessionRef: 'ref-1' };
   const older = { memberId: null, method: 'pre_auth', disclaimerVersion: '0.9', evidence } as const;

@@ -7,7 +7,7 @@ import { makeExportEvidence } from '#core/compliance/use-cases/export-evidence.t
 import { makeSealProofs } from '#core/compliance/use-cases/seal-proofs.ts';
 import { shift } from '#core/kernel/instant.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
-import { at, checked, ofAnna, ofBob, proof, room } from '../evidence-room.ts';
+import { checked, NOW, ofAnna, ofBob, proof, room } from '../evidence-room.ts';
 
 const test = suite('Writing an evidence pack');
 
@@ -33,7 +33,7 @@ async function checkedWhile({ chain, members, sealProofs }: Room, happens: () =>
       return chain.proofs(request);
     },
   };
-  const deps = { members, chain: during, sealProofs, digest, clock: () => at, product: 'Clubhouse Turn' };
+  const deps = { members, chain: during, sealProofs, digest, clock: () => NOW, product: 'Clubhouse Turn' };
   return makeCheckEvidence({ digest })((await makeExportEvidence(deps)(null)).rows);
 }
 
@@ -64,7 +64,7 @@ test('a proof that changes while everybody’s pack is written is named as chang
   for (const isSealed of [false, true]) {
     const opened = await room();
     const found = await checkedWhile(opened, async () => {
-      await opened.acceptances.anonymise('member-anna');
+      await opened.acceptances.anonymize('member-anna');
       if (isSealed) await opened.sealProofs();
     });
     assert.equal([found.fault, found.proofs, found.changedMeanwhile], [null, 1, 1], String(isSealed));
@@ -117,7 +117,7 @@ test('the words of two versions are each in the pack, before the first proof tha
 test('two packs written one after the other are the same but for their time', async () => {
   const { acceptances, chain, members } = await room();
   const deps = { withLock: makeWithLock(), digest, newSalt: newSecret };
-  const textAt = async (moment: typeof at): Promise<string> => {
+  const textAt = async (moment: typeof NOW): Promise<string> => {
     const clock = () => moment;
     const sealProofs = makeSealProofs({ ...deps, chain, clock });
     const { rows } = await makeExportEvidence({ ...deps, members, chain, sealProofs, clock, product: 'x' })(
@@ -127,9 +127,9 @@ test('two packs written one after the other are the same but for their time', as
     for await (const row of rows) all += row;
     return all;
   };
-  const first = await textAt(at);
-  assert.is(await textAt(at), first);
-  assert.is.not(await textAt(shift(at, 1)), first);
+  const first = await textAt(NOW);
+  assert.is(await textAt(NOW), first);
+  assert.is.not(await textAt(shift(NOW, 1)), first);
   assert.is(acceptances.standing().length, 2);
 });
 

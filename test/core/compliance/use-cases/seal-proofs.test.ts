@@ -9,7 +9,7 @@ import { makeMemoryAcceptanceStore } from '#test/doubles/acceptance-store.ts';
 import { makeMemoryProofChain } from '#test/doubles/proof-chain.ts';
 import { anAcceptance } from '#test/support/an-acceptance.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
-import { at } from '../evidence-room.ts';
+import { NOW } from '../evidence-room.ts';
 
 const test = suite('Sealing proofs');
 
@@ -23,7 +23,7 @@ async function room(count: number) {
   const chain = makeMemoryProofChain(acceptances);
   const seal = makeSealProofs({
     chain,
-    clock: () => at,
+    clock: () => NOW,
     withLock: makeWithLock(),
     digest,
     newSalt: () => 'salt',
@@ -53,7 +53,7 @@ test('what is sealed is not sealed again', async () => {
 test('a proof that changed gets another line at the end', async () => {
   const { acceptances, seal, lines } = await room(2);
   await seal();
-  await acceptances.anonymise('member-anna');
+  await acceptances.anonymize('member-anna');
   assert.is(await seal(), 2);
   assert.equal((await lines()).slice(2), ['3 proof-1 person-dropped', '4 proof-2 person-dropped']);
 });

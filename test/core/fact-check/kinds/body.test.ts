@@ -37,7 +37,7 @@ test('an age in words or digits; that of an earlier year cannot be checked', () 
   assert.equal(holds('A race for 3-year-olds.'), []);
 });
 
-test('a sex counts where it stands for the horse', () => {
+test('a sex counts where it refers to the horse', () => {
   assert.equal(holds('The consistent gelding returns.'), [true]);
   assert.equal(holds('A lightly raced filly.'), [false]);
   assert.equal(holds('This mare returns.', { sex: 'mare' }), [true]);

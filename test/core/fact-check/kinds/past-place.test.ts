@@ -74,6 +74,19 @@ test('wins in a row need as many races, all of them won', () => {
   assert.equal(holds(null), [null]);
 });
 
+test('unknown form is said to be unknown, not to be without a race', () => {
+  const evidence = evidenceWith({ pastPerformances: null });
+  for (const text of [
+    'It finished third in May.',
+    'It was beaten last time.',
+    'It has won its last three.',
+  ]) {
+    const [claim] = pastPlace(text, evidence);
+    const check = claim?.check({ ...SUBJECT, pastPerformances: null });
+    assert.equal(check, { holds: null, fact: 'form unknown' }, text);
+  }
+});
+
 test('without an earlier race no place can be checked', () => {
   const evidence = evidenceWith({ pastPerformances: [] });
   for (const text of ['It finished third in May.', 'It was beaten last time.', 'A runner-up last time.'])

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { record } from '#core/fact-check/kinds/record.ts';
 import { aPerson, aRecord } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { evidenceWith, holdsFor, SUBJECT } from './kind-checks.ts';
 
 const test = suite('claims about starts, wins and earnings');
@@ -126,7 +126,7 @@ test('in the money counts wins, seconds and thirds, here 2 + 1 + 1', () => {
 });
 
 test('a horse that never started is unraced and a debut, and 0 for 0 at everything', () => {
-  const records = { ...there(SUBJECT.records), life: aRecord(), track: aRecord() };
+  const records = { ...present(SUBJECT.records), life: aRecord(), track: aRecord() };
   const evidence = evidenceWith({ records });
   for (const text of ['It is unraced.', 'It is a first-time starter.', 'It is 0 for 0.', 'It is a maiden.'])
     assert.equal(holdsFor(record, text, evidence), [true], text);

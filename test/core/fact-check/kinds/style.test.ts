@@ -63,9 +63,24 @@ test('lone speed has more early points than every other starter', () => {
   assert.equal(isLone(3, 5), [false]);
 });
 
-test('a scratched rival’s eight points do not count, nor do unknown ones', () => {
+test('a scratched rival’s eight points do not count', () => {
   assert.equal(isLone(1, 0), [true]);
-  assert.equal(isLone(1, null), [true]);
+});
+
+test('a rival whose points are unknown may be as quick, unless a known rival already is', () => {
+  assert.equal(isLone(1, null), [null]);
+  assert.equal(isLone(5, 4, null), [null]);
+  assert.equal(isLone(5, 5, null), [false]);
+  const factFor = (...points: readonly [number | null, ...(number | null)[]]) => {
+    const evidence = field(...points);
+    const [claim] = loneSpeed('It has the speed to itself.', evidence);
+    const [subject = SUBJECT] = evidence.starters;
+    return claim?.check(subject).fact;
+  };
+  assert.is(factFor(5, null, null, null, 2), 'early-speed points unknown for 3 rivals');
+  assert.is(factFor(5, null), 'early-speed points unknown for 1 rival');
+  assert.match(factFor(5, 6, null) ?? '', /has 5 early-speed points, the next 6$/);
+  assert.match(factFor(5) ?? '', /has 5 early-speed points$/);
 });
 
 test('no points are no speed, alone in the field or not', () => {

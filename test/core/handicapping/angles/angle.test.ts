@@ -5,15 +5,9 @@ import type { Race } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { amongField, bounded, eachAlone } from '#core/handicapping/angles/angle.ts';
 import { ANGLES } from '#core/handicapping/angles/index.ts';
-import {
-  dayText,
-  ordinal,
-  placeText,
-  times,
-  timeText,
-  trackName,
-} from '#core/handicapping/angles/wording.ts';
+import { ordinal, placeText, times, timeText, trackName } from '#core/handicapping/angles/wording.ts';
 import { evidenceOf } from '#core/handicapping/evidence.ts';
+import { dayText } from '#core/kernel/day-text.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { listText } from '#core/kernel/text.ts';
 import { randomRace } from '#test/core/handicapping/random-race.ts';
@@ -54,14 +48,14 @@ test('a horse is compared with the average of the field, the full distance being
 });
 
 test('the best alone has a lead, two equal bests have none, and the others see the best', () => {
-  const says = (...powers: readonly number[]) =>
+  const clausesFor = (...powers: readonly number[]) =>
     [
       ...power(20)
         .findings(powered(...powers))
         .values(),
     ].map((finding) => finding.says);
-  assert.equal(says(140, 130), ['140 true 10', '140 false null']);
-  assert.equal(says(140, 140), ['140 true null', '140 true null']);
+  assert.equal(clausesFor(140, 130), ['140 true 10', '140 false null']);
+  assert.equal(clausesFor(140, 140), ['140 true null', '140 true null']);
 });
 
 test('fewer than two measured horses cannot be compared', () => {
@@ -171,13 +165,13 @@ test('the order in which a card names its horses changes no finding', () => {
 test('a horse that is scratched, or only also eligible, changes no finding about the others', () => {
   fc.assert(
     fc.property(randomRace, randomRace, ({ runners, ...head }, { runners: others }) => {
-      const gone = others.map((runner, index) => ({
+      const scratched = others.map((runner, index) => ({
         ...runner,
         programNumber: String(runners.length + index + 1),
         ...(index % 2 === 0 ? { isScratched: true } : { listStatus: 'also-eligible' as const }),
       }));
       assert.equal(
-        allFindings({ ...head, runners: [...runners, ...gone] }),
+        allFindings({ ...head, runners: [...runners, ...scratched] }),
         allFindings({ ...head, runners }),
       );
     }),

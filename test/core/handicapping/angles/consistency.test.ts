@@ -2,14 +2,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aRecord, aRunner } from '#test/support/a-runner.ts';
 import { near } from '#test/support/near.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { field, findingsOf } from './finding-of.ts';
 
 const test = suite('consistency');
 
 /** A horse with so many wins, places and shows of its starts. */
 const career = (starts: number, wins: number, places: number, shows: number) => ({
-  records: { ...there(aRunner().records), life: aRecord({ starts, wins, places, shows }) },
+  records: { ...present(aRunner().records), life: aRecord({ starts, wins, places, shows }) },
 });
 
 test('half in the first three against a fifth: .15 over the average, of .4 that are full marks', () => {

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import type { Angle } from '#core/card/runner.ts';
 import { aRecord, aRunner } from '#test/support/a-runner.ts';
 import { near } from '#test/support/near.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { findingOf } from './finding-of.ts';
 
 const test = suite('first starters');
@@ -16,7 +16,7 @@ const angle = (label: string, starts: number, wins: number, who: Angle['who'] = 
   inMoneyShare: 0.4,
   roi: -0.2,
 });
-const unraced = { ...there(aRunner().records), life: aRecord() };
+const unraced = { ...present(aRunner().records), life: aRecord() };
 const debut = (...angles: readonly Angle[]) => findingOf('debut', { records: unraced, angles });
 
 test('a trainer who wins a fifth with first starters is ten points over the usual 10%, of fifteen', () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aRecord, aRunner } from '#test/support/a-runner.ts';
 import { near } from '#test/support/near.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { field, findingsOf, rated } from './finding-of.ts';
 
 const test = suite('the distance angle');
@@ -10,7 +10,7 @@ const test = suite('the distance angle');
 /** A horse with this best figure at the distance, and so many starts and wins there. */
 const tried = (bestDistance: number | null, starts: number, wins: number) => ({
   ...rated({ bestDistance }),
-  records: { ...there(aRunner().records), distance: aRecord({ starts, wins }) },
+  records: { ...present(aRunner().records), distance: aRecord({ starts, wins }) },
 });
 
 test('97 against 89 is four over the average, of the 16 points that are full marks', () => {
@@ -26,10 +26,10 @@ test('only the best figure at the distance tops the field', () => {
 });
 
 test('two equal best figures both top the field', () => {
-  const says = [...findingsOf('distanceFit', field(tried(90, 1, 0), tried(90, 2, 2))).values()].map(
+  const clauses = [...findingsOf('distanceFit', field(tried(90, 1, 0), tried(90, 2, 2))).values()].map(
     (finding) => finding.says,
   );
-  assert.ok(says.every((clause) => clause.endsWith('tops in the field')));
+  assert.ok(clauses.every((clause) => clause.endsWith('tops in the field')));
 });
 
 test('a horse new to the distance, without a figure there or of unknown record, is left out', () => {

@@ -27,9 +27,12 @@ test('a dirt route minds only the tenth post and beyond, a turf sprint the ninth
 
 test('a mile is a route, a yard less is a sprint', () => {
   assert.is(findingOf('post', { postPosition: 3 }, ROUTE)?.says, 'draws post 3 in a dirt route');
-  const says = (distanceYards: number) =>
+  const clauseFor = (distanceYards: number) =>
     findingOf('post', { postPosition: 3 }, { surface: 'inner-turf', distanceYards })?.says;
-  assert.equal([says(1760), says(1759)], ['draws post 3 in a turf route', 'draws post 3 in a turf sprint']);
+  assert.equal(
+    [clauseFor(1760), clauseFor(1759)],
+    ['draws post 3 in a turf route', 'draws post 3 in a turf sprint'],
+  );
 });
 
 test('a synthetic track is called synthetic and counts like dirt', () => {

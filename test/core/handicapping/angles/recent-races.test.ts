@@ -2,14 +2,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import { having, isSprint, likeToday } from '#core/handicapping/angles/recent-races.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { evidenceOn, field, figured, raced, TURF_MILE } from './finding-of.ts';
 
 const test = suite('races like the one of today');
 
 const like = (past: readonly PastPerformance[] | null, race = {}) => {
   const evidence = evidenceOn(field({ pastPerformances: past }), race);
-  return likeToday(there(evidence.starters[0]), evidence);
+  return likeToday(present(evidence.starters[0]), evidence);
 };
 
 test('under a mile is a sprint; of an unknown distance neither is said', () => {

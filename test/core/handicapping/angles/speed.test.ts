@@ -15,16 +15,16 @@ test('95.5 against 80 is 7.75 over the average of the field, of the 14 points th
 });
 
 test('the fourth race back does not count, however fast it was', () => {
-  const says = found(figured(70, 71, 72, 120)).get('1')?.says;
-  assert.is(says, 'ran 72 at Aqueduct on Jul 3 and 71 at Aqueduct on Jul 13');
+  const clause = found(figured(70, 71, 72, 120)).get('1')?.says;
+  assert.is(clause, 'ran 72 at Aqueduct on Jul 3 and 71 at Aqueduct on Jul 13');
 });
 
 test('a race without a figure is passed over: the three before it are looked at', () => {
-  const says = found(figured(90, null, 70, 101)).get('1')?.says;
-  assert.match(says ?? '', /^ran 101 at Aqueduct on Jun 23 and 90 at Aqueduct on Jul 23, best/);
+  const clause = found(figured(90, null, 70, 101)).get('1')?.says;
+  assert.match(clause ?? '', /^ran 101 at Aqueduct on Jun 23 and 90 at Aqueduct on Jul 23, best/);
 });
 
-test('a single figure stands alone in the sentence', () => {
+test('a single figure is named alone in the sentence', () => {
   assert.is(found(figured(79)).get('1')?.says, 'ran 79 at Aqueduct on Jul 23');
 });
 

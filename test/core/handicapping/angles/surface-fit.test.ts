@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert';
 import type { Runner } from '#core/card/runner.ts';
 import { aRecord, aRunner } from '#test/support/a-runner.ts';
 import { near } from '#test/support/near.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { field, findingsOf, rated, TURF_MILE } from './finding-of.ts';
 
 const test = suite('the surface angle');
 
-const records = there(aRunner().records);
+const records = present(aRunner().records);
 
 /** A horse with so many starts and wins on fast dirt, and its best figure there. */
 const onDirt = (bestFast: number | null, starts: number, wins: number): Partial<Runner> => ({
@@ -38,7 +38,7 @@ test('on turf the turf record and the best turf figure count', () => {
   assert.is(findings.get('1')?.says, '1 for 3 on turf, best figure 96, tops in the field');
 });
 
-test('a horse new to the surface stands on its pedigree: 117.5 is half of full marks over 105', () => {
+test('a horse new to the surface is rated by its pedigree: 117.5 is half of full marks over 105', () => {
   const findings = findingsOf('surfaceFit', field(newcomer(117.5)));
   near(findings.get('1')?.value, 0.5);
   near(findingsOf('surfaceFit', field(newcomer(105))).get('1')?.value, 0);
@@ -47,11 +47,11 @@ test('a horse new to the surface stands on its pedigree: 117.5 is half of full m
 
 test('an unraced horse is called unraced, another one new to the surface', () => {
   const [unraced, raced] = [newcomer(118, false, aRecord()), newcomer(118)];
-  const says = (runner: Partial<Runner>, race = {}) =>
+  const clauseFor = (runner: Partial<Runner>, race = {}) =>
     findingsOf('surfaceFit', field(runner), race).get('1')?.says;
-  assert.is(says(unraced), 'unraced; pedigree rating for dirt 118');
-  assert.is(says(raced), 'never raced on dirt; pedigree rating for dirt 118');
-  assert.is(says(raced, TURF_MILE), 'never raced on turf; pedigree rating for turf 118');
+  assert.is(clauseFor(unraced), 'unraced; pedigree rating for dirt 118');
+  assert.is(clauseFor(raced), 'never raced on dirt; pedigree rating for dirt 118');
+  assert.is(clauseFor(raced, TURF_MILE), 'never raced on turf; pedigree rating for turf 118');
 });
 
 test('a thin pedigree rating promises nothing, and none at all neither', () => {

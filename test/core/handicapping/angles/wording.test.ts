@@ -1,7 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import {
-  dayText,
   ordinal,
   placeText,
   TRACK_NAMES,
@@ -9,6 +8,7 @@ import {
   timeText,
   trackName,
 } from '#core/handicapping/angles/wording.ts';
+import { dayText } from '#core/kernel/day-text.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 
 const test = suite('how angles say days, places and times');

@@ -23,8 +23,8 @@ test('the sentence names distance, time, track, day and place', () => {
 });
 
 test('of several the one that beat the largest share speaks, not the newest', () => {
-  const says = found(worked(3, 4, 40), worked(10, 2, 60), worked(20, 3, 60))?.says;
-  assert.match(says ?? '', /on Jul 23, 2nd of 60$/);
+  const clause = found(worked(3, 4, 40), worked(10, 2, 60), worked(20, 3, 60))?.says;
+  assert.match(clause ?? '', /on Jul 23, 2nd of 60$/);
 });
 
 test('a group of nine says nothing by its order, one of ten does', () => {

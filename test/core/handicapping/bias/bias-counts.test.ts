@@ -128,7 +128,7 @@ const group = (name: string, change: Partial<GroupBias> = {}): GroupBias => ({
   expected: 57,
   ratio: 1.15,
   fair: [44, 70],
-  strangeness: 0.4,
+  pValue: 0.4,
   isBiased: false,
   ...change,
 });
@@ -144,16 +144,16 @@ const bias = (...divisions: readonly DivisionBias[]): TrackBias => ({
 });
 
 test('no bias beyond luck names the closest group', () => {
-  const groups = [group('inside', { strangeness: 0.9 }), group('middle')];
+  const groups = [group('inside', { pValue: 0.9 }), group('middle')];
   assert.equal(biasSentences(bias(posts(...groups))), [
     'No post position bias beyond luck in 157 races. Closest: middle posts (4-6), 66 winners, 57.0 expected.',
   ]);
 });
 
 test('a bias is named with its winners, those expected and the fair range', () => {
-  const groups = [group('inside', { winners: 90, isBiased: true, strangeness: 0.001 }), group('middle')];
+  const groups = [group('inside', { winners: 90, isBiased: true, pValue: 0.001 }), group('middle')];
   assert.equal(biasSentences(bias(posts(...groups))), [
-    'Inside posts (1-3) won more than the odds called for: 90 winners, 57.0 expected, 44 to 70 on a fair track.',
+    'Inside posts (1-3) won more often than their odds called for: 90 winners, 57.0 expected, 44 to 70 on a fair track.',
   ]);
 });
 

@@ -63,7 +63,7 @@ test('as many winners as expected are no bias, and say nothing', () => {
 
 test('ten of ten from the inside is a bias: twice three eighths to the tenth, times three', () => {
   const bias = wonFrom(new Array(10).fill(2));
-  near(groupOf(bias, 'inside')?.strangeness, 3 * 2 * (3 / 8) ** 10, 1e-12);
+  near(groupOf(bias, 'inside')?.pValue, 3 * 2 * (3 / 8) ** 10, 1e-12);
   assert.is(groupOf(bias, 'inside')?.isBiased, true);
   near(groupOf(bias, 'inside')?.ratio, 15 / 8.75);
   assert.is(bias.confidence, 100);
@@ -83,7 +83,7 @@ test('horses of unknown style are counted and never tested', () => {
   const bias = wonFrom(new Array(10).fill(2));
   const unknown = groupOf(bias, 'unknown');
   assert.equal(
-    [unknown?.starts, unknown?.winners, unknown?.strangeness, unknown?.isBiased],
+    [unknown?.starts, unknown?.winners, unknown?.pValue, unknown?.isBiased],
     [80, 10, null, false],
   );
   assert.is(divisionOf(bias, 'running style')?.races, 10);
@@ -92,7 +92,7 @@ test('horses of unknown style are counted and never tested', () => {
 test('a race with an unknown post is in no count of posts', () => {
   const bias = wonFrom([1, 2], (post) => (post === 8 ? { postPosition: null } : {}));
   assert.is(divisionOf(bias, 'post position')?.races, 0);
-  assert.is(bias.confidence, 0);
+  assert.is(bias.confidence, null);
   assert.is(bias.races, 2);
 });
 
@@ -103,7 +103,7 @@ test('a favorite that wins is expected to: the same winners at even money are no
 
 test('without races there is nothing to be sure of', () => {
   const bias = trackBias([]);
-  assert.equal([bias.races, bias.confidence], [0, 0]);
+  assert.equal([bias.races, bias.confidence], [0, null]);
 });
 
 test('confidence is 100 beyond all chance, 80 at one in twenty, 60 at one in five, 0 at chance itself', () => {

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  fairRange,
-  strangeness,
-  togetherStrange,
-  winnerCountChances,
-} from '#core/handicapping/bias/winner-count.ts';
+import { fairRange, holmAdjusted, pValue, winnerCountChances } from '#core/handicapping/bias/winner-count.ts';
 
 const test = suite('counts of winners');
 const close = (a: readonly number[], b: readonly number[]): void => {
@@ -44,9 +39,9 @@ test('the chances sum to one, their mean is the expected count, and order does n
 
 test('nine of ten heads are as strange as one of ten: 22 in 1,024', () => {
   const counts = winnerCountChances(new Array<number>(10).fill(0.5));
-  assert.ok(Math.abs(strangeness(counts, 9) - 22 / 1024) < 1e-12);
-  assert.ok(Math.abs(strangeness(counts, 1) - 22 / 1024) < 1e-12);
-  assert.is(strangeness(counts, 5), 1);
+  assert.ok(Math.abs(pValue(counts, 9) - 22 / 1024) < 1e-12);
+  assert.ok(Math.abs(pValue(counts, 1) - 22 / 1024) < 1e-12);
+  assert.is(pValue(counts, 5), 1);
 });
 
 test('a fair track stays within its range at least as often as it says', () => {
@@ -70,9 +65,9 @@ test('where a fair track hardly ever has a winner, its range is none at all', ()
 });
 
 test('asked together, the smallest of three counts three times, the next twice, and none below one before', () => {
-  close(togetherStrange([0.01, 0.04, 0.03]), [0.03, 0.06, 0.06]);
-  close(togetherStrange([0.5, 0.9]), [1, 1]);
-  assert.equal(togetherStrange([]), []);
+  close(holmAdjusted([0.01, 0.04, 0.03]), [0.03, 0.06, 0.06]);
+  close(holmAdjusted([0.5, 0.9]), [1, 1]);
+  assert.equal(holmAdjusted([]), []);
 });
 
 test.run();

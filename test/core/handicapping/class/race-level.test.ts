@@ -74,10 +74,18 @@ test('from the bottom up: starter, allowance, optional claiming, stakes, and eac
   assert.is(level('something else').prior, 86);
 });
 
-test('maidens for a price are eight points under winners for it, and a claimer without a price is one of $20,000', () => {
+test('maidens for a price are eight points under winners for it', () => {
   const price = { claimingPrice: 25_000 };
   assert.is(level('M', price).prior, level('C', price).prior - 8);
-  assert.equal(level('C'), level('C', { claimingPrice: 20_000 }));
+});
+
+test('a claimer of unknown price is in no band of prices, and is expected to earn what claimers do on average', () => {
+  const bands = [8_000, 12_500, 17_500, 25_000, 35_000, 50_000, 75_000, 100_000];
+  const keys = bands.map((claimingPrice) => level('C', { claimingPrice }).key);
+  assert.is(level('C').key, 'claiming/price unknown');
+  assert.not.ok(keys.includes(level('C').key));
+  assert.is(Math.round(level('C').prior), 90);
+  assert.is(level('M').prior, level('C').prior - 8);
 });
 
 test('a price up to the edge of its band is in it, a dollar more is in the next', () => {

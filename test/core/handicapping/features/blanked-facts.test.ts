@@ -62,7 +62,7 @@ const POST = ['outside', 'railOnDirt', 'wideOnTurfRoute'];
 const PAST_FACTS: readonly (readonly [
   fact: string,
   blank: Partial<PastPerformance>,
-  gone: readonly string[],
+  lost: readonly string[],
 ])[] = [
   ['odds', { odds: null }, BETTING],
   ['favorite', { wasFavorite: null }, ['beatenFavorite']],
@@ -87,13 +87,13 @@ const PAST_FACTS: readonly (readonly [
   ['equipment', { blinkers: null }, ['blinkersOn']],
 ];
 
-for (const [fact, blank, gone] of PAST_FACTS) {
+for (const [fact, blank, lost] of PAST_FACTS) {
   test(`of past races without ${fact} just the features of ${fact} are missing`, () => {
-    assert.equal([...goneIn(known(blank))].sort(), [...new Set(gone)].sort());
+    assert.equal([...goneIn(known(blank))].sort(), [...new Set(lost)].sort());
   });
 }
 
-const RUNNER_FACTS: readonly (readonly [fact: string, blank: Partial<Runner>, gone: readonly string[]])[] = [
+const RUNNER_FACTS: readonly (readonly [fact: string, blank: Partial<Runner>, lost: readonly string[]])[] = [
   ['post', { postPosition: null }, POST],
   ['weight', { weightLb: null }, ['weight']],
   ['age', { age: null }, ['age']],
@@ -104,22 +104,22 @@ const RUNNER_FACTS: readonly (readonly [fact: string, blank: Partial<Runner>, go
   ['ratings', { ratings: { ...aRunner().ratings, primePower: null } }, ['primePower']],
 ];
 
-for (const [fact, blank, gone] of RUNNER_FACTS) {
+for (const [fact, blank, lost] of RUNNER_FACTS) {
   test(`of a runner without ${fact} just the features of ${fact} are missing`, () => {
-    assert.equal([...goneIn(known({}, blank))].sort(), [...gone].sort());
+    assert.equal([...goneIn(known({}, blank))].sort(), [...lost].sort());
   });
 }
 
-const RACE_FACTS: readonly (readonly [fact: string, blank: Partial<Race>, gone: readonly string[]])[] = [
+const RACE_FACTS: readonly (readonly [fact: string, blank: Partial<Race>, lost: readonly string[]])[] = [
   ['surface', { surface: null }, [...FOOTING, 'railOnDirt', 'wideOnTurfRoute', 'bestFigure', 'pedigree']],
   ['distance', { distanceYards: null }, [...FOOTING, 'railOnDirt', 'wideOnTurfRoute']],
   ['purse', { purse: null }, ['purseMove']],
   ['claiming price', { claiming: null }, ['claimingDrop']],
 ];
 
-for (const [fact, blank, gone] of RACE_FACTS) {
+for (const [fact, blank, lost] of RACE_FACTS) {
   test(`in a race without ${fact} just the features of ${fact} are missing`, () => {
-    assert.equal([...goneIn(known({}, {}, blank))].sort(), [...gone].sort());
+    assert.equal([...goneIn(known({}, {}, blank))].sort(), [...lost].sort());
   });
 }
 

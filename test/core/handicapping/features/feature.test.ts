@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { flag, known, subjectOf } from '#core/handicapping/features/feature.ts';
 import { interestOfStarters, measured } from '#core/handicapping/features/measured.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { evidenceWith } from './feature-of.ts';
 
 const test = suite('what features are made of');
@@ -23,12 +23,12 @@ test('what is unknown or no number is left out, zero stays', () => {
 
 test('a horse without a record of its connections has an empty one', () => {
   const evidence = evidenceWith({});
-  assert.equal(subjectOf(there(evidence.starters[0]), evidence).connectionRecord, {});
+  assert.equal(subjectOf(present(evidence.starters[0]), evidence).connectionRecord, {});
 });
 
 test('an unknown past reads as no race, so that nothing can be measured in it', () => {
   const evidence = evidenceWith({ runner: { pastPerformances: null } });
-  assert.equal(subjectOf(there(evidence.starters[0]), evidence).past, []);
+  assert.equal(subjectOf(present(evidence.starters[0]), evidence).past, []);
 });
 
 test('values stand starter after starter, feature after feature; what is missing is no number', () => {
@@ -41,8 +41,8 @@ test('values stand starter after starter, feature after feature; what is missing
 
 test('without features or starters there are no values', () => {
   assert.is(measured(evidenceWith({}), []).length, 0);
-  const gone = { runner: { isScratched: true }, rivals: [] };
-  assert.is(measured(evidenceWith(gone), [post]).length, 0);
+  const scratched = { runner: { isScratched: true }, rivals: [] };
+  assert.is(measured(evidenceWith(scratched), [post]).length, 0);
 });
 
 test('scratched horses have no row, and the tickets of the rest close up', () => {

@@ -79,7 +79,7 @@ test('each change of footing is onto turf, off it, or neither', () => {
   assert.equal(changes('turf', 'inner-turf'), [0, 0]);
 });
 
-test('a horse off the jumps comes onto turf anew', () => {
+test('a horse coming off the jumps is new to turf', () => {
   const past = [{ surface: 'steeplechase' as const, distanceYards: 4180 }];
   assert.is(featureOf('ontoTurf', { race: turfMile, past }), 1);
 });

@@ -10,8 +10,8 @@ const test = suite('features with known answers');
 
 const CASES = [...ANSWERS_OF_FORM, ...ANSWERS_OF_CLASS_AND_CARD];
 
-for (const [name, says, given, answer] of CASES) {
-  test(`${name}: ${says}`, () => {
+for (const [name, title, given, answer] of CASES) {
+  test(`${name}: ${title}`, () => {
     const found = featureOf(name, given);
     const isRight = answer === null ? found === null : found !== null && Math.abs(found - answer) < 1e-12;
     assert.ok(isRight, `${found} instead of ${answer}`);

@@ -50,8 +50,8 @@ test('three quarters of the way to the front is keen, a little less is not', () 
 });
 
 test('a scratched speed horse presses nobody', () => {
-  const gone = { ...rival('2', 1), isScratched: true };
-  assert.is(featureOf('pressedLead', { past: [early(1)], rivals: [gone, rival('3', 9)] }), 0);
+  const scratched = { ...rival('2', 1), isScratched: true };
+  assert.is(featureOf('pressedLead', { past: [early(1)], rivals: [scratched, rival('3', 9)] }), 0);
 });
 
 test('rivals of unknown past neither press nor leave the lead alone', () => {

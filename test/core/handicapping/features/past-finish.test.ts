@@ -46,7 +46,7 @@ test('lengths that are unknown or make no sense are no nearness', () => {
   assert.is(featureIn('lastNearness', [finish(2, -1)]), null);
 });
 
-test('an order across the wire stands in where no official one is known', () => {
+test('the order across the wire is used where no official one is known', () => {
   const unofficial = { official: null, crossed: { position: 3, lengths: 2 } };
   near(featureIn('lastPlace', [unofficial]), -Math.log(3));
   near(featureIn('showShare', [unofficial]), (1 + 3 * 0.36) / 4);

@@ -16,7 +16,7 @@ test('an average starter has no support: 22-3 among ten, with a sixth of takeout
   near(featureIn('lastSupport', priced(22 / 3)), 0);
 });
 
-test('three times that chance is ln 3, a third of it minus ln 3', () => {
+test('three times that chance is ln 3, a third of that chance minus ln 3', () => {
   near(featureIn('lastSupport', priced(25 / 9 - 1)), Math.log(3));
   near(featureIn('lastSupport', priced(24)), -Math.log(3));
 });

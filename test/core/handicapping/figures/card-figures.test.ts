@@ -69,19 +69,23 @@ test('two races at Saratoga six points over the others give two points', () => {
 test('liking for a track stays within five points, and turns with the figures', () => {
   const figure = fc.integer({ min: 20, max: 120 });
   fc.assert(
-    fc.property(fc.array(figure, { maxLength: 6 }), fc.array(figure, { maxLength: 6 }), (here, elsewhere) => {
-      const races = (saratoga: readonly number[], aqueduct: readonly number[]) => [
-        ...saratoga.map((speedFigure) => on('2025-06-05', { track: 'SAR', speedFigure })),
-        ...aqueduct.map((speedFigure) => on('2025-05-05', { track: 'AQU', speedFigure })),
-      ];
-      const { points } = courseLiking(races(here, elsewhere), 'SAR');
-      assert.ok(Math.abs(points) <= 5);
-      const mirrored = races(
-        here.map((value) => -value),
-        elsewhere.map((value) => -value),
-      );
-      assert.ok(Math.abs(points + courseLiking(mirrored, 'SAR').points) < 1e-9);
-    }),
+    fc.property(
+      fc.array(figure, { maxLength: 6 }),
+      fc.array(figure, { maxLength: 6 }),
+      (atTrack, elsewhere) => {
+        const races = (saratoga: readonly number[], aqueduct: readonly number[]) => [
+          ...saratoga.map((speedFigure) => on('2025-06-05', { track: 'SAR', speedFigure })),
+          ...aqueduct.map((speedFigure) => on('2025-05-05', { track: 'AQU', speedFigure })),
+        ];
+        const { points } = courseLiking(races(atTrack, elsewhere), 'SAR');
+        assert.ok(Math.abs(points) <= 5);
+        const mirrored = races(
+          atTrack.map((value) => -value),
+          elsewhere.map((value) => -value),
+        );
+        assert.ok(Math.abs(points + courseLiking(mirrored, 'SAR').points) < 1e-9);
+      },
+    ),
   );
 });
 

@@ -41,7 +41,7 @@ test('a day on which all run faster than before was fast, by what the days befor
   assert.is((slow?.surfaces[0]?.variant.points ?? 0) < -1, true);
 });
 
-test('each ground has its own, from the races over it', () => {
+test('each track condition has its own, from the races run on it', () => {
   const last = lastVariants([...usual, timed(6, 1, 70), timed(6, 2, 70, 'turf'), timed(6, 3, 70, 'turf')]);
   assert.equal(
     last?.surfaces.map(({ group, variant }) => [group, variant.races]),

@@ -72,7 +72,7 @@ test('what surface and course give is taken off before the variant', () => {
   assert.is(found?.courseRaces, 30);
 });
 
-test('a class that was learned counts before what was believed of it', () => {
+test('a learned class counts before its prior', () => {
   const tables: ParTables = { ...NO_PARS, levels: new Map([['claiming', { points: 90, races: 40 }]]) };
   const [found] = figures([raced(90)], tables);
   assert.is(found?.par, 90);

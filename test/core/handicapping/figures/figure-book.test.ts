@@ -24,7 +24,7 @@ const raceOn = (days: number, points: number, number = 1, change: Partial<TimedR
   ...change,
 });
 
-test('the first day is judged by what is believed alone: nine points over par, a third of it the track’s', () => {
+test('the first day is judged by the priors alone: nine points over par, a third of it the track’s', () => {
   const { figures, book } = addDay(EMPTY_FIGURE_BOOK, FIRST, [raceOn(0, 93)]);
   near(figures[0]?.winner, 90);
   assert.equal([book.upTo, book.rows.length], [FIRST, 1]);

@@ -48,7 +48,7 @@ test('a surface six points fast in three races is four, held by one and a half o
   near(pointsIn(surfaces, 'SAR|main track'), 4, 1e-6);
 });
 
-test('a class is held to what is believed of it: five races at 90 and five of belief at 84 are 87', () => {
+test('a class is pulled toward its prior: five races at 90 and a prior of five at 84 are 87', () => {
   const rows = rowsOf(...new Array<Ran>(5).fill({ points: 90 }));
   const { levels } = parTables(rows, { ...ONLY, level: 5 });
   near(pointsIn(levels, 'claiming'), 87, 1e-6);

@@ -12,7 +12,7 @@ import {
 import type { TimedRace } from '#core/handicapping/figures/timed-race.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { near } from '#test/support/near.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('what the runners of a race let expect of its winner');
 
@@ -82,9 +82,9 @@ test('a field that is not known is not projected, however steady the scale', () 
 
 test('three tenths of what is expected of a winner is its class: 94 against a par of 84 expects 91', () => {
   const [row] = parRows([{ race: raceOf('ASH'), projected: 94 }]);
-  near(expectedOf(NO_PARS, there(row)), 91);
+  near(expectedOf(NO_PARS, present(row)), 91);
   const [unknown] = parRows([{ race: raceOf('ASH'), projected: null }]);
-  near(expectedOf(NO_PARS, there(unknown)), 84);
+  near(expectedOf(NO_PARS, present(unknown)), 84);
 });
 
 test('a new figure comes first, and the fourth is forgotten', () => {

@@ -50,7 +50,7 @@ test('three to one by form and two to one by price are six to one, each with the
   for (const model of [blendOf(1, 1), morningOf(1, 1)]) near(model.chances(evidence)[0], 6 / 7);
 });
 
-test('without a power for form the prices stand, without one for the prices form stands', () => {
+test('without a power for form the prices decide, without one for the prices form decides', () => {
   for (const make of [blendOf, morningOf]) {
     near(make(0, 1).chances(evidence)[0], 2 / 3);
     near(make(1, 0).chances(evidence)[0], 3 / 4);

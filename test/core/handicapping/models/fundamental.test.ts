@@ -49,7 +49,7 @@ test('a scale of two pounds makes them three to one', () => {
   near(chancesOf(carrying(119, 121), weight('weight', -Math.log(3), 2))[0], 0.75);
 });
 
-test('a horse whose weight is unknown stands between the two', () => {
+test('a horse whose weight is unknown ranks between the two', () => {
   const [light = 0, unknown = 0, heavy = 0] = chancesOf(
     carrying(119, null, 121),
     weight('weight', -Math.log(3)),

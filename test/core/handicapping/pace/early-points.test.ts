@@ -14,7 +14,7 @@ const ran = (position: number | null, lengths: number | null, change: Parameters
 const routed = (position: number, lengths: number) => ran(position, lengths, { distanceYards: ROUTE });
 
 const CASES: readonly [
-  says: string,
+  title: string,
   points: number | null,
   today: number,
   races: ReturnType<typeof ran>[],
@@ -84,8 +84,8 @@ const CASES: readonly [
   ['a sprint within six lengths is a point for a route', 4, ROUTE, [ran(6, 5), ran(7, 6), ran(8, 4)]],
 ];
 
-for (const [says, points, today, races] of CASES) {
-  test(says, () => assert.is(earlyPoints(races, today), points));
+for (const [title, points, today, races] of CASES) {
+  test(title, () => assert.is(earlyPoints(races, today), points));
 }
 
 test('a race over jumps does not count', () => {

@@ -71,7 +71,7 @@ test('a lone leader is the bet, also where a stalker is rated higher', () => {
   assert.is(more.length, 0);
 });
 
-test('the draw of the early speed is said from the rail out, if every post of it is known', () => {
+test('the draw of the early speed is said from the rail out, if every one of its posts is known', () => {
   const drawOf = (...field: readonly Shown[]) =>
     analyzed(...field).insights.find((sentence) => sentence.startsWith('Early speed'));
   assert.is(

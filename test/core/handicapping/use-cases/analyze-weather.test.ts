@@ -83,12 +83,12 @@ test('the words are about the races to come, not about those that are off', asyn
   assert.match(later.words.posts, /^Race 2: wet\./);
 });
 
-test('a calm dry day is no factor in anything', async () => {
+test('a calm dry day is no factor in anything that was measured or foreseen', async () => {
   const { words, advice } = await analyze({ known: posted('Fast') });
   assert.equal(words, {
     posts: 'Rain is no factor.',
-    distances: 'Wind is no factor.',
-    timeOfDay: 'Heat is no factor.',
+    distances: 'Wind is no factor in race 1; no reading for race 2.',
+    timeOfDay: 'Heat is no factor in race 1; no reading for race 2.',
   });
   assert.equal(advice.horseTypes, ['No results this month yet.']);
 });
@@ -96,7 +96,7 @@ test('a calm dry day is no factor in anything', async () => {
 test('without any report the weather is unknown, not dry', async () => {
   const { current, words, soil } = await analyze({ known: NOTHING_KNOWN });
   assert.equal([current.status, soil], ['missing', null]);
-  assert.equal(words.posts, 'Weather unknown.');
+  assert.equal(words.posts, 'No weather report yet.');
 });
 
 test('whether the track is sealed only the track can say', async () => {

@@ -11,7 +11,7 @@ import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record
 import { aConnectionRecord } from '#test/support/a-connection-record.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('find connection records');
 
@@ -91,7 +91,7 @@ test('asked long after the off, a race still knows only what came before it', as
 
 test('a first starter has the debut record of its trainer, a horse that has run has none', async () => {
   const debut = aConnectionRecord({ kind: 'debut', name: 'ALEX MARSH' });
-  const unraced = { ...there(aRunner().records), life: aRecord() };
+  const unraced = { ...present(aRunner().records), life: aRecord() };
   assert.ok((await connectionRecord(aField({ records: unraced }), debut))?.debut);
   assert.is(
     await connectionRecord(aField({ records: unraced, trainer: null }), debut, aConnectionRecord()).then(

@@ -18,7 +18,7 @@ const OFF = first.postTime as Instant;
 
 const measured = (instant: Instant, temperature: number) =>
   aTold('observation', anObservation({ temperature, provenance: reportedBy('Elm Street', instant) }));
-const word = (instant: Instant, dirt: string) =>
+const conditionsPosted = (instant: Instant, dirt: string) =>
   aTold('courses', { conditions: { dirt }, provenance: reportedBy('The track', instant) });
 
 async function around(weatherReports: readonly WeatherReport[], now: Instant) {
@@ -42,7 +42,7 @@ async function around(weatherReports: readonly WeatherReport[], now: Instant) {
 }
 
 test('a race has the weather before it and the posted condition', async () => {
-  const found = await around([measured(NOON, 79), word(NOON, 'Sloppy')], shift(NOON, MINUTE));
+  const found = await around([measured(NOON, 79), conditionsPosted(NOON, 'Sloppy')], shift(NOON, MINUTE));
   assert.equal(found.first, { temperature: 79, windSpeed: 7, conditions: 'Clear', trackCondition: 'Sloppy' });
   assert.equal(found.last, {
     temperature: null,
@@ -54,8 +54,8 @@ test('a race has the weather before it and the posted condition', async () => {
 });
 
 test('what became known after the off changes nothing', async () => {
-  const before = [measured(NOON, 79), word(NOON, 'Fast')];
-  const after = [measured(shift(OFF, MINUTE), 60), word(shift(OFF, MINUTE), 'Sloppy')];
+  const before = [measured(NOON, 79), conditionsPosted(NOON, 'Fast')];
+  const after = [measured(shift(OFF, MINUTE), 60), conditionsPosted(shift(OFF, MINUTE), 'Sloppy')];
   const evening = shift(OFF, 6 * HOUR);
   const late = await around(before, evening);
   const other = await around([...before, ...after], evening);

@@ -54,7 +54,7 @@ test('style and points are read from running lines where the card prints none', 
   assert.is(insights.at(-1), '2 starters: style or points read from running lines (none on the card).');
 });
 
-test('where a horse ran on the race day is no part of it, not even after the race', async () => {
+test('where a horse ran on the race day does not count, not even after the race', async () => {
   const { field, pace } = await project({}, EVENING, raceOf(ledOn('1', 0, 0, 0), ledOn('2')));
   assert.equal(
     field.map(({ style, points }) => [style, points]),

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import { toIso } from '#core/kernel/instant.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { near } from '#test/support/near.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 import { EVENING, MORNING, storeWith } from './cards-of-two-races.ts';
 import { DRY, openRating, WET } from './open-rating.ts';
 
@@ -13,7 +13,7 @@ const test = suite('rating a race');
 test('the chances of a race sum to one and follow its prices', async () => {
   const { rateRace } = await openRating({}, MORNING, storeWith({ races: [aRace()] }));
   const { runners } = await rateRace(aRace().id);
-  const chances = runners.map(({ winProbability }) => there(winProbability));
+  const chances = runners.map(({ winProbability }) => present(winProbability));
   near(
     chances.reduce((sum, chance) => sum + chance, 0),
     1,
@@ -38,7 +38,7 @@ test('without any weather the rating says that it knows none', async () => {
 test('asked in the evening a race is rated as it was known at its off', async () => {
   const { rateRace } = await openRating({}, EVENING);
   const { sources } = await rateRace(aRace().id);
-  assert.is(sources.upTo, toIso(there(aRace().postTime)));
+  assert.is(sources.upTo, toIso(present(aRace().postTime)));
   assert.is(sources.card.source, 'Brisnet card SAR0802.DRF');
 });
 

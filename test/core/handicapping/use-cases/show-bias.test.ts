@@ -74,7 +74,7 @@ test('the rail winning thirty of thirty is said to be more than the odds called 
   assert.is(bias.confidence, 100);
   assert.match(
     sentences[0] ?? '',
-    /^Inside posts \(1-3\) won more than the odds called for: 30 winners, 11\.3 expected, \d+ to \d+ on a fair track\.$/,
+    /^Inside posts \(1-3\) won more often than their odds called for: 30 winners, 11\.3 expected, \d+ to \d+ on a fair track\.$/,
   );
 });
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Surface } from '#core/card/surface.ts';
 import { TRACKS, type Track } from '#core/card/track.ts';
-import { type TrackBias, trackBias } from '#core/handicapping/bias/track-bias.ts';
+import { type GroupBias, type TrackBias, trackBias } from '#core/handicapping/bias/track-bias.ts';
 import { favorsClosers, postBias } from '#core/handicapping/weather/bias-shown.ts';
 import { impactWords } from '#core/handicapping/weather/impact-words.ts';
 import { raceImpact } from '#core/handicapping/weather/race-impact.ts';
@@ -61,9 +61,20 @@ test('what was not measured is no reading, not calm, cool or dry', () => {
   assert.equal(impactWords([unposted]).posts, 'Rain: no reading.');
 });
 
-test('one race with a reading is enough to say that wind is no factor, and one in the wind to name it', () => {
+test('wind is no factor only in the races with a reading, and one in the wind is named', () => {
   const blind = impactOf(1, weatherOf({ windSpeed: null }));
-  assert.is(impactWords([blind, impactOf(2, weatherOf({ windSpeed: 3 }))]).distances, 'Wind is no factor.');
+  const distances = (...races: readonly ReturnType<typeof impactOf>[]) => impactWords(races).distances;
+  assert.is(
+    distances(blind, impactOf(2, weatherOf({ windSpeed: 3 }))),
+    'Wind is no factor in race 2; no reading for race 1.',
+  );
+  const calm = [1, 2, 3, 4].map((number) => impactOf(number, weatherOf({ windSpeed: 3 })));
+  const unknown = [5, 6, 8].map((number) => impactOf(number, UNKNOWN_WEATHER));
+  assert.is(
+    distances(...calm, ...unknown, impactOf(9, weatherOf({ windSpeed: 3 }))),
+    'Wind is no factor in races 1-4 and 9; no reading for races 5, 6 and 8.',
+  );
+  assert.is(distances(...calm), 'Wind is no factor.');
   assert.match(
     impactWords([blind, impactOf(2, weatherOf({ windSpeed: 20 }))]).distances,
     /^Race 2: wind above/,
@@ -73,21 +84,22 @@ test('one race with a reading is enough to say that wind is no factor, and one i
 test('without weather or without races nothing is claimed', () => {
   const unknown = impactOf(1, UNKNOWN_WEATHER);
   assert.is(unknown.impact, null);
-  for (const sentence of Object.values(impactWords([unknown]))) assert.match(sentence, /^Weather unknown/);
+  for (const sentence of Object.values(impactWords([unknown])))
+    assert.match(sentence, /^No weather report yet/);
   for (const sentence of Object.values(impactWords([]))) assert.is(sentence, 'No races today.');
 });
 
-const group = (name: string, winners: number, isBiased: boolean) => ({
+const group = (name: string, winners: number, isBiased: boolean): GroupBias => ({
   group: name,
   starts: 90,
   winners,
   expected: 10,
   ratio: winners / 10,
-  fair: [5, 15] as const,
-  strangeness: isBiased ? 0.01 : 0.6,
+  fair: [5, 15],
+  pValue: isBiased ? 0.01 : 0.6,
   isBiased,
 });
-const biasOf = (posts: ReturnType<typeof group>[], styles: ReturnType<typeof group>[]): TrackBias => ({
+const biasOf = (posts: readonly GroupBias[], styles: readonly GroupBias[]): TrackBias => ({
   races: 30,
   confidence: 80,
   divisions: [
@@ -123,9 +135,20 @@ const advised = (weatherKnown: Parameters<typeof currentWeather>[0], minutes: nu
 test('advice states its basis: no results, chance alone, or a bias', () => {
   const known = { ...NOTHING_KNOWN, observation: anObservation() };
   assert.match(advised(known, 0, trackBias([])).horseTypes[0] ?? '', /^No results/);
-  assert.match(advised(known, 0, biasOf([], [])).horseTypes[0] ?? '', /^No running-style bias beyond luck/);
+  const first = (...styles: readonly GroupBias[]) =>
+    advised(known, 0, biasOf([], styles)).horseTypes[0] ?? '';
+  assert.match(first(group('S', 10, false)), /^No running-style bias beyond luck/);
+  assert.is(first(), 'Running styles unknown: no style read this month.');
+  const untested = { ...group('unknown', 30, false), pValue: null };
+  assert.is(first(untested), 'Running styles unknown: no style read this month.');
   assert.match(advised(known, 0, biasOf([], [group('S', 20, true)])).horseTypes[0] ?? '', /^Closers/);
   assert.match(advised(known, 0, biasOf([], [group('E', 20, true)])).horseTypes[0] ?? '', /^Early speed/);
+});
+
+test('without a measurement no age of one is given', () => {
+  const current = { ...currentWeather(NOTHING_KNOWN, { track, now: NOON, isRaceDay: true }), ageMs: null };
+  const advice = weatherAdvice({ ...current, status: 'stale' }, [impactOf(1, weatherOf({}))], biasOf([], []));
+  assert.is(advice.timing, 'Heat is no factor.');
 });
 
 test('an old measurement and an estimated course are named as such', () => {

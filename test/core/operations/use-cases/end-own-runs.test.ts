@@ -17,10 +17,10 @@ const request = { source: 'weather', track: 'saratoga', day: RUN_DAY, askedBy: '
 
 test('a run under way is failed at once when its process is stopped, and stays so', async () => {
   let finish = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const answer = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const { deps } = runDeps({ weather: () => asked.then(() => WHOLE) });
+  const { deps } = runDeps({ weather: () => answer.then(() => WHOLE) });
   const { run, ended } = await makeRunSource(deps)(request);
   await makeEndOwnRuns({ ...deps, backfills, workflows: makeMemoryWorkflowStore() })();
   const stopped = await deps.runs.find(run.id);
@@ -68,10 +68,10 @@ test('a backfill is stopped with its process, and can be taken up at once', asyn
 
 test('a run that ends within the grace ends well, and nothing new is begun meanwhile', async () => {
   let finish = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const answer = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const { deps } = runDeps({ weather: () => asked.then(() => WHOLE), news: async () => WHOLE });
+  const { deps } = runDeps({ weather: () => answer.then(() => WHOLE), news: async () => WHOLE });
   const runSource = makeRunSource(deps);
   const { ended } = await runSource(request);
   const sleep = () => new Promise<void>(() => undefined);

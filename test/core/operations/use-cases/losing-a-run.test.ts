@@ -12,7 +12,7 @@ const REQUEST = { source: 'weather', track: 'saratoga', day: RUN_DAY, askedBy: '
 const away = () => Promise.reject(new Refusal('unavailable', 'database.away', 'The database is away.'));
 const never = () => new Promise<never>(() => undefined);
 
-/** A shelf that refuses what is to be kept so many times after the opening. */
+/** A store that refuses what is to be kept so many times after the opening. */
 function awayAfterOpening({ runs }: RunSourceDeps, times: number): RunSourceDeps['runs'] {
   let saves = 0;
   return {

@@ -80,7 +80,7 @@ test('without names every source is paused, and every one resumed', async () => 
   assert.equal(await paused(), []);
 });
 
-test('a pause that is over cannot be resumed, and pausing anew starts from nothing', async () => {
+test('a pause that is over cannot be resumed, and a new pause starts from scratch', async () => {
   const { pause, resume, notes, pass } = room();
   await pause();
   pass(HOUR);

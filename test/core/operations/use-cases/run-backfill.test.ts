@@ -62,8 +62,7 @@ function room({
       requests.push(`${day} ${source}`);
       await onAsk(source, day);
       const end = endOf(source, day);
-      if (end === 'refused')
-        throw new Refusal('unavailable', 'source.unavailable', 'The host is out of order.');
+      if (end === 'refused') throw new Refusal('unavailable', 'source.unavailable', 'The host is down.');
       if (end === 'broken') throw new TypeError('hunter2');
       const faults = end === 'success' ? [] : [makeFailure('source.unavailable', 'Out of order.')];
       return { ended: async () => anEndedRun({ source, day, status: end, faults }) };
@@ -125,7 +124,7 @@ test('a source that fails leaves a gap in its day and does not hold up the other
     source: 'races',
     runId: null,
     status: 'failed',
-    sentence: 'The host is out of order.',
+    sentence: 'The host is down.',
   });
   assert.equal(errors, []);
 });
@@ -211,7 +210,7 @@ test('one that is over can be neither stopped nor, when it is complete, resumed'
     [code, message],
     [
       'operations.backfill-whole',
-      'The backfill from 2025-08-01 to 2025-08-02 is complete: 2 of 2 days are over.',
+      'The backfill from 2025-08-01 to 2025-08-02 is complete: 2 of 2 days done.',
     ],
   );
 });

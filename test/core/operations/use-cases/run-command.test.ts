@@ -71,7 +71,7 @@ test('an act in units of its own is written before it begins its work, and again
     async () => {
       before = await changes();
     },
-    { inOwnUnits: true },
+    { ownTransactions: true },
   );
   assert.equal(before, [BEGUN]);
   assert.equal(await changes(), [null, BEGUN]);
@@ -79,7 +79,7 @@ test('an act in units of its own is written before it begins its work, and again
 
 test('an act in units of its own is written when it fails, too, and its refusal goes on', async () => {
   const { runCommand, changes, units } = room();
-  const refusal = await refused(runCommand(act, no, { inOwnUnits: true }));
+  const refusal = await refused(runCommand(act, no, { ownTransactions: true }));
   assert.is(refusal.code, 'accounts.last-admin');
   assert.is(units(), 0);
   assert.equal(await changes(), [
@@ -104,7 +104,7 @@ test('a change outside of an act is a defect, also while another act runs', asyn
   assert.match(await outside(), /outside of an act/);
   await Promise.all([
     runCommand(act, () => new Promise((end) => setTimeout(end, 5))),
-    outside().then((said) => assert.match(said, /outside/)),
+    outside().then((message) => assert.match(message, /outside/)),
   ]);
 });
 

@@ -7,52 +7,55 @@ import { endedWith } from '#core/operations/outcome.ts';
 import { LEASE_MS } from '#core/operations/run.ts';
 import { makeRunSource } from '#core/operations/use-cases/run-source.ts';
 import { aRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 import { type Fetchers, runDeps, WHOLE } from '#test/support/run-deps.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('Running a source');
 
 const REQUEST = { source: 'weather', track: 'saratoga', day: RUN_DAY, askedBy: 'operator' } as const;
 
 function opened(fetchers?: Fetchers) {
-  const made = runDeps(fetchers);
-  return { ...made, run: makeRunSource(made.deps), runs: made.deps.runs };
+  const setup = runDeps(fetchers);
+  return { ...setup, run: makeRunSource(setup.deps), runs: setup.deps.runs };
 }
 
 async function endOf(weather: NonNullable<Fetchers['weather']>) {
-  const made = opened({ weather });
-  const run = await (await made.run(REQUEST)).ended();
-  return { ...made, ended: run };
+  const setup = opened({ weather });
+  const run = await (await setup.run(REQUEST)).ended();
+  return { ...setup, ended: run };
 }
 
 const down = (retryAfterSeconds?: number) =>
   new Refusal(
     'unavailable',
     'source.unavailable',
-    'The host is out of order (502).',
+    'The host is down (502).',
     retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
   );
 
 test('a run is stored before its source is called, and ends with what came', async () => {
   let seen: string | undefined;
-  const made = opened({
+  const setup = opened({
     weather: async (request, log) => {
       assert.equal(request, { track: 'saratoga', day: RUN_DAY });
-      seen = (await made.runs.find('run-1'))?.status;
+      seen = (await setup.runs.find('run-1'))?.status;
       log('Asking Glens Falls …');
       return WHOLE;
     },
   });
-  const said: string[] = [];
-  const { run, isNew, ended } = await made.run({ ...REQUEST, onProgress: (line) => said.push(line) });
+  const printed: string[] = [];
+  const { run, isNew, ended } = await setup.run({ ...REQUEST, onProgress: (line) => printed.push(line) });
   assert.equal([run.status, run.startedAt, isNew], ['running', RUN_START, true]);
   const { status, expected, received, endedAt, lines, askedBy } = await ended();
   assert.equal([seen, status, expected, received, askedBy], ['running', 'success', 3, 3, 'operator']);
-  assert.equal([lines, said], [[{ at: RUN_START, text: 'Asking Glens Falls …' }], ['Asking Glens Falls …']]);
-  assert.equal(await made.runs.find('run-1'), await ended());
-  assert.ok(endedAt !== null && made.announced.every(({ topic }) => topic === 'runs'));
-  assert.is(made.announced.length, 2);
+  assert.equal(
+    [lines, printed],
+    [[{ at: RUN_START, text: 'Asking Glens Falls …' }], ['Asking Glens Falls …']],
+  );
+  assert.equal(await setup.runs.find('run-1'), await ended());
+  assert.ok(endedAt !== null && setup.announced.every(({ topic }) => topic === 'runs'));
+  assert.is(setup.announced.length, 2);
 });
 
 test('what is missing makes a run partial, and nothing at all makes it failed', async () => {
@@ -60,23 +63,17 @@ test('what is missing makes a run partial, and nothing at all makes it failed', 
     const { status, faults: failures } = (await endOf(async () => fetched)).ended;
     return [status, failures.map(({ code }) => code)];
   };
-  const said = ['The forecast is missing.'];
+  const faults = ['The forecast is missing.'];
   assert.equal(await outcome({ expected: 3, received: 2, faults: [] }), [
     'partial',
     ['operations.incomplete'],
   ]);
-  assert.equal(await outcome({ expected: null, received: 2, faults: said }), [
-    'partial',
-    ['operations.left-out'],
-  ]);
+  assert.equal(await outcome({ expected: null, received: 2, faults }), ['partial', ['operations.left-out']]);
   assert.equal(await outcome({ expected: 3, received: 0, faults: [] }), [
     'failed',
     ['operations.nothing-came'],
   ]);
-  assert.equal(await outcome({ expected: null, received: 0, faults: said }), [
-    'failed',
-    ['operations.left-out'],
-  ]);
+  assert.equal(await outcome({ expected: null, received: 0, faults }), ['failed', ['operations.left-out']]);
   assert.equal(await outcome({ expected: null, received: 0, faults: [] }), ['success', []]);
 });
 
@@ -88,7 +85,7 @@ test('a failing host is called again, later each time, and no more than three ti
   });
   assert.equal([tries, slept], [3, [5 * SECOND, 10 * SECOND]]);
   assert.equal([ended.status, ended.faults.map(({ code }) => code)], ['failed', ['source.unavailable']]);
-  const run = there(await runs.find('run-1'));
+  const run = present(await runs.find('run-1'));
   assert.equal(
     run.failedTries.map(({ at: instant, retryAt }) => [instant, retryAt]),
     [
@@ -110,21 +107,21 @@ test('a source that works at the second try ends well, and the wait it requested
 });
 
 test('a host that takes minutes to fail is not asked again in the same run', async () => {
-  const made = runDeps({
+  const setup = runDeps({
     weather: async () => {
-      made.pass(3 * MINUTE);
+      setup.pass(3 * MINUTE);
       throw down(1);
     },
   });
-  const ended = await (await makeRunSource(made.deps)(REQUEST)).ended();
-  assert.equal([ended.status, ended.failedTries.length, made.slept], ['failed', 1, []]);
+  const ended = await (await makeRunSource(setup.deps)(REQUEST)).ended();
+  assert.equal([ended.status, ended.failedTries.length, setup.slept], ['failed', 1, []]);
 });
 
 test('what waiting cannot help is not tried again', async () => {
   const refusals = [
-    new Refusal('not-found', 'source.no-such-thing', 'There is nothing at that place.'),
+    new Refusal('not-found', 'source.no-such-thing', 'It has no such page.'),
     new Refusal('invalid', 'card.bad-day', 'That is no day.'),
-    new Refusal('unavailable', 'source.blocked', 'It keeps automatic readers out.'),
+    new Refusal('unavailable', 'source.blocked', 'It blocks automated access.'),
     down(3_600),
   ];
   for (const refusal of refusals) {
@@ -141,7 +138,7 @@ test('a defect ends the run as failed without its words, and goes to the log', a
   assert.equal(errors, [defect]);
 });
 
-test('the same asked twice at once is asked once, and both hear the end', async () => {
+test('the same request twice at once runs once, and both callers see it end', async () => {
   let tries = 0;
   const { run } = opened({
     weather: async () => {
@@ -166,9 +163,9 @@ test('a success answers for a minute, unless a refresh is requested; a failure d
   await (await run(REQUEST)).ended();
   assert.is((await run(REQUEST)).isNew, false);
   assert.is((await run({ ...REQUEST, source: 'weather', track: 'del-mar' })).isNew, true);
-  const anew = await run({ ...REQUEST, isForced: true });
-  assert.is(anew.isNew, true);
-  await anew.ended();
+  const refreshed = await run({ ...REQUEST, isForced: true });
+  assert.is(refreshed.isNew, true);
+  await refreshed.ended();
   pass(MINUTE);
   assert.is((await run(REQUEST)).isNew, true);
   const failing = await endOf(() => Promise.reject(new Refusal('not-found', 'source.no-such-thing', 'No.')));
@@ -188,19 +185,19 @@ test('a run of a process that ended is recognized as lost, and the next one star
 
 /** A run that another process is heard of for as long as anybody looks. */
 async function elsewhere() {
-  const made = runDeps();
+  const setup = runDeps();
   let looks = 0;
   const runs = {
-    ...made.deps.runs,
+    ...setup.deps.runs,
     endLost: async () => [],
     find: (id: string) => {
       looks += 1;
-      return made.deps.runs.find(id);
+      return setup.deps.runs.find(id);
     },
   };
   await runs.keep(aRun({ id: 'other' }));
-  const { ended } = await makeRunSource({ ...made.deps, runs })(REQUEST);
-  return { ...made, runs, ended, looks: () => looks };
+  const { ended } = await makeRunSource({ ...setup.deps, runs })(REQUEST);
+  return { ...setup, runs, ended, looks: () => looks };
 }
 
 test('waiting for another process’s run ends after its limit with the run as it is then', async () => {
@@ -212,11 +209,11 @@ test('waiting for another process’s run ends after its limit with the run as i
   assert.is(looks(), before);
 });
 
-test('who has gone waits no longer; who stays with him hears the end', async () => {
+test('a caller who left waits no longer; one who stays sees the run end', async () => {
   const { ended, runs, slept } = await elsewhere();
-  const gone = ended({ isGone: () => slept.length >= 2 });
+  const abandoned = ended({ isGone: () => slept.length >= 2 });
   const stays = ended();
-  assert.is((await gone).status, 'running');
+  assert.is((await abandoned).status, 'running');
   await runs.keep(endedWith(aRun({ id: 'other' }), WHOLE, RUN_START));
   assert.is((await stays).status, 'success');
 });
@@ -238,7 +235,7 @@ test('a long run keeps its heartbeat, and is not taken for lost', async () => {
       }),
   });
   const { ended } = await run(REQUEST);
-  for (let beat = 0; beat < 5; beat += 1) {
+  for (let heartbeat = 0; heartbeat < 5; heartbeat += 1) {
     pass(LEASE_MS - SECOND);
     await heartbeats[0]?.();
   }

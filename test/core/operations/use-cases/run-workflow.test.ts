@@ -13,9 +13,9 @@ import type { Workflow } from '#core/operations/workflow.ts';
 import { WORKFLOW_STEPS } from '#core/operations/workflow-steps.ts';
 import { makeMemoryWorkflowStore } from '#test/doubles/workflow-store.ts';
 import { aWorkflow, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
 import { type Fetchers, runDeps, WHOLE } from '#test/support/run-deps.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('Collecting a day');
 
@@ -41,18 +41,18 @@ function opened(change: Fetchers = {}, facts: Partial<DayFacts> = {}) {
       },
     ]),
   );
-  const made = runDeps(noting);
+  const setup = runDeps(noting);
   const workflows = makeMemoryWorkflowStore();
-  const runSource = makeRunSource(made.deps);
+  const runSource = makeRunSource(setup.deps);
   const run = makeRunWorkflow({
-    ...made.deps,
+    ...setup.deps,
     workflows,
     counts: { factsOf: async (_, days) => days.map((day) => ({ day, ...NO_FACTS, ...facts })) },
     runSource: async (request) => (await runSource(request)).ended(),
   });
   const collect = async (day: RaceDay = RUN_DAY, isForced = false): Promise<Workflow> =>
     (await run({ track: 'saratoga', day, askedBy: 'operator', isForced })).ended();
-  return { ...made, workflows, run, collect, requests };
+  return { ...setup, workflows, run, collect, requests };
 }
 
 const statesOf = ({ steps }: Workflow) =>
@@ -72,13 +72,13 @@ test('every source is asked in its order, what is made of them last, and all is 
 });
 
 test('where something is missing the whole is partial, and says exactly where', async () => {
-  const down = new Refusal('not-found', 'source.no-such-thing', 'The service has nothing at that place.');
+  const down = new Refusal('not-found', 'source.no-such-thing', 'The service has no such page.');
   const { collect } = opened({
     weather: () => Promise.reject(down),
     odds: async () => ({ expected: 10, received: 7, faults: [] }),
   });
   const workflow = await collect();
-  const step = (name: string) => there(workflow.steps.find(({ source }) => source === name));
+  const step = (name: string) => present(workflow.steps.find(({ source }) => source === name));
   assert.is(workflow.status, 'partial');
   assert.equal([step('weather').state, step('weather').sentence], ['failed', down.message]);
   assert.equal([step('odds').state, step('odds').received, step('odds').expected], ['partial', 7, 10]);
@@ -86,7 +86,7 @@ test('where something is missing the whole is partial, and says exactly where', 
   assert.match(workflowText(workflow), 'is partial. Not complete: Weather, Live odds.');
 });
 
-test('run again, only what is missing is asked, and what is made of it', async () => {
+test('a second run fetches only what is missing, and rebuilds what depends on it', async () => {
   let isUnavailable = true;
   const { collect, requests } = opened({
     weather: async () => {
@@ -105,7 +105,7 @@ test('run again, only what is missing is asked, and what is made of it', async (
   assert.equal(requests, []);
 });
 
-test('a source that comes back with nothing new leaves what is made of it as it is', async () => {
+test('a source that returns nothing new leaves what depends on it unchanged', async () => {
   let isUnavailable = true;
   const { collect, requests } = opened({
     weather: async () => {
@@ -121,10 +121,10 @@ test('a source that comes back with nothing new leaves what is made of it as it 
 });
 
 test('picks are made of whatever is new, and paid for again only when a refresh is requested', async () => {
-  const anew: (boolean | undefined)[] = [];
+  const refreshes: (boolean | undefined)[] = [];
   const { collect, pass } = opened({
     'ai-analysis': async ({ isRefresh }) => {
-      anew.push(isRefresh);
+      refreshes.push(isRefresh);
       return WHOLE;
     },
   });
@@ -132,7 +132,7 @@ test('picks are made of whatever is new, and paid for again only when a refresh 
   pass(HOUR);
   await collect();
   await collect(RUN_DAY, true);
-  assert.equal(anew, [undefined, undefined, true]);
+  assert.equal(refreshes, [undefined, undefined, true]);
 });
 
 test('a collection continues after its store was away for a moment', async () => {
@@ -226,25 +226,25 @@ test('one whose process ended is failed, and the next starts over with what is m
   await workflows.keep(aWorkflow({ id: 'killed' }));
   pass(LEASE_MS + 1);
   assert.is((await collect()).status, 'success');
-  const killed = there(await workflows.find('killed'));
+  const killed = present(await workflows.find('killed'));
   assert.equal([killed.status, killed.steps[0]?.state], ['failed', 'failed']);
 });
 
 test('a defect in one step goes to the log, and the others go on', async () => {
   const defect = new TypeError('oops');
-  const made = opened();
+  const setup = opened();
   const run = makeRunWorkflow({
-    ...made.deps,
-    workflows: made.workflows,
+    ...setup.deps,
+    workflows: setup.workflows,
     counts: { factsOf: async (_, days) => days.map((day) => ({ day, ...NO_FACTS })) },
     runSource: async ({ source }) => {
       if (source === 'news') throw defect;
-      const [last] = await made.deps.runs.list({ source, most: 1 });
-      return last ?? (await (await makeRunSource(made.deps)({ ...REQUEST, source })).ended());
+      const [last] = await setup.deps.runs.list({ source, most: 1 });
+      return last ?? (await (await makeRunSource(setup.deps)({ ...REQUEST, source })).ended());
     },
   });
   const workflow = await (await run({ track: 'saratoga', day: RUN_DAY, askedBy: 'operator' })).ended();
-  assert.equal([workflow.status, statesOf(workflow)['news'], made.errors], ['partial', 'failed', [defect]]);
+  assert.equal([workflow.status, statesOf(workflow)['news'], setup.errors], ['partial', 'failed', [defect]]);
   assert.is(statesOf(workflow)['ai-analysis'], 'done');
 });
 

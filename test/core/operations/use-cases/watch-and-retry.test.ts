@@ -21,8 +21,8 @@ import { makeMemoryRunHistory } from '#test/doubles/run-history.ts';
 import { makeMemoryRunStore } from '#test/doubles/run-store.ts';
 import { anEndedRun, aRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { someFacts } from '#test/support/day-facts.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('Sources watched, paused and asked again');
 
@@ -40,7 +40,7 @@ async function room(
   }
   const [pauses, history] = [makeMemoryPauseStore(), makeMemoryRunHistory(store)];
   const notes: Change[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const errors: unknown[] = [];
   const clock = (): Instant => shift(RUN_START, HOUR);
   const deps = {
@@ -60,7 +60,7 @@ async function room(
     outsideTransaction: <T>(work: () => T) => work(),
     logError: (error: unknown) => void errors.push(error),
     runSource: async ({ source, day }: { source: SourceName; day: string }) => {
-      asked.push(`${source} ${day}`);
+      requested.push(`${source} ${day}`);
       if (source === 'news') throw new TypeError('a defect');
       return { ended: async () => anEndedRun({ source }) };
     },
@@ -71,7 +71,7 @@ async function room(
     store,
     pauses,
     notes,
-    asked,
+    requested,
     errors,
     retry,
     retryAll: () => retry({ sources: null, day: null, askedBy: 'operator' }),
@@ -79,7 +79,7 @@ async function room(
 }
 
 test('all sources whose last run did not end well are asked again, in the order of a day', async () => {
-  const { retryAll, asked, notes } = await room([
+  const { retryAll, requested, notes } = await room([
     anEndedRun({ id: 'a', source: 'results', ...FAILED }),
     anEndedRun({ id: 'b', source: 'weather', status: 'partial' }),
     anEndedRun({ id: 'c', source: 'odds' }),
@@ -89,15 +89,15 @@ test('all sources whose last run did not end well are asked again, in the order 
   const { asked: subjects, skipped, ended } = await retryAll();
   assert.equal([subjects.map(({ source }) => source), skipped], [['weather', 'results'], []]);
   assert.is((await ended()).length, 2);
-  assert.equal(asked, [`weather ${RUN_DAY}`, `results ${RUN_DAY}`]);
+  assert.equal(requested, [`weather ${RUN_DAY}`, `results ${RUN_DAY}`]);
   assert.equal(
     notes.map(({ what, after }) => [what, after?.['sources']]),
-    [['sources asked again', `weather ${RUN_DAY}, results ${RUN_DAY}`]],
+    [['sources retried', `weather ${RUN_DAY}, results ${RUN_DAY}`]],
   );
 });
 
 test('paused sources and those not set up are skipped with the reason; one alone is refused', async () => {
-  const { retry, pauses, asked } = await room([], { unset: ['odds'] });
+  const { retry, pauses, requested } = await room([], { unset: ['odds'] });
   const pause = {
     source: 'weather',
     by: null,
@@ -113,7 +113,7 @@ test('paused sources and those not set up are skipped with the reason; one alone
     ended,
   } = await retry({ ...request, sources: ['odds', 'weather', 'changes'] });
   await ended();
-  assert.equal([subjects.map(({ source }) => source), asked], [['changes'], [`changes ${RUN_DAY}`]]);
+  assert.equal([subjects.map(({ source }) => source), requested], [['changes'], [`changes ${RUN_DAY}`]]);
   assert.equal(
     new Map(skipped.map(({ source, why }) => [source, why.code])),
     new Map([
@@ -136,13 +136,13 @@ test('a source that fails does not keep the others from being asked', async () =
 });
 
 test('a day the source does not cover is refused before anything is asked', async () => {
-  const { retry, asked } = await room([]);
+  const { retry, requested } = await room([]);
   const request = { sources: ['odds'], day: addDays(RUN_DAY, -1), askedBy: 'operator' } as const;
   assert.is(
     (await refused(retry({ ...request, sources: [...request.sources] }))).code,
     'operations.day-too-far',
   );
-  assert.equal(asked, []);
+  assert.equal(requested, []);
 });
 
 test('sources are listed with their setting, pause and last run', async () => {
@@ -158,15 +158,18 @@ test('sources are listed with their setting, pause and last run', async () => {
     until: shift(RUN_START, DAY),
   });
   const list = await makeWatchSources(deps).list();
-  const of = (name: SourceName) => there(list.find(({ source }) => source === name));
+  const statusOf = (name: SourceName) => present(list.find(({ source }) => source === name));
   assert.equal(
     list.map(({ source }) => source),
     OWN_SOURCES,
   );
-  assert.equal([of('odds').isSetUp, of('odds').howToSetUp], [false, 'set WEATHER_SOURCE']);
-  assert.equal([of('weather').isSetUp, of('weather').howToSetUp], [true, 'WEATHER_SOURCE is not a source.']);
-  assert.equal([of('news').pause?.reason, of('races').pause], ['moving', null]);
-  assert.is(of('races').last?.source, 'racing-api', 'a run under the other name of the same source');
+  assert.equal([statusOf('odds').isSetUp, statusOf('odds').howToSetUp], [false, 'set WEATHER_SOURCE']);
+  assert.equal(
+    [statusOf('weather').isSetUp, statusOf('weather').howToSetUp],
+    [true, 'WEATHER_SOURCE is not a source.'],
+  );
+  assert.equal([statusOf('news').pause?.reason, statusOf('races').pause], ['moving', null]);
+  assert.is(statusOf('races').last?.source, 'racing-api', 'a run under the other name of the same source');
 });
 
 test('a pause and a resume are in the audit log with before and after', async () => {
@@ -220,8 +223,8 @@ test('a backfill plan counts what would be asked, without asking', async () => {
     },
     racingClock: () => RUN_START,
   });
-  const { sourceDays, ...rest } = await plan({ from: there(days[0]), to: RUN_DAY, source: null });
-  const span = { from: there(days[0]), to: RUN_DAY };
+  const { sourceDays, ...rest } = await plan({ from: present(days[0]), to: RUN_DAY, source: null });
+  const span = { from: present(days[0]), to: RUN_DAY };
   assert.equal(rest, { span, source: null, days: 2, daysAsked: 1, asked: 1, requests: 11, seconds: 22 });
   assert.equal([sourceDays.length, racesAsked], [4, [10]]);
   assert.equal(
@@ -229,7 +232,7 @@ test('a backfill plan counts what would be asked, without asking', async () => {
     [0, 0, 0, 11],
   );
   assert.is(
-    (await refused(plan({ from: RUN_DAY, to: there(days[0]), source: null }))).code,
+    (await refused(plan({ from: RUN_DAY, to: present(days[0]), source: null }))).code,
     'operations.bad-span',
   );
 });

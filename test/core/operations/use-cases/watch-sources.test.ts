@@ -12,7 +12,7 @@ import { makeMemoryPauseStore } from '#test/doubles/pause-store.ts';
 import { makeMemoryRunHistory } from '#test/doubles/run-history.ts';
 import { makeMemoryRunStore } from '#test/doubles/run-store.ts';
 import { anEndedRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('The past fourteen days of every source');
 
@@ -42,7 +42,7 @@ async function historyOf(...stored: Parameters<typeof watching>) {
   const histories = await (await watching(...stored)).history();
   return {
     histories,
-    historyOn: (name: SourceName) => there(histories.find(({ source }) => source === name)),
+    historyOn: (name: SourceName) => present(histories.find(({ source }) => source === name)),
   };
 }
 

@@ -16,7 +16,7 @@ import type { Slot } from '#core/picks/analysis/slot.ts';
 import { type ValueBet, valueBetAt } from '#core/picks/recommendations/value-bet.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { aHorseOpinion, anAnalyzedRace, anOpinion, aReason, evidenceOn } from '../opinions.ts';
 
 const test = suite('two opinions joined');
@@ -29,12 +29,12 @@ const row = (index: number, change: Partial<HorseOpinion> = {}): HorseOpinion =>
 const ranked = (...rows: readonly HorseOpinion[]) => anOpinion(rows);
 const raceOf = (opinions: AnalyzedRace['opinions'], change: Partial<AnalyzedRace> = {}): AnalyzedRace =>
   anAnalyzedRace(evidence, opinions, change);
-const joined = (race: AnalyzedRace, index: number): Joined => there(joinedOn(race, index));
+const joined = (race: AnalyzedRace, index: number): Joined => present(joinedOn(race, index));
 
 const NO_BETS = { claude: [], openai: [] };
 /** A win bet on the horse of a row, as the analyst's own. */
 const betOn = (index: number): readonly ValueBet[] => [
-  there(valueBetAt({ ...row(index), confidence: 60, reasoning: 'good price' }, 0.2)),
+  present(valueBetAt({ ...row(index), confidence: 60, reasoning: 'good price' }, 0.2)),
 ];
 
 test('confidence is the mean of those who gave one, rounded', () => {
@@ -179,7 +179,7 @@ test('the pick names the horse each analyst chose, which need not be the pick', 
     claude: ranked(reasonsOf.claude, row(second)),
     openai: ranked(row(second, { reasons: [aReason(0.4, 'lone speed')] }), row(first)),
   });
-  const pick = primaryPick(race, there(firstChoice(race)), 'Low');
+  const pick = primaryPick(race, present(firstChoice(race)), 'Low');
   assert.equal(
     [pick.horse, pick.claudeHorse, pick.openaiHorse],
     ['PAPER LANTERN 1', 'PAPER LANTERN 1', 'PAPER LANTERN 2'],
@@ -194,7 +194,7 @@ test('an unknown post stays unknown in the pick', () => {
   const runner = aRunner({ postPosition: null, horseKey: horseKey('UNDRAWN', 2021, null) });
   const undrawn = evidenceOn(aRace({ runners: [runner] }));
   const race = anAnalyzedRace(undrawn, { claude: ranked(aHorseOpinion(undrawn, 0)), openai: null });
-  const pick = primaryPick(race, there(firstChoice(race)), 'Pending');
+  const pick = primaryPick(race, present(firstChoice(race)), 'Pending');
   assert.equal([pick.postPosition, pick.openaiHorse, pick.openaiReason], [null, null, null]);
 });
 

@@ -4,13 +4,13 @@ import { type Consensus, consensusOf, longshotConsensus, type Side } from '#core
 
 const test = suite('consensus');
 const [A, B, C] = [0, 1, 2];
-const side = (at: number, confidence: number, ...alsoNames: number[]): Side => ({
-  index: at,
+const side = (index: number, confidence: number, ...alsoNames: number[]): Side => ({
+  index,
   confidence,
   alsoNames,
 });
 
-const RULES: readonly [name: string, a: Side | null, b: Side | null, says: Consensus][] = [
+const RULES: readonly [name: string, a: Side | null, b: Side | null, expected: Consensus][] = [
   ['the same ticket, both sure', side(A, 70), side(A, 90), 'High'],
   ['the same ticket, one unsure', side(A, 69.9), side(A, 90), 'Medium'],
   ['two tickets, each named by the other', side(A, 90, B), side(B, 90, A, C), 'Medium'],
@@ -19,10 +19,10 @@ const RULES: readonly [name: string, a: Side | null, b: Side | null, says: Conse
   ['one side missing', side(A, 90), null, 'Pending'],
   ['both missing', null, null, 'Pending'],
 ];
-for (const [name, a, b, says] of RULES) {
-  test(`${name}: ${says}`, () => {
-    assert.is(consensusOf(a, b), says);
-    assert.is(consensusOf(b, a), says, 'whoever speaks first');
+for (const [name, a, b, expected] of RULES) {
+  test(`${name}: ${expected}`, () => {
+    assert.is(consensusOf(a, b), expected);
+    assert.is(consensusOf(b, a), expected, 'whoever speaks first');
   });
 }
 

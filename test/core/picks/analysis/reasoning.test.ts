@@ -20,7 +20,7 @@ test('the case for a horse is its three strongest reasons, in their order', () =
   assert.equal(sayings(reasonsFor(withReasons(four))), ['first', 'second', 'third']);
 });
 
-test('a finding is worth saying from 0.15 on, however much its weight makes of it', () => {
+test('a finding is worth saying from 0.15 on, whatever its weight adds', () => {
   const weak = aReason(0.9, 'hardly better than the field', 0.149);
   const strong = aReason(0.01, 'clearly better than the field', 0.15);
   assert.equal(sayings(reasonsFor(withReasons([weak, strong]))), ['clearly better than the field']);

@@ -9,7 +9,7 @@ import type { AnalystSettings } from '#core/picks/analysis/settings.ts';
 import { type Analyst, opinionOf } from '#core/picks/built-in-analysts/analyst.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { evidenceOn } from '../opinions.ts';
 
 const test = suite('the opinion of a built-in analyst');
@@ -45,7 +45,7 @@ function opinionOn(who: Analyst, runners: readonly Runner[], change: Partial<Ana
 const numbersOf = (rows: readonly HorseOpinion[]): readonly string[] =>
   rows.map(({ runner }) => runner.programNumber);
 const rowOf = (rows: readonly HorseOpinion[], number: string): HorseOpinion =>
-  there(rows.find(({ runner }) => runner.programNumber === number));
+  present(rows.find(({ runner }) => runner.programNumber === number));
 const isNear = (a: number, b: number, within = 1e-9): void =>
   assert.ok(Math.abs(a - b) <= within, `${a} is not ${b}`);
 

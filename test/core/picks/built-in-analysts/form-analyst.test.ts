@@ -8,7 +8,7 @@ import { opinionOf } from '#core/picks/built-in-analysts/analyst.ts';
 import { formAndClass } from '#core/picks/built-in-analysts/form-analyst.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { classHorse, horse, speedster } from '../horses.ts';
 import { evidenceOn } from '../opinions.ts';
 
@@ -23,7 +23,7 @@ function opinionIn(runners: readonly Runner[]): Opinion {
 const pickIn = (runners: readonly Runner[]): string | undefined =>
   opinionIn(runners).ranking[0]?.runner.programNumber;
 const scoreIn = (runners: readonly Runner[], number: string): number =>
-  there(opinionIn(runners).ranking.find(({ runner }) => runner.programNumber === number)).score;
+  present(opinionIn(runners).ranking.find(({ runner }) => runner.programNumber === number)).score;
 
 /** Five plain horses at one price, and a sixth. */
 const against = (sixth: Runner): readonly Runner[] => [

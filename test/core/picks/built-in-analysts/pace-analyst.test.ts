@@ -9,7 +9,7 @@ import { opinionOf } from '#core/picks/built-in-analysts/analyst.ts';
 import { paceAndShape } from '#core/picks/built-in-analysts/pace-analyst.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPerson, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { classHorse, horse, speedster } from '../horses.ts';
 import { evidenceOn } from '../opinions.ts';
 
@@ -22,7 +22,7 @@ function opinionIn(runners: readonly Runner[], race: Partial<Race> = {}): Opinio
 }
 
 const rowIn = (opinion: Opinion, number: string) =>
-  there(opinion.ranking.find(({ runner }) => runner.programNumber === number));
+  present(opinion.ranking.find(({ runner }) => runner.programNumber === number));
 
 /** Five plain horses at one price, and a sixth. */
 const against = (sixth: Runner): readonly Runner[] => [

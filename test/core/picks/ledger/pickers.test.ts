@@ -12,7 +12,7 @@ import { aBoard } from '#test/support/a-board.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
 import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('who picks a race in the ledger');
 const RACE = aRace();
@@ -21,7 +21,7 @@ const NEAR_OFF = shift(RACE.postTime as Instant, -2 * MINUTE);
 const namesOf = (pickers: readonly SealedPicker[]): readonly PickerName[] =>
   pickers.map(({ voice: picker }) => picker);
 const pickerIn = (pickers: readonly SealedPicker[], name: PickerName): SealedPicker =>
-  there(pickers.find(({ voice: picker }) => picker === name));
+  present(pickers.find(({ voice: picker }) => picker === name));
 const pickerOn = (race: Race, name: PickerName): SealedPicker => pickerIn(pickersOf(aPickToSeal(race)), name);
 
 /** The pickers on a race with these prices on the board two minutes before the off; null for none. */

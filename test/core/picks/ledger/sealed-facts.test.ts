@@ -76,8 +76,8 @@ test('without a complete morning line the line is no picker', () => {
 });
 
 test('coupled horses are one ticket with one chance', () => {
-  const runners = RACE.runners.map((runner, at) =>
-    at < 2 ? { ...runner, programNumber: at === 0 ? '1' : '1A', coupledWith: 'A' } : runner,
+  const runners = RACE.runners.map((runner, index) =>
+    index < 2 ? { ...runner, programNumber: index === 0 ? '1' : '1A', coupledWith: 'A' } : runner,
   );
   const { tickets, voices: pickers } = factsOf(aRace({ runners }));
   assert.is(tickets.length, 5);
@@ -89,15 +89,15 @@ test('coupled horses are one ticket with one chance', () => {
 });
 
 test('the inputs are the same at another moment, and others when anything known changed', () => {
-  const at = (now: Instant, odds: number) =>
+  const hashAt = (now: Instant, odds: number) =>
     factsOf(RACE, {
       now,
       around: {
         boards: [aBoard({ raceId: RACE.id, at: shift(OFF, -10 * MINUTE), prices: [odds, 2, 4, 6, 10, 20] })],
       },
     }).inputs.evidence;
-  assert.is(at(NEAR_OFF, 8), at(shift(NEAR_OFF, MINUTE), 8));
-  assert.is.not(at(NEAR_OFF, 8), at(NEAR_OFF, 9));
+  assert.is(hashAt(NEAR_OFF, 8), hashAt(shift(NEAR_OFF, MINUTE), 8));
+  assert.is.not(hashAt(NEAR_OFF, 8), hashAt(NEAR_OFF, 9));
 });
 
 test('the hash of the evidence is that of the first entries, whatever else a price carries by now', () => {

@@ -33,8 +33,8 @@ function picksWith(
 ): Recommendation {
   const { recommendation } = aPickToSeal(RACE);
   const rest = 1 - (recommendation.tickets[3]?.market ?? 0);
-  const tickets = recommendation.tickets.map((ticket, at) => {
-    const blended = at === 3 ? chance : (ticket.market * (1 - chance)) / rest;
+  const tickets = recommendation.tickets.map((ticket, index) => {
+    const blended = index === 3 ? chance : (ticket.market * (1 - chance)) / rest;
     return { ...ticket, blended, views: blended };
   });
   const ranked = (slot: 'claude' | 'openai') => ({
@@ -69,7 +69,10 @@ test('the criteria are inclusive to the last bit: 17.142857 % at 6-1 is in, 17.1
 
 test('a fair chance at shorter odds than 6-1 is none, however large the edge', () => {
   const recommendation = picksWith(0.18, BOTH);
-  const tickets = recommendation.tickets.map((ticket, at) => ({ ...ticket, blended: at === 2 ? 0.6 : 0.08 }));
+  const tickets = recommendation.tickets.map((ticket, index) => ({
+    ...ticket,
+    blended: index === 2 ? 0.6 : 0.08,
+  }));
   assert.equal(alertsOf({ ...recommendation, tickets }), []);
 });
 
@@ -120,8 +123,8 @@ test('without picks the model speaks, without reasons and without a view of its 
 test('the lean of the picks away from the market stays while prices stay', () => {
   const recommendation = picksWith(0.2, BOTH);
   const { blended } = chancesNow(evidenceAt(NOW), recommendation, handicapper);
-  recommendation.tickets.forEach((ticket, at) => {
-    assert.ok(Math.abs((blended[at] ?? 0) - ticket.blended) < 1e-9, ticket.interest);
+  recommendation.tickets.forEach((ticket, index) => {
+    assert.ok(Math.abs((blended[index] ?? 0) - ticket.blended) < 1e-9, ticket.interest);
   });
 });
 

@@ -79,7 +79,7 @@ test('five faults are enough to name', async () => {
 test('faults of the second answer are why there is none', async () => {
   const { answer, questions } = await answerWith(['number 4 is scratched'], ['number 9 is scratched']);
   assert.equal([answer.is, questions.length], ['no-sense', 2]);
-  assert.is(whyOf(answer), 'The answer could not be used, even when asked again: number 9 is scratched.');
+  assert.is(whyOf(answer), 'Two unusable answers in a row: number 9 is scratched.');
   assert.is(answer.usage?.outputTokens, 600);
 });
 
@@ -96,7 +96,7 @@ test('an answer that makes no sense is asked for again with what was wrong', asy
 test('nonsense twice is no answer, with the reason once', async () => {
   const { provider } = aProvider('claude', () => fails('no-sense', 'No JSON in it.'));
   const answer = await askChecked(provider.ask, aQuestion(), () => []);
-  assert.is(whyOf(answer), 'The answer could not be used, even when asked again: No JSON in it.');
+  assert.is(whyOf(answer), 'Two unusable answers in a row: No JSON in it.');
   assert.is(answer.usage, null);
 });
 

@@ -9,13 +9,13 @@ type End = ModelAnswer['is'];
 
 /** Asks about races that end as listed, and records which were asked and how many ran at once. */
 async function asking(ends: readonly End[]) {
-  const asked: number[] = [];
+  const askedRaces: number[] = [];
   let [running, most] = [0, 0];
   const answers = await firstThenRest(
     ends.map((_, index) => index),
     {
       async ask(race) {
-        asked.push(race);
+        askedRaces.push(race);
         running += 1;
         most = Math.max(most, running);
         await new Promise((resolve) => setImmediate(resolve));
@@ -26,26 +26,26 @@ async function asking(ends: readonly End[]) {
       instead: (_, last) => last,
     },
   );
-  return { answers, asked, most };
+  return { answers, askedRaces, most };
 }
 
 test('the first question goes alone, the others together, and answers keep the order', async () => {
-  const { answers, asked, most } = await asking(['answered', 'refused', 'answered', 'answered']);
+  const { answers, askedRaces, most } = await asking(['answered', 'refused', 'answered', 'answered']);
   assert.equal(answers, ['answered', 'refused', 'answered', 'answered']);
-  assert.equal([asked, most], [[0, 1, 2, 3], 3]);
+  assert.equal([askedRaces, most], [[0, 1, 2, 3], 3]);
 });
 
 test('a failure that holds for all questions is not asked into again', async () => {
   for (const end of ['not-allowed', 'no-budget'] as const) {
-    const { answers, asked } = await asking([end, 'answered', 'answered']);
-    assert.equal([answers, asked], [[end, end, end], [0]]);
+    const { answers, askedRaces } = await asking([end, 'answered', 'answered']);
+    assert.equal([answers, askedRaces], [[end, end, end], [0]]);
   }
 });
 
 test('after an unavailable provider one more question goes alone, and settles it', async () => {
   const lasting = await asking(['unavailable', 'too-slow', 'answered']);
   assert.equal(
-    [lasting.answers, lasting.asked],
+    [lasting.answers, lasting.askedRaces],
     [
       ['unavailable', 'too-slow', 'too-slow'],
       [0, 1],

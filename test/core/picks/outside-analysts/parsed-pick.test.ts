@@ -32,7 +32,7 @@ const race = aRace({ runners: aRace().runners.map(with4Scratched) });
 const evidence = evidenceOf(race, new Map(), MORNING);
 const model = modelFor(handicapper, evidence).chances(evidence);
 
-const told = (pick: Partial<ParsedPick>, who = by): SlotAnswer => ({
+const answerOf = (pick: Partial<ParsedPick>, who = by): SlotAnswer => ({
   is: 'answered',
   by: who,
   pick: aParsedPick(pick),
@@ -44,7 +44,7 @@ const onNumber = (programNumber: string, confidence = 75): ParsedPick['primary']
   confidence,
   reasons: ['ran the best figure of the field.'],
 });
-const told3 = told({ primary: onNumber('3') });
+const answer3 = answerOf({ primary: onNumber('3') });
 const silent: SlotAnswer = { is: 'unavailable', by: gpt, why: 'GPT is overloaded (529).', at: MORNING };
 const recommended = (words: RaceAnswers) => recommend(evidence, analysis, aProvenance(), { answers: words });
 
@@ -63,7 +63,7 @@ test('a faulty answer is requested once more, naming the fault', async () => {
 });
 
 test('a slot says who spoke: horse, words and model; the chances are the fitted model’s', () => {
-  const recommendation = recommended({ claude: told3, openai: told({ primary: onNumber('1') }, gpt) });
+  const recommendation = recommended({ claude: answer3, openai: answerOf({ primary: onNumber('1') }, gpt) });
   assert.is(recommendation.primaryPick?.claudeReason, `${horse('3')}: ran the best figure of the field.`);
   assert.equal(
     [recommendation.primaryPick?.claudeHorse, recommendation.primaryPick?.openaiHorse],
@@ -95,19 +95,22 @@ const horse = (number: string): string => {
 };
 
 test('the same horse and both sure is High, as with the built-in ones', () => {
-  const same = recommended({ claude: told3, openai: told({ primary: onNumber('3', 71) }, gpt) });
+  const same = recommended({ claude: answer3, openai: answerOf({ primary: onNumber('3', 71) }, gpt) });
   assert.is(same.primaryPick?.aiConsensus, 'High');
-  const less = recommended({ claude: told3, openai: told({ primary: onNumber('3', 69) }, gpt) });
+  const less = recommended({ claude: answer3, openai: answerOf({ primary: onNumber('3', 69) }, gpt) });
   assert.is(less.primaryPick?.aiConsensus, 'Medium');
   const recommendation = recommended({
-    claude: told({ primary: onNumber('3'), value: [{ programNumber: '1', confidence: 50, reason: 'so' }] }),
-    openai: told({ primary: onNumber('1'), longshot: { programNumber: '3', reason: 'so' } }, gpt),
+    claude: answerOf({
+      primary: onNumber('3'),
+      value: [{ programNumber: '1', confidence: 50, reason: 'so' }],
+    }),
+    openai: answerOf({ primary: onNumber('1'), longshot: { programNumber: '3', reason: 'so' } }, gpt),
   });
   assert.is(recommendation.primaryPick?.aiConsensus, 'Medium', 'each names the other’s horse');
 });
 
 test('while a side is silent the other stays, the agreement is pending, and why is said', () => {
-  const recommendation = recommended({ claude: told3, openai: silent });
+  const recommendation = recommended({ claude: answer3, openai: silent });
   assert.is(recommendation.primaryPick?.aiConsensus, 'Pending');
   assert.equal(
     [recommendation.primaryPick?.claudeHorse, recommendation.primaryPick?.openaiHorse],
@@ -137,7 +140,7 @@ test('with both silent the built-in analyst speaks, and nothing is put into the 
 });
 
 test('while the budget is used up the built-in analyst answers, and says so and until when', () => {
-  const why = 'The daily AI budget of $5.00 is used up until midnight before 2026-11-22 in New York.';
+  const why = 'The daily AI budget ($5.00) is used up. It resets Nov 22 at 12:00 AM ET.';
   const recommendation = recommended({ claude: { is: 'no-budget', by, why, at: MORNING }, openai: null });
   assert.is(recommendation.analysts.claude.isBuiltIn, true);
   assert.is(recommendation.analysts.claude.model, null);
@@ -150,8 +153,8 @@ test('named bets are priced by us, and one the model disagrees with shows it', (
   const value = [{ programNumber: '3', confidence: 61.4, reason: 'The price is long.' }];
   const exotics = [{ betType: 'exacta' as const, programNumbers: ['3', '1', '2'], reason: 'They are best.' }];
   const recommendation = recommended({
-    claude: told({ primary: onNumber('3'), value, exotics }),
-    openai: told3,
+    claude: answerOf({ primary: onNumber('3'), value, exotics }),
+    openai: answer3,
   });
   const [bet] = recommendation.claudeValueBets;
   const index = evidence.interests.findIndex(({ number }) => number === '3');
@@ -164,8 +167,8 @@ test('named bets are priced by us, and one the model disagrees with shows it', (
 });
 
 test('naming another horse than the model’s favorite moves no chance', () => {
-  const recommendation = recommended({ claude: told3, openai: told({ primary: onNumber('1') }, gpt) });
-  const other = recommended({ claude: told({ primary: onNumber('5') }), openai: told3 });
+  const recommendation = recommended({ claude: answer3, openai: answerOf({ primary: onNumber('1') }, gpt) });
+  const other = recommended({ claude: answerOf({ primary: onNumber('5') }), openai: answer3 });
   assert.equal(recommendation.mlPredictions, other.mlPredictions);
   assert.equal(
     recommendation.exoticPlays.map(({ combination }) => combination),
@@ -174,7 +177,7 @@ test('naming another horse than the model’s favorite moves no chance', () => {
 });
 
 test('a horse without a given confidence has none; the rank of its chance does not replace it', () => {
-  const silentOn2 = { claude: told3, openai: told({ primary: onNumber('1') }, gpt) };
+  const silentOn2 = { claude: answer3, openai: answerOf({ primary: onNumber('1') }, gpt) };
   const { claude, openai } = analyze(evidence, analysis, silentOn2).opinions;
   const row = (opinion: typeof claude) => opinion?.ranking.find(({ runner }) => runner.programNumber === '2');
   assert.equal([row(claude)?.agreement, row(openai)?.agreement], [null, null]);
@@ -188,8 +191,8 @@ test('a horse without a given confidence has none; the rank of its chance does n
 test('a longshot named without a confidence is shown without one', () => {
   const longshot = { programNumber: '2', reason: 'The price is long.' };
   const words = {
-    claude: told({ primary: onNumber('3'), longshot }),
-    openai: told({ primary: onNumber('3'), longshot }, gpt),
+    claude: answerOf({ primary: onNumber('3'), longshot }),
+    openai: answerOf({ primary: onNumber('3'), longshot }, gpt),
   };
   const race = analyze(evidence, analysis, words);
   const joined = joinedRanking(race).find(({ horse: named }) => named.runner.programNumber === '2');

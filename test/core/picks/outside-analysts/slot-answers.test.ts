@@ -3,10 +3,10 @@ import * as assert from 'uvu/assert';
 import { HOUR, MINUTE, shift } from '#core/kernel/instant.ts';
 import {
   type AnalystSilence,
-  isBuiltInSitting,
   isWorthAsking,
   NO_ANSWERS,
   type RaceAnswers,
+  usesBuiltInAnalyst,
 } from '#core/picks/outside-analysts/slot-answers.ts';
 import { aParsedPick } from '#test/support/ai/a-question.ts';
 import { MORNING } from '../picks-of.ts';
@@ -32,13 +32,13 @@ test('after the clock was set back a failure is not asked about again at once', 
 });
 
 const sitsFor = (claude: RaceAnswers['claude'], openai: RaceAnswers['openai']) => [
-  isBuiltInSitting({ claude, openai }, 'claude'),
-  isBuiltInSitting({ claude, openai }, 'openai'),
+  usesBuiltInAnalyst({ claude, openai }, 'claude'),
+  usesBuiltInAnalyst({ claude, openai }, 'openai'),
 ];
 
 test('without keys the built-in analysts answer in both slots', () => {
   assert.equal(
-    [isBuiltInSitting(NO_ANSWERS, 'claude'), isBuiltInSitting(NO_ANSWERS, 'openai')],
+    [usesBuiltInAnalyst(NO_ANSWERS, 'claude'), usesBuiltInAnalyst(NO_ANSWERS, 'openai')],
     [true, true],
   );
 });

@@ -56,7 +56,7 @@ test('the day begins with track, date and number of races, then a line for each 
   const lines = blockOf(dayBrief(aDay()), 'day');
   assert.is(lines.length, 3);
   assert.is(lines[0], 'Saratoga, 2025-08-02, 2 races');
-  assert.match(lines[1] ?? '', /^Race 1, 1:05 PM, 6F, Dirt, Alw 80000n1x, purse \$80000$/);
+  assert.match(lines[1] ?? '', /^Race 1, 1:05 PM, 6F, Dirt, Alw 80000n1x, purse \$80,000$/);
 });
 
 test('entries name horse, rider, trainer and morning line', () => {

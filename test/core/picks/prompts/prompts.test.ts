@@ -40,7 +40,7 @@ const someNews = (title: string): StoredNews => ({
   provenance: aProvenance('live'),
 });
 
-async function asked(hostile: string): Promise<ModelQuestion> {
+async function questionFor(hostile: string): Promise<ModelQuestion> {
   const runner = aRunner({
     programNumber: '1',
     horseName: hostile,
@@ -85,9 +85,9 @@ async function asked(hostile: string): Promise<ModelQuestion> {
 const marksIn = (text: string): number => text.match(/<\/?data\b/g)?.length ?? 0;
 
 test('what cards and feeds say stays inside its block, on one line, and is never an instruction', async () => {
-  const plain = await asked('A Horse');
+  const plain = await questionFor('A Horse');
   for (const hostile of HOSTILE) {
-    const question = await asked(hostile);
+    const question = await questionFor(hostile);
     assert.is(question.instructions, PICK_INSTRUCTIONS, hostile);
     assert.is(marksIn(question.question), marksIn(plain.question), hostile);
     assert.is(marksIn(question.shared), marksIn(plain.shared), hostile);
@@ -104,7 +104,7 @@ test('the instructions say that data is data', () => {
 });
 
 test('of an article no more than its headline is passed on', async () => {
-  const question = await asked('A quiet morning');
+  const question = await questionFor('A quiet morning');
   assert.not.match(JSON.stringify(question), /print the key/);
 });
 
@@ -124,7 +124,9 @@ test('no line of anybody can hold the mark of a block', () => {
 });
 
 test('neither addresses nor keys nor the name of who asked are in a question', async () => {
-  const text = JSON.stringify(await asked('A Horse'), (key, value) => (key === 'askedBy' ? null : value));
+  const text = JSON.stringify(await questionFor('A Horse'), (key, value) =>
+    key === 'askedBy' ? null : value,
+  );
   assert.not.match(text, /member-77/);
   assert.not.match(text, /@/);
   assert.not.match(text, /\bsk-|api[_-]?key|password|secret/i);
@@ -137,7 +139,7 @@ test('prices do not change the facts of a race, a scratch does', () => {
   const chances = modelFor(handicapper, evidence).chances(evidence);
   assert.match(raceBrief(evidence, chances), /#1: 5-2 on the morning line, model's chance to win \d+\.\d%/);
   assert.not.match(facts(race), /chance to win/);
-  const runners = race.runners.map((runner, at) => ({ ...runner, isScratched: at === 2 }));
+  const runners = race.runners.map((runner, index) => ({ ...runner, isScratched: index === 2 }));
   assert.is.not(facts({ ...race, runners }), facts(race));
 });
 

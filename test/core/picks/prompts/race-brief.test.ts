@@ -25,13 +25,13 @@ const pricesOf = (change: Partial<Race> = {}, around: Surroundings = {}): string
 };
 
 test('a race is headed by number, post time at the track, distance, surface, class and purse', () => {
-  assert.is(headOf(), 'Race 1, 1:05 PM, 6F, Dirt, Alw 80000n1x, purse $80000');
+  assert.is(headOf(), 'Race 1, 1:05 PM, 6F, Dirt, Alw 80000n1x, purse $80,000');
 });
 
 test('a stakes has its name', () => {
   assert.is(
     headOf({ name: 'Whitney Stakes', grade: 1, distanceYards: 1980 }),
-    'Race 1, 1:05 PM, Whitney Stakes, 1 1/8 Miles, Dirt, Alw 80000n1x, purse $80000',
+    'Race 1, 1:05 PM, Whitney Stakes, 1 1/8 Miles, Dirt, Alw 80000n1x, purse $80,000',
   );
 });
 

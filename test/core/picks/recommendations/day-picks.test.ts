@@ -7,7 +7,7 @@ import { dayPicks } from '#core/picks/recommendations/day-picks.ts';
 import type { PicksSet } from '#core/picks/recommendations/picks-set.ts';
 import { aProvenance } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { MORNING, recommendOn } from '../picks-of.ts';
 
 const test = suite('the picks of a day as a reply');
@@ -26,7 +26,7 @@ const setBy = (...analysts: readonly string[]): PicksSet => ({
 
 const replyOn = (set: PicksSet, later = 0) =>
   dayPicks(set, {
-    track: there(trackBySlug('saratoga')),
+    track: present(trackBySlug('saratoga')),
     card: aProvenance(),
     now: shift(MORNING, later),
     cached: true,

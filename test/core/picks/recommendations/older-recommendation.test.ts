@@ -32,6 +32,14 @@ test('a recommendation of today is read as it was saved', () => {
   assert.equal(completed(now), now);
 });
 
+test('the word an older version gave a pace it could not tell is not read', () => {
+  const now = recommendOn(aRace());
+  const open = { ...now.pace, shape: 'open' as const, isKnown: false, word: 'Slow Early' as const };
+  assert.is(completed({ ...now, pace: open }).pace.word, null);
+  const found = { ...now.pace, shape: 'slow' as const, isKnown: true, word: 'Slow Early' as const };
+  assert.is(completed({ ...now, pace: found }).pace.word, 'Slow Early');
+});
+
 test('the answers of outside analysts are read under their former names', () => {
   const { answers: _, ...rest } = recommendOn(aRace());
   const by = { name: 'Claude', model: 'claude-sonnet-5-5' };

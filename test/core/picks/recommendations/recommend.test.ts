@@ -146,7 +146,7 @@ test('analysts without strength say what the market says, and find no value', ()
   );
 });
 
-test('a steeplechase is over grass in every word of it, and no flat race', () => {
+test('a steeplechase is worded as run over grass throughout, and is no flat race', () => {
   const recommendation = recommendOn(aRace({ surface: 'steeplechase', distanceYards: 3740, runners: FIELD }));
   assert.is(recommendation.surface, 'T');
   assert.is(recommendation.surfaceName, 'Steeplechase');

@@ -6,7 +6,7 @@ import { type ValueCandidate, valueBetAt, valueBets } from '#core/picks/recommen
 import { verdictOn } from '#core/picks/recommendations/verdict.ts';
 import { aPrice } from '#test/support/a-price.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('verdict');
 const MARGIN = 0.2;
@@ -65,14 +65,14 @@ test('a chance too small for any price on a board names no price', () => {
 });
 
 test('a blended value bet is a PLAY at its price to take or better', () => {
-  const blended = [there(valueBetAt(candidate(0.3, line(5, '5-1')), MARGIN))];
+  const blended = [present(valueBetAt(candidate(0.3, line(5, '5-1')), MARGIN))];
   const { kind, sentence } = verdictOn(joined(0.3, line(5, '5-1')), { ...NO_BETS, blended }, MARGIN);
   assert.is(kind, 'PLAY');
   assert.is(sentence, 'Swiftsure to win at 3-1 or better: 30.0% by our chances, 5-1 on the morning line.');
 });
 
 test('analysts who like a horse that the market beats are named', () => {
-  const liked = (name: string) => [there(valueBetAt(candidate(0.3, line(5, '5-1'), name), MARGIN))];
+  const liked = (name: string) => [present(valueBetAt(candidate(0.3, line(5, '5-1'), name), MARGIN))];
   const sentenceOf = (bets: object) =>
     verdictOn(joined(0.25, line(2, '2-1')), { ...NO_BETS, ...bets }, MARGIN).sentence;
   assert.match(

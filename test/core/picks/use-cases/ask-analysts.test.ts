@@ -11,7 +11,7 @@ import { makeAskAnalysts } from '#core/picks/use-cases/ask-analysts.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { type Answering, aProvider, fails } from '#test/support/ai/a-provider.ts';
 import { aParsedPick } from '#test/support/ai/a-question.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 import { evidenceOn } from '../opinions.ts';
 import { MORNING } from '../picks-of.ts';
 
@@ -53,7 +53,8 @@ function open(claude: Provider | null, openai: Provider | null = null) {
   return { hand, newsOf, askAnalysts };
 }
 
-const claudeIn = (answers: AnswersByRace, { id }: Race = RACE): SlotAnswer => there(answers.get(id)?.claude);
+const claudeIn = (answers: AnswersByRace, { id }: Race = RACE): SlotAnswer =>
+  present(answers.get(id)?.claude);
 /** The answers on a race as they were given an hour before. */
 async function earlierOn(race: Race, answering: Answering = likes1): Promise<AnswersByRace> {
   const { askAnalysts, hand } = open(aProvider('claude', answering).provider);

@@ -68,7 +68,7 @@ test('a race that fails leaves the others as they are', async () => {
     pending.map(({ raceNumber }) => raceNumber),
     [5],
   );
-  assert.is(recommendations[4]?.analysts.claude.unavailable, 'It is down.');
+  assert.is(recommendations[4]?.analysts.claude.unavailable, 'It is unavailable.');
 });
 
 test('a side that cannot be had is not asked twelve times', async () => {
@@ -78,8 +78,8 @@ test('a side that cannot be had is not asked twelve times', async () => {
   );
   const { recommendations } = await generatePicks(ASK);
   assert.equal([claude.heard.length, openai.heard.length], [1, 2]);
-  const says = 'It is not-allowed. The built-in analyst answers.';
-  assert.ok(recommendations.every(({ analysts }) => analysts.claude.unavailable === says));
+  const sentence = 'It is not-allowed. The built-in analyst answers.';
+  assert.ok(recommendations.every(({ analysts }) => analysts.claude.unavailable === sentence));
 });
 
 test('where both sides fail the built-in analyst picks, with the reason of each failure', async () => {

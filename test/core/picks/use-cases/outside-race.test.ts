@@ -83,7 +83,7 @@ test('one race is shown from the saved picks, else asked about', async () => {
   assert.is(questionCount(), 24);
 });
 
-test('no outside analyst is asked about a race that is over, and nothing of it is sealed', async () => {
+test('no outside analyst is asked about a finished race, and nothing is sealed for it', async () => {
   const { picksForRace, questionCount, pass, sealed } = await open();
   pass(24 * HOUR);
   const { raceNumber, answers } = await picksForRace(raceId('saratoga', DAY, 2));

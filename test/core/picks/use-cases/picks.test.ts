@@ -98,15 +98,15 @@ test('picks are made once and then shared, with their age', async () => {
 test('the form of a whole card is read at once, that of one race without the card', async () => {
   const store = makeMemoryCardStore();
   await store.keep(aCard(), 'hash 1');
-  const asked: string[] = [];
+  const reads: string[] = [];
   const cards: CardStore = {
     ...store,
     cardFor: (...what) => {
-      asked.push('card');
+      reads.push('card');
       return store.cardFor(...what);
     },
     formsOf: (races, before) => {
-      asked.push(`form of ${races.length}`);
+      reads.push(`form of ${races.length}`);
       return store.formsOf(races, before);
     },
   };
@@ -123,7 +123,7 @@ test('the form of a whole card is read at once, that of one race without the car
   };
   const askedBy = async (work: Promise<unknown>): Promise<string> => {
     await work;
-    return asked.splice(0).join(', ');
+    return reads.splice(0).join(', ');
   };
   assert.is(await askedBy(makeShowCard(deps)('saratoga', DAY)), 'card, form of 2');
   assert.match(await askedBy(makeGeneratePicks(deps)(ASK)), /^(card, )+form of 2$/);
@@ -163,7 +163,7 @@ test('a changed card makes the saved picks outdated', async () => {
   await generatePicks(ASK);
   const [first, ...others] = aCard().races;
   const scratched = aRace({
-    runners: (first?.runners ?? []).map((r, at) => ({ ...r, isScratched: at === 0 })),
+    runners: (first?.runners ?? []).map((r, index) => ({ ...r, isScratched: index === 0 })),
   });
   await cards.keep(aCard({ races: [scratched, ...others] }), 'hash 2');
   assert.is((await refused(picksForDay(ASK))).code, 'picks.none');
@@ -268,7 +268,9 @@ test('a day is rated race by race with the same figures as each race by its id',
 test('past performances of the store reach the analysts', async () => {
   const { cards, generatePicks } = open();
   const pastPerformances = [aPastRace({ day: '2025-07-05' as RaceDay, track: 'SAR', speedFigure: 107 })];
-  const runners = aRace().runners.map((runner, at) => (at === 2 ? { ...runner, pastPerformances } : runner));
+  const runners = aRace().runners.map((runner, index) =>
+    index === 2 ? { ...runner, pastPerformances } : runner,
+  );
   const rival = { ...aRunner({ programNumber: '9' }), pastPerformances: [aPastRace({ speedFigure: 70 })] };
   await cards.keep(aCard({ races: [aRace({ runners: [...runners, rival] })] }), 'hash');
   const { recommendations } = await generatePicks(ASK);

@@ -20,10 +20,10 @@ const shownAt = (lastUpdated: Instant): ShownLongshots => ({
 
 /** Data and a clock that the test changes, and the count of computations. */
 function open() {
-  const hand = { now: MORNING as Instant, mark: 'card 1', reckoned: 0, looks: 0, isAway: false };
+  const hand = { now: MORNING as Instant, mark: 'card 1', computed: 0, looks: 0, isAway: false };
   const show = makeRememberLongshots({
     showLongshots: async () => {
-      hand.reckoned += 1;
+      hand.computed += 1;
       if (hand.isAway) throw new Refusal('unavailable', 'database.away', 'The database is away.');
       return shownAt(hand.now);
     },
@@ -42,7 +42,7 @@ test('members who ask within a second share one computation', async () => {
   hand.now = shift(hand.now, SECOND - 1);
   assert.is(await show(), first);
   assert.is(second, first);
-  assert.equal([hand.reckoned, hand.looks], [1, 2]);
+  assert.equal([hand.computed, hand.looks], [1, 2]);
 });
 
 test('a scratch, a new board or new picks show at once', async () => {
@@ -62,7 +62,7 @@ test('what the clock alone changes shows a second later, also when the clock is 
     hand.now = now;
     assert.is((await show()).lastUpdated, now);
   }
-  assert.is(hand.reckoned, 3);
+  assert.is(hand.computed, 3);
 });
 
 test('a failure reaches those who waited and is not remembered', async () => {

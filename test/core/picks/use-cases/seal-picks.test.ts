@@ -96,7 +96,7 @@ test('a race without starters has nothing to seal', async () => {
 
 test('twenty at once make one chain', async () => {
   const { seal, verify } = open();
-  const picks = Array.from({ length: 20 }, (_, at) => aPickToSeal(aRace({ number: at + 1 })));
+  const picks = Array.from({ length: 20 }, (_, index) => aPickToSeal(aRace({ number: index + 1 })));
   await Promise.all(picks.map((pick) => seal([pick])));
   const { isWhole, entries } = await verify();
   assert.equal([isWhole, entries], [true, 20]);

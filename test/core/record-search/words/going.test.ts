@@ -59,7 +59,7 @@ for (const [question, conditions] of [
     assert.equal(conditionsOf(question), conditions));
 }
 
-test('good and fast are plain words where they speak of no ground', () => {
+test('good and fast are plain words where they name no track condition', () => {
   assert.equal(reading('good jockeys on turf'), [['surface: turf', 'list: jockeys'], []]);
   assert.equal(reading('fast horses on turf'), [['surface: turf'], ['fast']]);
 });

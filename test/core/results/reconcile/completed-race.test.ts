@@ -5,7 +5,7 @@ import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 import { completedRace } from '#core/results/reconcile/completed-race.ts';
 import { aFinisher, aRaceResult } from '#test/support/a-result.ts';
 
-const test = suite('a race completed from another sheet of it');
+const test = suite('a race completed from another sheet');
 
 const withStarters = (...starters: readonly Finisher[]): RaceResult => aRaceResult({ starters });
 const onlyStarter = (a: Finisher, b: Finisher) => completedRace(withStarters(a), withStarters(b)).starters[0];
@@ -28,7 +28,7 @@ test('an unknown surface and distance come from the other sheet, the distance wi
 
 test('a run race takes nothing from a cancelled one', () => {
   const run = aRaceResult({ condition: null });
-  assert.is(completedRace(run, aRaceResult({ cancelled: 'Weather' })), run);
+  assert.is(completedRace(run, aRaceResult({ cancelled: { reason: 'Weather' } })), run);
 });
 
 test('who ran is not completed: a starter only the other sheet has stays out', () => {
@@ -63,6 +63,13 @@ test('the favorite is taken from the other sheet only where this one marks none'
     race.starters.map(({ isFavorite }) => isFavorite),
     [false, true],
   );
+});
+
+test('a disqualification and the favorite that one sheet does not report come from the other, with its own places', () => {
+  const unknown = aFinisher({ official: 1, disqualified: null, isFavorite: null });
+  const chart = aFinisher({ official: 2, disqualified: true, isFavorite: true });
+  const horse = onlyStarter(unknown, chart);
+  assert.equal([horse?.official, horse?.disqualified, horse?.isFavorite], [1, true, true]);
 });
 
 test('the last start comes from the sheet that reports last starts', () => {

@@ -12,7 +12,7 @@ const entryWith = (change: Partial<RaceResult>) => entryOf('SAR', RESULTS_DAY, a
 const numbered = (...numbers: readonly string[]) =>
   numbers.map((programNumber) => aFinisher({ programNumber, postPosition: null }));
 
-test('its horses stand by program number: 1, 1A, 2, 10, whoever won', () => {
+test('its horses are listed by program number: 1, 1A, 2, 10, whoever won', () => {
   const listed = fc.shuffledSubarray(['1', '1A', '1X', '2', '2B', '3', '10', '11'], { minLength: 8 });
   fc.assert(
     fc.property(listed, (numbers) => {
@@ -27,15 +27,15 @@ test('its horses stand by program number: 1, 1A, 2, 10, whoever won', () => {
 test('how the horses ran, and at what price, is not in it', () => {
   const plain = aRaceResult();
   const otherwise = aRaceResult({
-    starters: [...plain.starters].reverse().map((horse, at) => ({
+    starters: [...plain.starters].reverse().map((horse, index) => ({
       ...horse,
       calls: [],
-      crossed: at + 1,
-      official: at + 1,
+      crossed: index + 1,
+      official: index + 1,
       margin: 9,
-      behind: 9 * at,
+      behind: 9 * index,
       odds: 77,
-      isFavorite: at === 2,
+      isFavorite: index === 2,
       disqualified: true,
       deadHeat: true,
       comment: 'won',
@@ -89,12 +89,12 @@ test('its id, track, distance and money are those of the result', () => {
 });
 
 test('a race without a type has no class, one with a type has it as its class', () => {
-  const classOf = (type: string) => {
+  const classOf = (type: string | null) => {
     const { raceType, classification } = entryWith({ type });
     return [raceType, classification];
   };
   assert.equal(
-    [classOf(''), classOf('Claiming')],
+    [classOf(null), classOf('Claiming')],
     [
       [null, null],
       ['Claiming', 'Claiming'],
@@ -108,11 +108,11 @@ test('a horse is known by its name alone: its age and dam are in no result', () 
 });
 
 test('medication and blinkers are known where the equipment is', () => {
-  const told = (equipment: string | null) => {
+  const medicationAndBlinkers = (equipment: string | null) => {
     const [runner] = entryWith({ starters: [aFinisher({ equipment })] }).runners;
     return [runner?.medication, runner?.blinkers];
   };
-  assert.equal(['L bf', 'L', 'b', '', null].map(told), [
+  assert.equal(['L bf', 'L', 'b', '', null].map(medicationAndBlinkers), [
     ['lasix', 'on'],
     ['lasix', 'off'],
     ['none', 'on'],
@@ -122,7 +122,7 @@ test('medication and blinkers are known where the equipment is', () => {
 });
 
 test('unknown people and posts are missing', () => {
-  const unknown = { jockeyName: '', trainerName: null, ownerName: null, postPosition: null };
+  const unknown = { jockeyName: null, trainerName: null, ownerName: null, postPosition: null };
   const [runner] = entryWith({ starters: [aFinisher(unknown)] }).runners;
   assert.equal(
     [runner?.jockey, runner?.trainer, runner?.owner, runner?.postPosition],
@@ -130,7 +130,7 @@ test('unknown people and posts are missing', () => {
   );
 });
 
-test('as a past performance the same start gives all of it, from the day after', () => {
+test('as a past performance the same start has every fact, from the day after', () => {
   const race = aRaceResult();
   const [, second] = race.starters;
   assert.ok(second);
@@ -158,9 +158,9 @@ test('a field is those with a price, and all that ran where there are no prices'
 
 test('medication of a past race is none where the equipment lists no lasix, and unknown without an equipment list', () => {
   const race = aRaceResult();
-  const told = (equipment: string | null) =>
+  const medicationOf = (equipment: string | null) =>
     pastRaceOf('SAR', RESULTS_DAY, race, aFinisher({ equipment })).medication;
-  assert.equal(['L b', 'b', '', null].map(told), ['lasix', 'none', 'none', null]);
+  assert.equal(['L b', 'b', '', null].map(medicationOf), ['lasix', 'none', 'none', null]);
 });
 
 test('a last race that is only named has its day, track and place, and nothing else', () => {

@@ -11,7 +11,7 @@ const test = suite('sheets joined race by race');
 const sheetOf = (kind: SheetKind, ...races: RaceResult[]) => aSheet({ kind, races });
 const raceOf = (starters: readonly Partial<Finisher>[], change: Partial<RaceResult> = {}) =>
   aRaceResult({ starters: starters.map(aFinisher), ...change });
-/** The one race that comes of a race told by tables and the same told by an Aqueduct row. */
+/** The one race joined from a race in the NYRA tables and the same race in an Aqueduct row. */
 function joined(tables: RaceResult, rows: RaceResult): RaceResult {
   const [race, ...others] = joinedRaces([sheetOf('aqueduct-table', rows), sheetOf('nyra-tables', tables)]);
   assert.is(others.length, 0);
@@ -36,12 +36,12 @@ test('races come in order of time: by day, track and number', () => {
 });
 
 test('a chart goes before the NYRA tables, those before an Aqueduct row, each race by itself', () => {
-  const told = (name: string, ...numbers: number[]) =>
+  const racesNamed = (name: string, ...numbers: number[]) =>
     numbers.map((raceNumber) => aRaceResult({ raceNumber, name }));
   const races = joinedRaces([
-    sheetOf('aqueduct-table', ...told('rows', 1, 2, 3)),
-    sheetOf('chart', ...told('chart', 1)),
-    sheetOf('nyra-tables', ...told('tables', 1, 2)),
+    sheetOf('aqueduct-table', ...racesNamed('rows', 1, 2, 3)),
+    sheetOf('chart', ...racesNamed('chart', 1)),
+    sheetOf('nyra-tables', ...racesNamed('tables', 1, 2)),
   ]);
   assert.equal(
     races.map(({ race }) => race.name),
@@ -77,8 +77,8 @@ test('the placing and what belongs to it come from the sheet that knows it', () 
       { programNumber: '2', official: 1 },
     ]),
   );
-  const told = race.starters.map(({ official, disqualified }) => [official, disqualified]);
-  assert.equal(told, [
+  const rows = race.starters.map(({ official, disqualified }) => [official, disqualified]);
+  assert.equal(rows, [
     [2, true],
     [1, false],
   ]);
@@ -101,8 +101,8 @@ test('a source of margins knows who finished', () => {
     ]),
     raceOf([{ programNumber: '1' }, { programNumber: '2', ...unknown, crossed: null, official: null }]),
   );
-  const told = race.starters.map(({ crossed, official, margin }) => [crossed, official, margin]);
-  assert.equal(told, [
+  const rows = race.starters.map(({ crossed, official, margin }) => [crossed, official, margin]);
+  assert.equal(rows, [
     [1, 1, 1.75],
     [null, null, null],
   ]);
@@ -122,15 +122,15 @@ test('a first starter stays one, and a missing last start is filled in', () => {
 });
 
 test('a race that was cancelled is not filled from one that was run', () => {
-  const cancelled = aRaceResult({ cancelled: 'Weather', starters: [], payouts: [] });
+  const cancelled = aRaceResult({ cancelled: { reason: 'Weather' }, starters: [], payouts: [] });
   assert.equal(joined(cancelled, aRaceResult()), cancelled);
 });
 
 test('a duplicate starter is dropped once', () => {
   const twice = [{ programNumber: '1' }, { programNumber: '2' }, { programNumber: '1', comment: 'again' }];
   const [race] = joinedRaces([sheetOf('aqueduct-table', raceOf(twice))]);
-  const told = race?.race.starters.map(({ programNumber, comment }) => [programNumber, comment]);
-  assert.equal(told, [
+  const rows = race?.race.starters.map(({ programNumber, comment }) => [programNumber, comment]);
+  assert.equal(rows, [
     ['1', 'vied 3w, drew clear'],
     ['2', 'vied 3w, drew clear'],
   ]);
@@ -147,8 +147,8 @@ test('invented races are never listed beside real ones of their track and day', 
 });
 
 test('joining changes no sheet, and the same sheets in another order join to the same', () => {
-  const sheets = (['chart', 'nyra-tables', 'aqueduct-table'] as const).map((kind, at) =>
-    sheetOf(kind, raceOf([{ programNumber: '1', trainerName: at === 1 ? 'Sam Reed' : null }])),
+  const sheets = (['chart', 'nyra-tables', 'aqueduct-table'] as const).map((kind, index) =>
+    sheetOf(kind, raceOf([{ programNumber: '1', trainerName: index === 1 ? 'Sam Reed' : null }])),
   );
   const before = structuredClone(sheets);
   const firstJoinedRaces = joinedRaces(sheets);

@@ -36,7 +36,7 @@ test('a race without a surface, or with a horse of unknown place, teaches nothin
 });
 
 test('a race that was called off is complete: there is nothing more to know', () => {
-  assert.is(isComplete(aRaceResult({ cancelled: 'Weather', starters: [], surface: null })), true);
+  assert.is(isComplete(aRaceResult({ cancelled: { reason: 'Weather' }, starters: [], surface: null })), true);
 });
 
 test('sheets keep their order and the rest of what they report', () => {

@@ -5,14 +5,14 @@ import { liveRaceOf } from '#core/results/reconcile/live-race.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aReportedPlace, aReportedRace } from '#test/support/a-reported-race.ts';
 import { aPerson, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('a race of a live source, completed from the card');
 
 /** Six horses; 4, 2 and 6 are paid by `aReportedRace`. */
 const CARD = aRace();
 const numbersIn = (race: ReturnType<typeof liveRaceOf>): readonly string[] =>
-  there(race).starters.map(({ programNumber }) => programNumber);
+  present(race).starters.map(({ programNumber }) => programNumber);
 const cardWith = (programNumber: string, change: Partial<Race['runners'][number]>): Race => ({
   ...CARD,
   runners: CARD.runners.map((runner) =>
@@ -65,7 +65,7 @@ test('people and weight come from the card where the source leaves them out', ()
     owner: 'Low Gate',
     weightLb: 118,
   });
-  const [winner] = there(liveRaceOf(aReportedRace(), card)).starters;
+  const [winner] = present(liveRaceOf(aReportedRace(), card)).starters;
   assert.equal(
     [winner?.jockeyName, winner?.trainerName, winner?.ownerName, winner?.weightLb],
     ['QUILL ADA', 'HAY BO', 'Low Gate', 118],
@@ -76,16 +76,16 @@ test('what the source reports of people stays', () => {
   const placed = [
     { ...aReportedPlace('4', 1), jockeyName: 'Sam Reed', trainerName: 'Jo Marsh', weightLb: 121 },
   ];
-  const [winner] = there(liveRaceOf(aReportedRace({ placed }), CARD)).starters;
+  const [winner] = present(liveRaceOf(aReportedRace({ placed }), CARD)).starters;
   assert.equal([winner?.jockeyName, winner?.trainerName, winner?.weightLb], ['Sam Reed', 'Jo Marsh', 121]);
 });
 
 test('people whom neither names stay unknown', () => {
   const card = cardWith('4', { jockey: null, trainer: null, owner: '', weightLb: null });
-  const [winner] = there(liveRaceOf(aReportedRace(), card)).starters;
+  const [winner] = present(liveRaceOf(aReportedRace(), card)).starters;
   assert.equal(
     [winner?.jockeyName, winner?.trainerName, winner?.ownerName, winner?.weightLb],
-    ['', null, null, null],
+    [null, null, null, null],
   );
 });
 
@@ -117,8 +117,8 @@ test('a race that is not official yet is none', () => {
 
 test('a cancelled race has neither starters nor payouts, with a card and without', () => {
   for (const card of [CARD, null]) {
-    const race = there(liveRaceOf(aReportedRace({ state: 'cancelled' }), card));
-    assert.equal([race.cancelled, race.starters, race.payouts], ['Not reported', [], []]);
+    const race = present(liveRaceOf(aReportedRace({ state: 'cancelled' }), card));
+    assert.equal([race.cancelled, race.starters, race.payouts], [{ reason: null }, [], []]);
   }
 });
 
@@ -127,7 +127,7 @@ test('a coupled mate that was not paid ran under the number of its entry', () =>
     ...CARD.runners.slice(0, 4),
     aRunner({ programNumber: '4A', coupledWith: '4', horseName: 'COUPLED MATE' }),
   ];
-  const race = there(liveRaceOf(aReportedRace(), { ...CARD, runners }));
+  const race = present(liveRaceOf(aReportedRace(), { ...CARD, runners }));
   assert.is(race.starters.find(({ programNumber }) => programNumber === '4A')?.bettingInterest, '4');
 });
 

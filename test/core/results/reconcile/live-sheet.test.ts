@@ -9,11 +9,11 @@ import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aReportedPlace, aReportedRace, reportedDay } from '#test/support/a-reported-race.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('the sheet of a day from live sources');
 const DAY = '2025-08-02' as RaceDay;
-const SARATOGA = there(trackByCode('SAR'));
+const SARATOGA = present(trackByCode('SAR'));
 const TWO: Instant = instant(Date.parse('2025-08-02T18:00:00Z'));
 
 const live = (answers: readonly ReportedResults[], change: Partial<LiveDay> = {}) =>
@@ -21,7 +21,7 @@ const live = (answers: readonly ReportedResults[], change: Partial<LiveDay> = {}
 /** What a source reports an hour later. */
 const later = (source: string, races: readonly ReportedRace[]): ReportedResults =>
   reportedDay(source, races, { provenance: { tier: 'live', source, at: shift(TWO, HOUR) } });
-const sheetOf = (...answers: readonly ReportedResults[]): ResultSheet => there(live(answers).sheet);
+const sheetOf = (...answers: readonly ReportedResults[]): ResultSheet => present(live(answers).sheet);
 const second = (change: Partial<ReportedRace> = {}) => aReportedRace({ raceNumber: 2, ...change });
 const numbersIn = ({ races }: ResultSheet): readonly number[] => races.map(({ raceNumber }) => raceNumber);
 
@@ -94,7 +94,7 @@ test('a source that names no track is taken for the requested track', () => {
 test('a race reported before stays while no source reports it', () => {
   const before = sheetOf(reportedDay('OTB', [aReportedRace()]));
   const { sheet } = live([later('A feed', [second()])], { before });
-  assert.equal(numbersIn(there(sheet)), [1, 2]);
+  assert.equal(numbersIn(present(sheet)), [1, 2]);
   assert.equal([sheet?.provenance.source, sheet?.provenance.at], ['OTB and A feed', shift(TWO, HOUR)]);
 });
 
@@ -115,7 +115,7 @@ test('a correction counts before the first report, and loses none of its facts',
     condition: 'Good',
     placed: [aReportedPlace('2', 1), aReportedPlace('4', 2), aReportedPlace('6', 3)],
   });
-  const [race] = there(live([later('OTB', [corrected])], { before }).sheet).races;
+  const [race] = present(live([later('OTB', [corrected])], { before }).sheet).races;
   assert.equal([race?.condition, race?.finalTimeSeconds], ['Good', 70.4]);
   assert.equal(
     race?.starters.slice(0, 3).map(({ programNumber, official }) => [programNumber, official]),
@@ -129,14 +129,14 @@ test('a correction counts before the first report, and loses none of its facts',
 
 test('the same reports again make the same sheet', () => {
   const answers = [reportedDay('OTB', [aReportedRace(), second()])];
-  const before = there(live(answers).sheet);
+  const before = present(live(answers).sheet);
   assert.equal(live(answers, { before }).sheet, before);
 });
 
 test('a race that was called off after all has no starters left', () => {
   const before = sheetOf(reportedDay('OTB', [aReportedRace()]));
   const { sheet } = live([later('OTB', [aReportedRace({ state: 'cancelled', placed: [] })])], { before });
-  assert.equal([sheet?.races[0]?.cancelled, sheet?.races[0]?.starters], ['Not reported', []]);
+  assert.equal([sheet?.races[0]?.cancelled, sheet?.races[0]?.starters], [{ reason: null }, []]);
 });
 
 const otherHorses = (...numbers: readonly string[]) =>
@@ -147,8 +147,8 @@ const PAID_ALONE = aReportedRace({ distanceYards: 1320 });
 
 /** What a first and a later report come to, without a card. */
 function afterBoth(first: ReportedRace, second: ReportedRace) {
-  const before = there(live([reportedDay('OTB', [first])], { card: null }).sheet);
-  return there(there(live([later('A feed', [second])], { card: null, before }).sheet).races[0]);
+  const before = present(live([reportedDay('OTB', [first])], { card: null }).sheet);
+  return present(present(live([later('A feed', [second])], { card: null, before }).sheet).races[0]);
 }
 
 test('a later report of those paid alone takes no horse out of a field that was known whole', () => {

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { raceResultOf, UNKNOWN_FACTS } from '#core/results/reconcile/index.ts';
 import { aReportedPlace, aReportedRace } from '#test/support/a-reported-race.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('a reported race as a result');
 
@@ -34,13 +34,13 @@ test('a race carded for the turf and reported on dirt was taken off the turf', (
 test('a surface that neither the source nor the card knows stays unknown', () => {
   const entered = { surface: null, distanceYards: 1320, runners: [] };
   const race = aReportedRace({ alsoRan: [] });
-  const result = there(raceResultOf(race, entered));
+  const result = present(raceResultOf(race, entered));
   assert.equal([result.surface, result.distanceYards, result.offTheTurf], [null, 1320, false]);
-  assert.is(there(raceResultOf({ ...race, distanceYards: 1210 }, null)).surface, null);
+  assert.is(present(raceResultOf({ ...race, distanceYards: 1210 }, null)).surface, null);
 });
 
 test('a cancelled race has no distance or surface that nobody reported', () => {
-  const result = there(raceResultOf(aReportedRace({ state: 'cancelled', placed: [] }), null));
+  const result = present(raceResultOf(aReportedRace({ state: 'cancelled', placed: [] }), null));
   assert.equal([result.surface, result.distanceYards, result.starters], [null, null, []]);
 });
 
@@ -50,7 +50,10 @@ test('a horse that was paid finished; of the others nobody says whether they did
     alsoRan: [{ programNumber: '1', horseName: 'Grey Almanac' }],
   });
   assert.equal(
-    there(raceResultOf(race, null)).starters.map(({ programNumber, finished }) => [programNumber, finished]),
+    present(raceResultOf(race, null)).starters.map(({ programNumber, finished }) => [
+      programNumber,
+      finished,
+    ]),
     [
       ['4', true],
       ['2', true],
@@ -68,7 +71,7 @@ test('those paid come first in the order reported, the others by number', () => 
     programNumber,
     horseName: programNumber,
   }));
-  const { starters } = there(raceResultOf(official({ alsoRan }), null));
+  const { starters } = present(raceResultOf(official({ alsoRan }), null));
   assert.equal(
     starters.map(({ programNumber }) => programNumber),
     ['4', '2', '6', '1A', '1', '3', '10'],
@@ -79,7 +82,7 @@ test('two horses in a dead heat keep their place and say so', () => {
   const level = (programNumber: string) => ({ ...aReportedPlace(programNumber, 1), isDeadHeat: true });
   const placed = [level('4'), level('2'), aReportedPlace('6', 3)];
   assert.equal(
-    there(raceResultOf(official({ placed }), null)).starters.map(({ crossed, deadHeat }) => [
+    present(raceResultOf(official({ placed }), null)).starters.map(({ crossed, deadHeat }) => [
       crossed,
       deadHeat,
     ]),
@@ -91,9 +94,9 @@ test('two horses in a dead heat keep their place and say so', () => {
   );
 });
 
-test('an entry that was placed without saying which of it was keeps its place open', () => {
+test('a coupled entry that placed without naming the horse keeps its place open', () => {
   const mates = ['1', '1A'].map((number) => ({ ...aReportedPlace(number, 1), place: null }));
-  const { starters } = there(raceResultOf(official({ placed: mates }), null));
+  const { starters } = present(raceResultOf(official({ placed: mates }), null));
   assert.equal(
     starters.map(({ bettingInterest, official: place, finished }) => [bettingInterest, place, finished]),
     [
@@ -126,8 +129,8 @@ test('a race that stayed on the turf, or was carded for dirt, was not taken off'
 });
 
 test('scratches are stored by name, without a reason that nobody gave', () => {
-  assert.equal(there(raceResultOf(official({ scratches: ['Wet Match'] }), null)).scratches, [
-    { horseName: 'Wet Match', reason: '' },
+  assert.equal(present(raceResultOf(official({ scratches: ['Wet Match'] }), null)).scratches, [
+    { horseName: 'Wet Match', reason: null },
   ]);
 });
 
@@ -136,8 +139,8 @@ test('a race that is not official yet is no result, also when horses are named',
 });
 
 test('a cancelled race gives no reason, and nobody ran or was paid', () => {
-  const cancelled = there(raceResultOf(official({ state: 'cancelled' }), null));
-  assert.equal([cancelled.cancelled, cancelled.starters, cancelled.payouts], ['Not reported', [], []]);
+  const cancelled = present(raceResultOf(official({ state: 'cancelled' }), null));
+  assert.equal([cancelled.cancelled, cancelled.starters, cancelled.payouts], [{ reason: null }, [], []]);
   assert.is(raceResultOf(official(), null)?.cancelled, null);
 });
 
@@ -153,24 +156,24 @@ test('a horse that ran is found on the card by its name, and without one there i
   assert.is(raceResultOf(official({ alsoRan: null }), entered), null, 'who else ran is not reported');
 });
 
-test('what was paid and who rode stays as reported; nobody is called a favorite or disqualified', () => {
+test('what was paid and who rode stays as reported; the favorite and a disqualification are unknown', () => {
   const placed = [{ ...aReportedPlace('4', 1), jockeyName: 'Robin Lane', ownerName: 'Low Gate' }];
   const alsoRan = [{ programNumber: '1', horseName: 'Paper Lantern 1' }];
-  const { starters, payouts, isFieldComplete } = there(raceResultOf(official({ placed, alsoRan }), null));
+  const { starters, payouts, isFieldComplete } = present(raceResultOf(official({ placed, alsoRan }), null));
   assert.equal([payouts, isFieldComplete], [official().payouts, true]);
   assert.equal(
     starters.map(({ jockeyName, ownerName, deadHeat }) => [jockeyName, ownerName, deadHeat]),
     [
       ['Robin Lane', 'Low Gate', false],
-      ['', null, false],
+      [null, null, false],
     ],
   );
-  for (const { isFavorite, disqualified, lastStartReported } of starters)
-    assert.equal([isFavorite, disqualified, lastStartReported], [false, false, false]);
+  for (const { isFavorite, disqualified, comment, lastStartReported } of starters)
+    assert.equal([isFavorite, disqualified, comment, lastStartReported], [null, null, null, false]);
 });
 
 test('odds, margins and calls that a live source does not report are unknown, not zero', () => {
-  const [winner] = there(raceResultOf(official(), null)).starters;
+  const [winner] = present(raceResultOf(official(), null)).starters;
   assert.equal(
     [winner?.odds, winner?.margin, winner?.behind, winner?.postPosition, winner?.equipment, winner?.calls],
     [null, null, null, null, null, []],

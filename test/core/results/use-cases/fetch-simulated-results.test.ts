@@ -8,7 +8,7 @@ import { makeFetchSimulatedResults } from '#core/results/use-cases/fetch-simulat
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRaceResult, aSheet } from '#test/support/a-result.ts';
-import { liveRoom, unheard } from '#test/support/live-room.ts';
+import { liveRoom, quiet } from '#test/support/live-room.ts';
 import { refused } from '#test/support/refused.ts';
 
 const test = suite('results of an invented day');
@@ -28,10 +28,10 @@ async function open(card: Card = aCard({ tier: 'demo' })) {
   const fetch = makeFetchSimulatedResults({
     buildResults: () => (hand.out.length === 0 ? null : sheetOf(...hand.out)),
     cards: room.printed,
-    importFacts: room.importFacts,
+    importSheet: room.importSheet,
     ...room.keeping,
   });
-  return { room, hand, fetch: () => fetch(ASK, unheard) };
+  return { room, hand, fetch: () => fetch(ASK, quiet) };
 }
 
 test('results that are out are stored and announced by their race', async () => {

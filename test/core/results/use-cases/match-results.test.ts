@@ -21,14 +21,14 @@ const sheetOf = (kind: ResultSheet['kind'], change: Partial<ResultSheet> = {}) =
 test('two kinds that report the same day are one pair, and agree', async () => {
   const pairs = await matched([sheetOf('nyra-tables'), sheetOf('chart')]);
   assert.equal(pairs, [
-    { one: 'chart', other: 'nyra-tables', races: 1, starters: 3, sameHorse: 3, unmatched: [] },
+    { left: 'chart', right: 'nyra-tables', races: 1, starters: 3, sameHorse: 3, unmatched: [] },
   ]);
 });
 
 test('three kinds are three pairs, the more detailed kind first', async () => {
   const pairs = await matched([sheetOf('aqueduct-table'), sheetOf('nyra-tables'), sheetOf('chart')]);
   assert.equal(
-    pairs.map(({ one: first, other }) => [first, other]),
+    pairs.map(({ left, right }) => [left, right]),
     [
       ['chart', 'nyra-tables'],
       ['chart', 'aqueduct-table'],
@@ -48,7 +48,7 @@ test('what they say differently is named', async () => {
     sheetOf('nyra-tables', { races: [aRaceResult({ starters })] }),
   ]);
   assert.equal([pair?.sameHorse, pair?.unmatched.length], [2, 1]);
-  assert.equal([pair?.unmatched[0]?.one, pair?.unmatched[0]?.other], ['Paper Lantern 1', 'Tin Whistle']);
+  assert.equal([pair?.unmatched[0]?.left, pair?.unmatched[0]?.right], ['Paper Lantern 1', 'Tin Whistle']);
 });
 
 test('kinds without a common race are left out', async () => {

@@ -7,14 +7,14 @@ import { makeAlertFailure } from '#core/schedule/use-cases/alert-failure.ts';
 import { makeMemoryAttemptStore } from '#test/doubles/attempt-store.ts';
 import { aJob, JOB_DUE } from '#test/support/a-job.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('Failures by mail');
 
 const ILL = {
   state: 'failed',
   code: 'source.unavailable',
-  sentence: 'The host is out of order (502).',
+  sentence: 'The host is down (502).',
 } as const;
 
 function room(to: string | null = 'boss@example.com') {
@@ -64,16 +64,11 @@ test('a failure is mailed with race, point, reason, run and where to look', asyn
   await alert(aJob({ ...ILL, runId: 'run-7' }));
   const [mail] = mails;
   assert.equal(
-    [there(mail).to, there(mail).subject],
+    [present(mail).to, present(mail).subject],
     ['boss@example.com', 'Clubhouse Turn: Race 3, 10 minutes before post failed'],
   );
-  for (const part of [
-    '2025-08-02',
-    'The host is out of order (502).',
-    'run-7',
-    'https://racing.example.com/admin',
-  ])
-    assert.ok(there(mail).text.includes(part), part);
+  for (const part of ['2025-08-02', 'The host is down (502).', 'run-7', 'https://racing.example.com/admin'])
+    assert.ok(present(mail).text.includes(part), part);
 });
 
 test('of one cause there is one mail an hour, whichever worker and race; the log has them all', async () => {
@@ -112,7 +107,7 @@ test('without an address it is in the log only', async () => {
   await alert(aJob(ILL));
   pass(HOUR);
   assert.equal([mails.length, logged.length], [0, 1]);
-  assert.match(there(logged[0]), 'Race 3, 10 minutes before post on 2025-08-02 failed: The host');
+  assert.match(present(logged[0]), 'Race 3, 10 minutes before post on 2025-08-02 failed: The host');
 });
 
 test.run();

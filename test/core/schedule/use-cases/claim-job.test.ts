@@ -9,8 +9,8 @@ import { makeAlertUnreported } from '#core/schedule/use-cases/alert-unreported.t
 import { makeMemoryJobStore } from '#test/doubles/job-store.ts';
 import { JOB_DAY } from '#test/support/a-job.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { present } from '#test/support/present.ts';
 import { clockworkRoom, POST } from '#test/support/scheduler-room.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('Keeping a race day');
 
@@ -39,7 +39,7 @@ test('each point is done once at its moment, and looked at again does nothing', 
   );
 });
 
-test('the alarm of a point is set for the exact distance to its moment, once for each moment', async () => {
+test('the timer of a job is set for the exact time until it is due, once for each due time', async () => {
   const room = clockworkRoom();
   room.at(34.5);
   await room.planning.plan();
@@ -52,8 +52,8 @@ test('the alarm of a point is set for the exact distance to its moment, once for
   room.importFacts(moved(-1));
   await room.planning.plan();
   await room.planning.setDueAlarms();
-  assert.is(there(room.alarms[1]).afterMs, 3.5 * MINUTE);
-  assert.is.not(there(room.alarms[1]).text, there(before).text);
+  assert.is(present(room.alarms[1]).afterMs, 3.5 * MINUTE);
+  assert.is.not(present(room.alarms[1]).text, present(before).text);
 });
 
 test('a post time that moves takes its points along: nothing is done at the old moment, and nothing twice', async () => {
@@ -116,7 +116,7 @@ test('a result fetched in vain moves with its post time, and its tries start ove
   room.importFacts(moved(40));
   await room.planning.plan();
   const result = async () =>
-    there((await room.jobs.ofDay(room.scope)).find(({ name }) => name === 'results'));
+    present((await room.jobs.ofDay(room.scope)).find(({ name }) => name === 'results'));
   const { state, tries, fireAt, sentence } = await result();
   assert.equal([state, tries, fireAt, sentence], ['planned', 0, shift(POST, 55 * MINUTE), null]);
   room.at(-54);
@@ -202,7 +202,8 @@ test('a result that is not out is fetched again, and reported as caught up when 
     isOut = minutesToPost < -28;
     room.at(minutesToPost);
     await room.planning.plan();
-    for (const job of await room.runDue()) tried.push([minutesToPost, there(job).state, there(job).tries]);
+    for (const job of await room.runDue())
+      tried.push([minutesToPost, present(job).state, present(job).tries]);
   }
   assert.equal(tried, [
     [-15, 'planned', 1],
@@ -218,18 +219,18 @@ test('a final failure is reported, with its reason; a defect is logged as well',
   room.at(30);
   await room.runDue();
   const [alert] = room.alerts;
-  assert.equal([there(alert).state, there(alert).code], ['failed', 'operations.defect']);
+  assert.equal([present(alert).state, present(alert).code], ['failed', 'operations.defect']);
   assert.is(room.errors.length, 1);
 });
 
 test('a worker that was lost in the middle is followed by another, and what it ends later does not count', async () => {
   let finish = (): void => undefined;
-  let asked = 0;
+  let tries = 0;
   const room = clockworkRoom({
     runJob: () => {
-      asked += 1;
-      const well = { runId: `run-${asked}`, failure: null, note: null };
-      return asked > 1
+      tries += 1;
+      const well = { runId: `run-${tries}`, failure: null, note: null };
+      return tries > 1
         ? Promise.resolve(well)
         : new Promise((resolve) => {
             finish = () => resolve(well);
@@ -247,46 +248,48 @@ test('a worker that was lost in the middle is followed by another, and what it e
   finish();
   assert.equal(await lost, [null]);
   const [job] = (await room.jobs.ofDay(room.scope)) as [Job];
-  assert.equal([job.state, job.runId, there(followed).state], ['late', 'run-2', 'late']);
+  assert.equal([job.state, job.runId, present(followed).state], ['late', 'run-2', 'late']);
 });
 
 test('incomplete odds are reported to the operator', async () => {
   const room = clockworkRoom({
-    runJob: async () => ({ runId: 'run-1', failure: null, note: '7 of 10 came.' }),
+    runJob: async () => ({ runId: 'run-1', failure: null, note: '7 of 10 received.' }),
   });
   await room.planning.plan();
   room.at(30);
   await room.runDue();
-  assert.equal([there(room.alerts[0]).state, there(room.alerts[0]).sentence], ['partial', '7 of 10 came.']);
+  assert.equal(
+    [present(room.alerts[0]).state, present(room.alerts[0]).sentence],
+    ['partial', '7 of 10 received.'],
+  );
 });
 
 test('a failure whose worker died before reporting it is reported a minute later, once', async () => {
-  const told: string[] = [];
+  const alerted: string[] = [];
   const room = clockworkRoom({
-    runJob: () =>
-      Promise.reject(new Refusal('unavailable', 'source.unavailable', 'The host is out of order.')),
+    runJob: () => Promise.reject(new Refusal('unavailable', 'source.unavailable', 'The host is down.')),
   });
   const { jobs: jobStore } = room;
   await room.planning.plan();
   room.at(30);
   await room.runDue();
-  const alert = async ({ name }: Job) => void told.push(name);
-  const at = (minutesToPost: number) => () => shift(POST, -minutesToPost * MINUTE);
-  await makeAlertUnreported({ jobs: jobStore, alert, clock: at(28) })();
-  assert.equal(told, []);
+  const alert = async ({ name }: Job) => void alerted.push(name);
+  const clockAt = (minutesToPost: number) => () => shift(POST, -minutesToPost * MINUTE);
+  await makeAlertUnreported({ jobs: jobStore, alert, clock: clockAt(28) })();
+  assert.equal(alerted, []);
   const killed = { ...jobStore, noteReported: () => new Promise<never>(() => undefined) };
   const other = clockworkRoom({
     jobs: killed,
-    runJob: () => Promise.reject(new Refusal('unavailable', 'source.unavailable', 'It is out of order.')),
+    runJob: () => Promise.reject(new Refusal('unavailable', 'source.unavailable', 'It is down.')),
   });
   other.at(10);
   void other.runDue();
   await new Promise((resolve) => setImmediate(resolve));
-  await makeAlertUnreported({ jobs: jobStore, alert, clock: at(9.5) })();
-  assert.equal(told, []);
+  await makeAlertUnreported({ jobs: jobStore, alert, clock: clockAt(9.5) })();
+  assert.equal(alerted, []);
   for (const minutesToPost of [9, 8])
-    await makeAlertUnreported({ jobs: jobStore, alert, clock: at(minutesToPost) })();
-  assert.equal(told, ['10-minutes']);
+    await makeAlertUnreported({ jobs: jobStore, alert, clock: clockAt(minutesToPost) })();
+  assert.equal(alerted, ['10-minutes']);
 });
 
 test('what was done is stored as soon as the store is back, and is not done again', async () => {
@@ -321,7 +324,7 @@ test('an act cut short by the end of its process is left to the next worker', as
   assert.equal([(await room.states())[0], room.alerts], ['30-minutes running', []]);
 });
 
-test('on a racing clock of its own a point is due when that clock says so', async () => {
+test('on a racing clock of its own a job is due when that clock says so', async () => {
   const room = clockworkRoom({ clock: -11_000 * HOUR });
   await room.planning.plan();
   room.at(30);

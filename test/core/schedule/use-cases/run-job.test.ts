@@ -14,7 +14,7 @@ import { aJob, JOB_DUE } from '#test/support/a-job.ts';
 import { anEndedRun, aWorkflow } from '#test/support/a-run.ts';
 import { WHOLE } from '#test/support/run-deps.ts';
 
-const test = suite('What a point is there for');
+const test = suite('What a scheduled job does');
 
 interface Answer {
   readonly isNew?: boolean;
@@ -24,38 +24,38 @@ interface Answer {
 
 const ODDS_ALONE = { isSetUp: (source: SourceName) => source === 'odds' };
 
-/** Doors that note what was asked; each further run is answered with the next answer, the last one for good. */
+/** Deps that record the requests; each further run gets the next answer, and the last answer repeats. */
 function room(answers: readonly Answer[] = [{}], change: Partial<RunJobDeps> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let runs = 0;
   const carryOut = makeRunJob({
     schedule: SCHEDULE,
     runSource: async ({ source, isForced, askedBy }) => {
       const { isNew = true, startedAt = 0, end = {} } = answers[runs] ?? answers.at(-1) ?? {};
       runs += 1;
-      asked.push(`${source} ${askedBy} ${isForced}`);
+      requests.push(`${source} ${askedBy} ${isForced}`);
       const run = anEndedRun({ id: `run-${runs}`, source, startedAt: shift(JOB_DUE, startedAt), ...end });
       return { isNew, run, ended: async () => run };
     },
     runWorkflow: async () => ({ ended: async () => aWorkflow({ status: 'success' }) }),
     isSetUp: () => true,
     makePicks: async (track, day) => {
-      asked.push(`picks ${track} ${day}`);
+      requests.push(`picks ${track} ${day}`);
       return WHOLE;
     },
     unfinishedBefore: async () => null,
     hasResult: async () => true,
-    tidy: async () => void asked.push('tidy'),
+    tidy: async () => void requests.push('tidy'),
     ...change,
   });
-  return { asked, carry: (name: string) => carryOut(aJob({ name })) };
+  return { requests, carry: (name: string) => carryOut(aJob({ name })) };
 }
 
 test('odds are fetched beside late changes, and the morning sync fetches card, changes and weather', async () => {
-  const { asked, carry } = room();
+  const { requests, carry } = room();
   assert.equal(await carry('5-minutes'), { runId: 'run-1', failure: null, note: null });
   await carry('data-sync');
-  assert.equal(asked, [
+  assert.equal(requests, [
     ...['odds schedule true', 'changes schedule true'],
     ...['races schedule true', 'changes schedule true', 'weather schedule true'],
   ]);
@@ -63,16 +63,16 @@ test('odds are fetched beside late changes, and the morning sync fetches card, c
 
 test('the morning sync leaves out what is not set up', async () => {
   const isSetUp = (source: SourceName) => source === 'races';
-  const { asked, carry } = room([{}], { isSetUp });
+  const { requests, carry } = room([{}], { isSetUp });
   await carry('data-sync');
-  assert.equal(asked, ['races schedule true']);
+  assert.equal(requests, ['races schedule true']);
 });
 
 test('picks, experts, the collection and the tidying are what they are called', async () => {
-  const { asked, carry } = room();
+  const { requests, carry } = room();
   assert.is((await carry('workflow')).runId, 'workflow-1');
   for (const name of ['picks', 'expert-picks', 'tidy']) await carry(name);
-  assert.equal(asked, ['picks saratoga 2025-08-02', 'expert-picks schedule true', 'tidy']);
+  assert.equal(requests, ['picks saratoga 2025-08-02', 'expert-picks schedule true', 'tidy']);
 });
 
 test('a run joined that began before the moment does not answer for it; one that began since does', async () => {
@@ -88,8 +88,8 @@ test('a joined run that was lost with its process is started again', async () =>
   assert.equal(await carry('5-minutes'), { runId: 'run-2', failure: null, note: null });
 });
 
-test('a run that failed is the fault of the point; of one that is partial it is noted what is missing', async () => {
-  const down = makeFailure('source.unavailable', 'The host is out of order (502).');
+test('a failed run fails its job; a partial one notes what is missing', async () => {
+  const down = makeFailure('source.unavailable', 'The host is down (502).');
   const failed = await room([{ end: { status: 'failed', faults: [down] } }]).carry('5-minutes');
   assert.equal(failed.failure, down);
   const short = { status: 'partial', expected: 10, received: 7 } as const;
@@ -101,30 +101,30 @@ test('a run that failed is the fault of the point; of one that is partial it is 
 test('odds that are refused have failed though changes came; changes that are refused are missing beside odds', async () => {
   const down = {
     status: 'failed',
-    faults: [makeFailure('source.unavailable', 'The host is out of order (503).')],
+    faults: [makeFailure('source.unavailable', 'The host is down (503).')],
   } as const;
   const withoutOdds = await room([{ end: down }, {}]).carry('5-minutes');
   assert.is(withoutOdds.failure?.code, 'source.unavailable');
   const withoutChanges = await room([{}, { end: down }]).carry('5-minutes');
-  assert.equal([withoutChanges.failure, withoutChanges.note], [null, 'The host is out of order (503).']);
+  assert.equal([withoutChanges.failure, withoutChanges.note], [null, 'The host is down (503).']);
 });
 
 test('a source whose setting is wrong fails its own part of the morning sync, and the others are asked', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const wrong = new Refusal('invalid', 'source.bad-address', 'The address set for Weather is not one.');
   const { carry } = room([{}], {
     runSource: async ({ source }) => {
-      asked.push(source);
+      requests.push(source);
       if (source === 'races') throw wrong;
       const run = anEndedRun({ source });
       return { isNew: true, run, ended: async () => run };
     },
   });
   assert.is((await carry('data-sync')).failure?.code, 'source.bad-address');
-  assert.equal(asked, ['races', 'changes', 'weather']);
+  assert.equal(requests, ['races', 'changes', 'weather']);
 });
 
-/** The points of a morning or a moment where some sources are paused and others answer as told. */
+/** The jobs of a morning or a moment where some sources are paused and others end as given. */
 function besidePaused(paused: readonly SourceName[], ends: Partial<Record<SourceName, Partial<Run>>> = {}) {
   return room([{}], {
     unfinishedBefore: async () => '2025-08-01' as RaceDay,
@@ -137,7 +137,7 @@ function besidePaused(paused: readonly SourceName[], ends: Partial<Record<Source
 }
 const DOWN = {
   status: 'failed',
-  faults: [makeFailure('source.unavailable', 'The host is out of order (503).')],
+  faults: [makeFailure('source.unavailable', 'The host is down (503).')],
 } as const;
 
 test('a pause does not hide what failed, or is missing, beside it', async () => {
@@ -145,7 +145,7 @@ test('a pause does not hide what failed, or is missing, beside it', async () => 
   assert.equal(failed.failure, DOWN.faults[0]);
   const missing = await besidePaused(['odds'], { changes: DOWN }).carry('5-minutes');
   assert.is(missing.failure?.code, 'schedule.incomplete');
-  assert.match(String(missing.failure?.sentence), /is paused until .* The host is out of order \(503\)\.$/);
+  assert.match(String(missing.failure?.sentence), /is paused until .* The host is down \(503\)\.$/);
   const alone = await besidePaused(['races']).carry('data-sync');
   assert.is(alone.failure?.code, 'operations.paused');
 });
@@ -158,7 +158,7 @@ test('a paused source beside the one that counts is not missing: somebody wanted
 });
 
 test('the morning sync asks again for what is missing of the last race day', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const missing = {
     status: 'failed',
     faults: [makeFailure('source.unavailable', 'No results yet.')],
@@ -166,33 +166,33 @@ test('the morning sync asks again for what is missing of the last race day', asy
   const { carry } = room([{}], {
     unfinishedBefore: async () => '2025-08-01' as RaceDay,
     runSource: async ({ source, day }) => {
-      asked.push(`${source} ${day}`);
+      requests.push(`${source} ${day}`);
       const run = anEndedRun({ source, ...(source === 'results' ? missing : {}) });
       return { isNew: true, run, ended: async () => run };
     },
   });
   const carried = await carry('data-sync');
-  assert.is(asked.at(-1), 'results 2025-08-01');
+  assert.is(requests.at(-1), 'results 2025-08-01');
   assert.equal([carried.failure, carried.note], [null, 'No results yet.']);
 });
 
 test('picks of some races, or without an analyst who should answer, are partial; none at all have failed', async () => {
-  const made = async (fetched: FetchReport) => {
+  const outcomeOf = async (fetched: FetchReport) => {
     const { failure: why, note } = await room([{}], { makePicks: async () => fetched }).carry('picks');
     return [why?.code ?? null, note];
   };
-  assert.equal(await made(WHOLE), [null, null]);
-  assert.equal(await made({ expected: 10, received: 8, faults: [] }), [null, '8 of 10 came.']);
-  assert.equal(await made({ expected: 10, received: 10, faults: ['Claude is silent.'] }), [
+  assert.equal(await outcomeOf(WHOLE), [null, null]);
+  assert.equal(await outcomeOf({ expected: 10, received: 8, faults: [] }), [null, '8 of 10 received.']);
+  assert.equal(await outcomeOf({ expected: 10, received: 10, faults: ['Claude is silent.'] }), [
     null,
     'Claude is silent.',
   ]);
-  assert.equal(await made({ expected: 10, received: 0, faults: [] }), ['operations.nothing-came', null]);
+  assert.equal(await outcomeOf({ expected: 10, received: 0, faults: [] }), ['operations.nothing-came', null]);
 });
 
 test('a collection that lacks three sources says so, and is not whole', async () => {
   const steps = aWorkflow().steps.map(
-    (step, at) => ({ ...step, state: at < 3 ? 'failed' : 'done' }) as const,
+    (step, index) => ({ ...step, state: index < 3 ? 'failed' : 'done' }) as const,
   );
   const lacking = aWorkflow({ status: 'partial', steps });
   const { note } = await room([{}], { runWorkflow: async () => ({ ended: async () => lacking }) }).carry(

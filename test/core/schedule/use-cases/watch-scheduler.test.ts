@@ -11,8 +11,8 @@ import { makeMemoryWorkerRegister } from '#test/doubles/worker-register.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aClaim, afterDue, aPlannedJob, JOB_DAY, JOB_DUE, JOB_SCOPE } from '#test/support/a-job.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 const test = suite('The scheduler, as it is seen');
 
@@ -58,7 +58,7 @@ test('the next race is the first before its post time, with its next refresh', a
     aRace({ number: 6, postTime: null }),
   ];
   const { nextRace, upcoming } = await room({ races }).watch.status();
-  const next = there(nextRace);
+  const next = present(nextRace);
   assert.equal([next.race.number, upcoming], [3, 2]);
   assert.equal([next.refresh?.rule.name, next.refresh?.minutesUntil], ['5-minutes', 5]);
 });
@@ -66,7 +66,7 @@ test('the next race is the first before its post time, with its next refresh', a
 test('after its last refresh a race has none left; after the last race there is no next', async () => {
   const early = [aRace({ number: 3, postTime: shift(JOB_DUE, 1) })];
   const { nextRace } = await room({ races: early }).watch.status();
-  assert.is(there(nextRace).refresh?.rule.name, 'post');
+  assert.is(present(nextRace).refresh?.rule.name, 'post');
   const over = await room({ now: shift(POST, 1) }).watch.status();
   assert.equal([over.nextRace, over.upcoming], [null, 0]);
 });
@@ -106,7 +106,7 @@ test('the run sheet has a line for each job, planned or not', async () => {
   const planned = aPlannedJob({ name: '10-minutes', dueAt: shift(JOB_DUE, MINUTE) });
   await jobs.plan(JOB_SCOPE, [planned], JOB_DUE);
   const { races, daily, day } = await watch.runSheet(null);
-  const lines = there(races[0]).jobs;
+  const lines = present(races[0]).jobs;
   assert.equal([day, lines.length, daily.length], [JOB_DAY, SCHEDULE.raceJobs.length, SCHEDULE.daily.length]);
   assert.equal(
     lines.filter(({ job }) => job !== null).map(({ rule }) => rule.name),
@@ -138,7 +138,7 @@ test('the log has the settled jobs of a day, latest first, and the figures those
     JOB_DUE,
   );
   for (const [nth, name] of names.entries()) {
-    const claimed = there(await jobs.claim(aClaim('w1', afterDue(0), aPlannedJob({ name }))));
+    const claimed = present(await jobs.claim(aClaim('w1', afterDue(0), aPlannedJob({ name }))));
     const [state, endedAt] = [nth === 0 ? 'done' : 'failed', shift(JOB_DUE, nth * MINUTE)] as const;
     await jobs.settle(claimed, { ...claimed, state, endedAt, sentence: nth === 0 ? null : 'Out of order.' });
   }

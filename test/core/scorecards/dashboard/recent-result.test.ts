@@ -69,7 +69,7 @@ test('the winner is the official one, not the first across the line', () => {
 });
 
 test('a cancelled race, and one of which no winner is reported, have no line', () => {
-  assert.is(shown(aRun({ cancelled: 'Weather' }), null), null);
+  assert.is(shown(aRun({ cancelled: { reason: 'Weather' } }), null), null);
   assert.is(shown(aRun({ starters: [] }), null), null);
   assert.is(shown(aRun({ starters: placed({ 1: null, 2: null }) }), null), null);
 });

@@ -16,7 +16,7 @@ const aState = (change: Partial<SourceState> = {}): SourceState => ({
 });
 
 test('the last update is the latest of all, in whatever order they are looked at', () => {
-  const states = [3_000, 9_000, 5_000].map((at) => aState({ at: instant(at) }));
+  const states = [3_000, 9_000, 5_000].map((time) => aState({ at: instant(time) }));
   assert.is(lastUpdateOf(states), 9_000);
   assert.is(lastUpdateOf(states.toReversed()), 9_000);
 });
@@ -34,10 +34,10 @@ test('without a report there is no update; the first moment of the calendar is o
 test('a needed source that is old or missing is a warning with its own sentence', () => {
   assert.equal(
     problemsOf([
-      aState({ state: 'stale', detail: 'none of today.' }),
-      aState({ name: 'Results', state: 'missing', detail: '2 finished races of today without a result.' }),
+      aState({ state: 'stale', detail: 'No card for today.' }),
+      aState({ name: 'Results', state: 'missing', detail: '2 finished races have no result.' }),
     ]),
-    ['Race card: none of today.', 'Results: 2 finished races of today without a result.'],
+    ['Race card: No card for today.', 'Results: 2 finished races have no result.'],
   );
 });
 

@@ -99,7 +99,9 @@ test('a pick is scored when its result is there, and again when that is correcte
   assert.equal((await scoredPicks()).scored, []);
   await results.keep(sheet(), 'first');
   assert.is((await scoredPicks()).scored[0]?.settlement.outcome, 'won');
-  const starters = ['2', '1'].map((programNumber, at) => aFinisher({ programNumber, official: at + 1 }));
+  const starters = ['2', '1'].map((programNumber, index) =>
+    aFinisher({ programNumber, official: index + 1 }),
+  );
   const corrected = aRaceResult({ starters, payouts: [aPayout({ winningNumbers: '2', payoff: 9 })] });
   await results.keep(sheet({ races: [corrected] }), 'second');
   assert.is((await scoredPicks()).scored[0]?.settlement.outcome, 'lost');

@@ -77,7 +77,7 @@ test('a declared non-starter did not start, and a disqualified winner did not wi
 });
 
 test('a cancelled race, and one without a reported winner, count for nobody', () => {
-  assert.equal(startsOf({ cancelled: 'Weather' }), []);
+  assert.equal(startsOf({ cancelled: { reason: 'Weather' } }), []);
   const starters = ['1', '2'].map((programNumber) =>
     aFinisher({ programNumber, official: null, crossed: null }),
   );

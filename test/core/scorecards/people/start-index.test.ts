@@ -13,7 +13,7 @@ const runOn = (day: string, change: Parameters<typeof aRun>[0] = {}) => {
     provenance: { ...run.provenance, source: `Chart of ${day}`, at: instant(Date.parse(day)) },
   };
 };
-const CANCELLED = { cancelled: 'Weather', starters: [] };
+const CANCELLED = { cancelled: { reason: 'Weather' }, starters: [] };
 
 test('three horses are three starts for jockeys and three for trainers', () => {
   const { starts, raceDays, latest } = withRaces(EMPTY_INDEX, [runOn('2025-08-01')]);

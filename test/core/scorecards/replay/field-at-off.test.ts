@@ -17,8 +17,8 @@ const race = aRace({
     aRunner({ programNumber: '3', horseName: 'Late Caller', listStatus: 'also-eligible' }),
   ],
 });
-const starters = ['Quiet Ford', 'LATE CALLER (IRE)'].map((horseName, at) =>
-  aFinisher({ programNumber: String(at + 1), horseName }),
+const starters = ['Quiet Ford', 'LATE CALLER (IRE)'].map((horseName, index) =>
+  aFinisher({ programNumber: String(index + 1), horseName }),
 );
 
 test('who is not among the starters was scratched, who drew in starts', () => {
@@ -34,7 +34,7 @@ test('a race taken off the turf is rated on the surface it was run on', () => {
 });
 
 test('a result without starters, or of other horses, changes nothing', () => {
-  assert.is(fieldAtOff(race, aRaceResult({ starters: [], cancelled: 'Weather' })), race);
+  assert.is(fieldAtOff(race, aRaceResult({ starters: [], cancelled: { reason: 'Weather' } })), race);
   assert.is(fieldAtOff(race, aRaceResult()), race);
 });
 

@@ -77,7 +77,7 @@ test('races without a result, and results without a race, are named', () => {
 
 test('results without a single payoff settle nothing; a cancelled race says nothing about that', () => {
   const unpaid = { payouts: [] };
-  const cancelled = { ...unpaid, cancelled: 'Weather', starters: [] };
+  const cancelled = { ...unpaid, cancelled: { reason: 'Weather' }, starters: [] };
   assert.is(remarks({ runs: [run(1, unpaid), run(2, cancelled)] }).at(-1), NO_PAYOFFS);
   assert.not(remarks({ runs: [run(1, unpaid), run(2)] }).includes(NO_PAYOFFS));
   assert.not(remarks({ runs: [run(1, cancelled), run(2, cancelled)] }).includes(NO_PAYOFFS));

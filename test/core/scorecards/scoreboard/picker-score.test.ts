@@ -55,7 +55,7 @@ test('29 races and a scratch are not enough, and the note counts the 29', () => 
   const scratched = aRace({}, { isHit: null, bet: { staked: 0, profit: 0 }, chances: null });
   const score = pickerScore([...races(29), scratched]);
   assert.equal([score.hits, score.hitRate, score.returned, score.chances], [null, null, null, null]);
-  assert.is(score.note, '29 races scored so far; at least 30 are needed before a figure is shown.');
+  assert.is(score.note, '29 races scored so far; figures need at least 30.');
 });
 
 test('one race is a race in the singular, none are races', () => {
@@ -71,10 +71,7 @@ test('bets that were given back leave too few to show a return, while the hits c
 test('chances that cannot be held against the result say so, where enough horses ran', () => {
   const score = pickerScore(races(30, (index) => aRace({ won: index < 10 ? [1, 0, 0] : null })));
   assert.equal([score.hits, score.chances], [30, null]);
-  assert.is(
-    score.note,
-    'Its chances could be held against too few races; at least 30 are needed before a figure is shown.',
-  );
+  assert.is(score.note, 'Too few races to score its chances; figures need at least 30.');
 });
 
 test('a coin toss costs ln 2 a race and a Brier score of a quarter', () => {

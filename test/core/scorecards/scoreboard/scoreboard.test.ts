@@ -81,14 +81,14 @@ test('calibration holds the chances against what won', async () => {
 test('below the least number of races there is no figure, and the note says how many are needed', async () => {
   const few = scoreOf((await boardOf(races(LEAST_RACES - 1))).voices, 'claude');
   assert.equal([few.races, few.hits, few.hitRate, few.returned, few.chances], [29, null, null, null, null]);
-  assert.is(few.note, '29 races scored so far; at least 30 are needed before a figure is shown.');
+  assert.is(few.note, '29 races scored so far; figures need at least 30.');
   const enough = scoreOf((await boardOf(races(LEAST_RACES))).voices, 'claude');
   assert.equal([enough.hitRate, enough.note], [1, null]);
 });
 
 test('a picker without chances is distinguished from one that is not scored', async () => {
   const { chances, hitRate, note } = scoreOf((await boardOf(races(30))).voices, 'favourite');
-  assert.equal([chances, hitRate, note], [null, 1, 'It names a horse and gives no chances.']);
+  assert.equal([chances, hitRate, note], [null, 1, 'Names a horse only, no chances.']);
 });
 
 test('another model in the same slot is another picker', async () => {
@@ -117,7 +117,7 @@ test('meets and classes are counted apart', async () => {
     board.classes.map(({ name, races }) => [name, races]),
     [
       ['claiming', 31],
-      ['class not known', 2],
+      ['class unknown', 2],
     ],
   );
   assert.equal(
@@ -183,9 +183,13 @@ test('analysts come before their consensus and the public last, whatever the ord
 });
 
 test('a track and a year are a meet, the one with more races first, a track without a name by its code', async () => {
-  const at = (track: string, year: string, count: number) =>
+  const racesAt = (track: string, year: string, count: number) =>
     races(count).map((race) => ({ ...race, track, day: `${year}${race.day.slice(4)}` as RaceDay }));
-  const board = await boardOf([...at('AQU', '2025', 2), ...at('SAR', '2024', 3), ...at('SAR', '2025', 4)]);
+  const board = await boardOf([
+    ...racesAt('AQU', '2025', 2),
+    ...racesAt('SAR', '2024', 3),
+    ...racesAt('SAR', '2025', 4),
+  ]);
   assert.equal(
     board.meets.map(({ name, races: count }) => [name, count]),
     [

@@ -84,7 +84,7 @@ test('without a price for every horse the public has no chances', () => {
 });
 
 test('a cancelled race is none', () => {
-  assert.is(scoredRace(anEntry(), aRun({ cancelled: 'Weather', starters: [] })), null);
+  assert.is(scoredRace(anEntry(), aRun({ cancelled: { reason: 'Weather' }, starters: [] })), null);
 });
 
 const settle = (change: Parameters<typeof anEntry>[0], run = aRun()) =>

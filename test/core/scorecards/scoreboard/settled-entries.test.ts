@@ -34,7 +34,7 @@ test('entries are put together by race, each in its order', () => {
 test('every sealed race is scored, open or left out, and none of them twice', () => {
   const late = { racingAt: '2025-08-02T17:05:00.000Z' };
   const entries = [entryOn(1), entryOn(1), entryOn(2, late), entryOn(3), entryOn(4)];
-  const runs = [runOf(1), runOf(2), runOf(4, { cancelled: 'Weather', starters: [] })];
+  const runs = [runOf(1), runOf(2), runOf(4, { cancelled: { reason: 'Weather' }, starters: [] })];
   assert.equal(settled(entries, runs), [1, 1, 2]);
 });
 

@@ -14,7 +14,7 @@ import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 const test = suite('ranking jockeys and trainers');
 
 const DAY = '2025-08-02' as RaceDay;
-const at = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
+const instantAt = (clock: string): Instant => parseInstant(`2025-08-02T${clock}:00-04:00`) as Instant;
 
 /** A race at 1:10 PM that Robin Lane wins with number 1. */
 const sheet = (change: Partial<ResultSheet> = {}): ResultSheet =>
@@ -22,7 +22,7 @@ const sheet = (change: Partial<ResultSheet> = {}): ResultSheet =>
 
 async function open(
   sheets: readonly ResultSheet[],
-  { now = at('23:00'), cards = [] as readonly Card[] } = {},
+  { now = instantAt('23:00'), cards = [] as readonly Card[] } = {},
 ) {
   const results = makeMemoryResultStore();
   const store = makeMemoryCardStore();
@@ -60,7 +60,7 @@ test('a stored result of a race not yet run by the racing clock is not known', a
   const winsAt = async (clock: string) =>
     (
       await (
-        await open([sheet({ races: [aRaceResult(), later] }), tomorrow], { now: at(clock) })
+        await open([sheet({ races: [aRaceResult(), later] }), tomorrow], { now: instantAt(clock) })
       ).rank('jockey')
     ).rows[0]?.record.wins;
   assert.equal(
@@ -71,11 +71,11 @@ test('a stored result of a race not yet run by the racing clock is not known', a
 
 test('where the result gives no off the card does, and without a card the time of the import', async () => {
   const races = [aRaceResult({ offMinute: null })];
-  const imported = (clock: string) => ({ ...sheet().provenance, at: at(clock) });
+  const imported = (clock: string) => ({ ...sheet().provenance, at: instantAt(clock) });
   const wins = async (clock: string, cards: readonly Card[]) =>
     (
       await (
-        await open([sheet({ races, provenance: imported('14:00') })], { now: at(clock), cards })
+        await open([sheet({ races, provenance: imported('14:00') })], { now: instantAt(clock), cards })
       ).rank('jockey')
     ).rows[0]?.record.wins ?? 0;
   assert.equal([await wins('13:07', [aCard()]), await wins('13:08', [aCard()])], [0, 1]);

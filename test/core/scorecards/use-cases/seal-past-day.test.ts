@@ -15,7 +15,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPickToSeal } from '#test/support/a-sealed-pick.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('sealing a day that was run');
 const ON = '2025-08-02' as RaceDay;
@@ -69,7 +69,7 @@ test('a board of after that moment is not looked at', async () => {
   assert.is(first?.voices.find(({ voice: picker }) => picker === 'favourite')?.horse?.programNumber, '2');
 });
 
-test('again nothing is added, and another card of the day is sealed anew', async () => {
+test('a second seal adds nothing, and a changed card of the day is sealed again', async () => {
   const { sealPastDay, entries, cards } = await open();
   await sealPastDay('saratoga', ON);
   assert.is(await sealPastDay('saratoga', ON), 0);
@@ -85,7 +85,7 @@ test('a day without a card has nothing to seal', async () => {
 
 test('a day that was sealed as it was run is replayed all the same', async () => {
   const { sealPastDay, entries, seal, cards } = await open();
-  const { card } = there(await cards.cardFor('saratoga', ON));
+  const { card } = present(await cards.cardFor('saratoga', ON));
   await seal(card.races.map((race) => aPickToSeal(race, { cardHash: 'the card' })));
   const before = (await entries()).length;
   assert.is(await sealPastDay('saratoga', ON), 2);

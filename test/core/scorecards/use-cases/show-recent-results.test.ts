@@ -67,7 +67,7 @@ test('nothing older than a year is shown, and a site without results shows nothi
 test('a cancelled race takes no place among the latest', async () => {
   const [first, second] = daysAgo(0).races;
   if (first === undefined || second === undefined) throw new Error('two races');
-  const races = [first, { ...second, cancelled: 'Weather', starters: [] }];
+  const races = [first, { ...second, cancelled: { reason: 'Weather' }, starters: [] }];
   const { names } = await open([daysAgo(0, { races }), daysAgo(1)]);
   assert.equal(await names(2), ['08-02 1', '08-01 2']);
 });

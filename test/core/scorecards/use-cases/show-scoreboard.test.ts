@@ -14,8 +14,8 @@ import { refused } from '#test/support/refused.ts';
 
 const test = suite('the scoreboard that is shown');
 const DAY = '2025-08-02' as RaceDay;
-const at = (text: string): Instant => parseInstant(text) as Instant;
-const NOON = at('2025-08-02T12:00:00-04:00');
+const instantAt = (text: string): Instant => parseInstant(text) as Instant;
+const NOON = instantAt('2025-08-02T12:00:00-04:00');
 const ONE = 13 * 60;
 
 const [FIRST_ENTRY, SECOND_ENTRY] = aChain([
@@ -33,7 +33,10 @@ async function room(offMinutes: readonly (number | null)[] = [ONE, ONE + 30]) {
     sheetOf(...offMinutes.map((offMinute, nth) => ({ raceNumber: nth + 1, offMinute }))),
     'a',
   );
-  const state = { now: NOON, posts: [at('2025-08-02T13:05:00-04:00'), at('2025-08-02T13:40:00-04:00')] };
+  const state = {
+    now: NOON,
+    posts: [instantAt('2025-08-02T13:05:00-04:00'), instantAt('2025-08-02T13:40:00-04:00')],
+  };
   const read = { times: 0 };
   const racingNow = async (): Promise<RacingNow> => {
     const races = state.posts.map((postTime, nth) => aRace({ number: nth + 1, postTime }));
@@ -47,7 +50,7 @@ async function room(offMinutes: readonly (number | null)[] = [ONE, ONE + 30]) {
   const deps = { ledger: { head: ledger.head, scorable }, results, racingNow, yieldToEventLoop };
   const showScoreboard = makeShowScoreboard(deps);
   const openAt = async (time: string) => {
-    state.now = at(`${DAY}T${time}-04:00`);
+    state.now = instantAt(`${DAY}T${time}-04:00`);
     return (await showScoreboard({})).sealed.open;
   };
   return { showScoreboard, openAt, read, state, ledger, results };
@@ -74,7 +77,7 @@ test('a clock that is set back takes a race away again', async () => {
 test('a race whose off only the card gives is settled by the current card', async () => {
   const { openAt, state } = await room([null, null]);
   assert.is(await openAt('13:10:00'), 1);
-  state.posts = [at('2025-08-02T13:15:00-04:00'), at('2025-08-02T13:50:00-04:00')];
+  state.posts = [instantAt('2025-08-02T13:15:00-04:00'), instantAt('2025-08-02T13:50:00-04:00')];
   assert.is(await openAt('13:10:00'), 2);
 });
 
@@ -99,11 +102,11 @@ test('a caller with a slightly earlier or later clock shares that computation to
   const { showScoreboard, read, state } = await room();
   const shown = [];
   for (const time of ['13:10:00.200', '13:10:00.000', '13:10:00.100']) {
-    state.now = at(`${DAY}T${time}-04:00`);
+    state.now = instantAt(`${DAY}T${time}-04:00`);
     shown.push(showScoreboard({}));
   }
   await Promise.all(shown);
-  state.now = at(`${DAY}T13:03:00-04:00`);
+  state.now = instantAt(`${DAY}T13:03:00-04:00`);
   await showScoreboard({});
   assert.is(read.times, 1);
 });

@@ -39,7 +39,7 @@ test('real cards by the clock of the day are live data without a warning', async
   assert.equal([state.historicalRaces, state.historicalFrom], [157, '2024-08-02']);
 });
 
-test('demo data says in a sentence that all of it is invented', async () => {
+test('demo data says in a sentence that it is all invented', async () => {
   const { isLiveData, isDemo, warnings } = await validated([aCard({ tier: 'demo' })]);
   assert.equal([isLiveData, isDemo], [false, true]);
   assert.equal(warnings, [
@@ -50,9 +50,7 @@ test('demo data says in a sentence that all of it is invented', async () => {
 test('a clock that was set is no live data, and the time it shows is named', async () => {
   const { isLiveData, warnings } = await validated([aCard()], { isClockSet: true });
   assert.is(isLiveData, false);
-  assert.equal(warnings, [
-    'The racing clock was set: it shows 2025-08-02T16:00:00.000Z, not the time of day.',
-  ]);
+  assert.equal(warnings, ['Clock set to Aug 2, 2025, 12:00 PM ET (replay).']);
 });
 
 test('without a card, or with a card without races, nothing is live', async () => {
@@ -65,12 +63,12 @@ test('without a card, or with a card without races, nothing is live', async () =
 test('what is wrong with a needed source is a warning; every source is listed in its order', async () => {
   const states = [
     aState({ name: 'Odds', isNeeded: false, state: 'missing', at: null }),
-    aState({ state: 'stale', detail: 'none of today.', at: instant(9) }),
+    aState({ state: 'stale', detail: 'No card for today.', at: instant(9) }),
   ];
   const { warnings, sources, lastUpdate } = await validated([aCard()], {
     sources: states.map((state) => async () => state),
   });
-  assert.equal(warnings, ['Race card: none of today.']);
+  assert.equal(warnings, ['Race card: No card for today.']);
   assert.equal(sources, states);
   assert.is(lastUpdate, 9);
 });

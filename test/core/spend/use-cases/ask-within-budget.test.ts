@@ -37,9 +37,14 @@ interface Options {
   readonly ids?: number;
 }
 
-function open({ answering = () => aParsedPick(), budget: own = {}, atOnce = 4, ...more }: Options = {}) {
+function open({
+  answering = () => aParsedPick(),
+  budget: overrides = {},
+  atOnce = 4,
+  ...more
+}: Options = {}) {
   const spend = more.spend ?? makeMemorySpendStore();
-  const budget = { dailyUsd: 5, monthlyUsd: 100, memberDailyUsd: 0.5, ...own };
+  const budget = { dailyUsd: 5, monthlyUsd: 100, memberDailyUsd: 0.5, ...overrides };
   const hand = { now: MORNING, id: more.ids ?? 0 };
   const warned: string[] = [];
   const announced: Announcement[] = [];
@@ -116,7 +121,7 @@ test('asked one after the other, questions go on to the limit, and then stop wit
   assert.is(modelQuestions.length, 10);
   const answer = await ask(aQuestion());
   assert.is(answer.is, 'no-budget');
-  assert.match(whyOf(answer), /\$0\.07 is used up until midnight before 2026-11-22/);
+  assert.match(whyOf(answer), /\(\$0\.07\) is used up\. It resets Nov 22 at 12:00 AM ET\./);
 });
 
 test('every try is in the books: free where no model ran, else at its most', async () => {
@@ -153,13 +158,13 @@ test('a new day has its budget again, a month that is used up has not', async ()
   pass(18 * HOUR);
   assert.is((await ask(aQuestion())).is, 'answered');
   pass(24 * HOUR);
-  assert.match(whyOf(await ask(aQuestion())), /monthly AI budget .* before 2026-12-01/);
+  assert.match(whyOf(await ask(aQuestion())), /monthly AI budget .* resets Dec 1 at/);
 });
 
-test('a member’s allowance ends that member’s questions and nobody else’s', async () => {
+test('a member’s daily budget ends that member’s questions and nobody else’s', async () => {
   const { ask } = open({ budget: { memberDailyUsd: 0.007 } });
   assert.is((await ask(aQuestion({ askedBy: 'm-1' }))).is, 'answered');
-  assert.match(whyOf(await ask(aQuestion({ askedBy: 'm-1' }))), /allowance of a member/);
+  assert.match(whyOf(await ask(aQuestion({ askedBy: 'm-1' }))), /^This account's daily AI budget/);
   assert.is((await ask(aQuestion({ askedBy: 'm-2' }))).is, 'answered');
   assert.is((await ask(aQuestion())).is, 'answered');
 });
@@ -177,7 +182,7 @@ test('at four fifths and at the whole it is said once each, to the log and to ad
   const { ask, warned, announced } = open({ budget: { dailyUsd: 10 * A_CALL } });
   for (let nth = 0; nth < 12; nth += 1) await ask(aQuestion());
   assert.is(warned.length, 2);
-  assert.match(warned[0] ?? '', /^80%/);
+  assert.match(warned[0] ?? '', / is 80% spent: /);
   assert.match(warned[1] ?? '', /used up/);
   assert.equal(
     announced.map(({ topic }) => topic),

@@ -14,8 +14,8 @@ import { aJob } from '#test/support/a-job.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
+import { present } from '#test/support/present.ts';
 import { refused } from '#test/support/refused.ts';
-import { there } from '#test/support/there.ts';
 
 import { EVENING, eventsOf, POST, RACE, room, type Stored } from './timeline-room.ts';
 
@@ -157,7 +157,10 @@ test('a result settles the pick that was sealed last before the off', async () =
   const [settled, ...more] = await eventsOf(stored, 'settlement');
   assert.equal(more, []);
   assert.equal([settled?.ledgerRow, settled?.at], [2, shift(POST, 10 * MINUTE)]);
-  assert.match(settled?.after ?? '', /^\d Paper Lantern \d of row 2: \$2\.00 to win (paid \$7\.00|lost)$/i);
+  assert.match(
+    settled?.after ?? '',
+    /^\$2 to win on #\d Paper Lantern \d \(ledger row 2\): (paid \$7\.00|lost)$/i,
+  );
 });
 
 test('a result without a pick before the off, or with one made afterwards, settles nothing', async () => {
@@ -194,8 +197,8 @@ test('a result that was replaced by another order is two events', async () => {
 });
 
 test('a pick is settled by the result as it was corrected', async () => {
-  const consensus = there(sealedAt(-60).map(entryIn)[0]).voices.find(({ voice }) => voice === 'consensus');
-  const ours = there(consensus?.horse).programNumber;
+  const consensus = present(sealedAt(-60).map(entryIn)[0]).voices.find(({ voice }) => voice === 'consensus');
+  const ours = present(consensus?.horse).programNumber;
   const won = (winner: string, minutes: number): ResultSheet =>
     aResult({
       races: [
@@ -236,7 +239,7 @@ test('refreshes of today go by the clock as it is, those of a day that is over b
   assert.equal([over.scopes, unplanned.scopes], [[99], [0]]);
 });
 
-test('a refresh that is still to come stands last, whatever its time', async () => {
+test('an upcoming refresh is listed last, whatever its time', async () => {
   const jobs = [aJob({ raceNumber: 1, dueAt: shift(POST, -10 * HOUR) })];
   const { events } = await (await room({ jobs, sheets: [aResult()] })).timeline();
   assert.equal([events.at(-1)?.kind, events.at(-1)?.state], ['refresh', 'planned']);

@@ -21,10 +21,10 @@ import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 export const RACE = aRace();
-export const POST = there(RACE.postTime);
+export const POST = present(RACE.postTime);
 /** An hour after the off. */
 export const EVENING = shift(POST, HOUR);
 

@@ -67,23 +67,23 @@ export function inventedExamples({
   order = [1, 1],
 }: World): readonly RaceExample[] {
   const rng = seededRng(seed);
-  return Array.from({ length: days * 8 }, (_, at) => {
-    const day: RaceDay = dayAt(Math.floor(at / 8));
+  return Array.from({ length: days * 8 }, (_, index) => {
+    const day: RaceDay = dayAt(Math.floor(index / 8));
     const field = Array.from({ length: 5 + Math.floor(rng() * 5) }, () => ({
-      told: bell(rng),
+      measured: bell(rng),
       hidden: 0.7 * bell(rng),
     }));
-    const truth = softened(field.map(({ told, hidden }) => 0.6 * told + hidden));
+    const truth = softened(field.map(({ measured, hidden }) => 0.6 * measured + hidden));
     const first = drawn(rng, truth);
-    const without = (gone: readonly number[], power: number) =>
-      truth.map((chance, which) => (gone.includes(which) ? 0 : chance ** power));
+    const without = (taken: readonly number[], power: number) =>
+      truth.map((chance, which) => (taken.includes(which) ? 0 : chance ** power));
     const second = drawn(rng, without([first], order[0]));
     const third = drawn(rng, without([first, second], order[1]));
     return anExample({
-      race: `aqu-${day}-${(at % 8) + 1}`,
+      race: `aqu-${day}-${(index % 8) + 1}`,
       day,
       publicChances: softened(truth.map((chance) => publicPower * Math.log(chance) + noise * bell(rng))),
-      features: Float64Array.from(field.flatMap(({ told }) => [told, bell(rng)])),
+      features: Float64Array.from(field.flatMap(({ measured }) => [measured, bell(rng)])),
       won: truth.map((_, which) => (which === first ? 1 : 0)),
       order: [first, second, third],
     });

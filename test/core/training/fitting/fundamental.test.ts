@@ -54,7 +54,7 @@ test('a mark on fewer than fifty starters is not learned from', () => {
   assert.ok(Math.abs((marked(fortyOf(0.75).slice(0, 25)) ?? 0.5) - 0.5) > 0.1);
 });
 
-test('a horse whose feature is missing stands at the middle of its field', () => {
+test('a horse whose feature is missing ranks in the middle of its field', () => {
   const fit = fitFundamental(fortyOf(0.75), 1, SETTINGS, dayAt(100));
   const race = anExample({
     publicChances: [0.4, 0.3, 0.3],

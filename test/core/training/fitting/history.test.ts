@@ -47,8 +47,8 @@ test('races are in order of days, however they were imported', () => {
 });
 
 test('the same names at another track on the same day are not form either', () => {
-  const [here, example] = examplesOf([ran(0, two), ran(0, two, { track: 'SAR' })]);
-  assert.equal([valueIn(here, 'experience'), valueIn(example, 'experience')], [0, 0]);
+  const [aqueduct, example] = examplesOf([ran(0, two), ran(0, two, { track: 'SAR' })]);
+  assert.equal([valueIn(aqueduct, 'experience'), valueIn(example, 'experience')], [0, 0]);
 });
 
 test('a jockey is known by the prices and winners of the days before', () => {
@@ -78,7 +78,7 @@ test('a trainer has a record of first starters only where they are reported', ()
   assert.type(debutOf(true), 'number');
 });
 
-test('the last race named by an entry counts where no more of it is stored', () => {
+test('the last race named by an entry counts where nothing more about it is stored', () => {
   const named = [starter('1', last(-20)), starter('2')];
   const [example] = examplesOf([ran(0, named)]);
   assert.equal(

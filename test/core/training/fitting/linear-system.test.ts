@@ -19,20 +19,20 @@ test('4x + 2y = 2 and 2x + 3y = 5 are solved by -.5 and 2; the inverse has 3/8 a
 /** Gauss and Jordan, row by row, with the largest pivot. */
 function inverseOf(matrix: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const n = matrix.length;
-  const rows = matrix.map((row, at) => [...row, ...matrix.map((_, other) => (other === at ? 1 : 0))]);
-  for (let at = 0; at < n; at += 1) {
+  const rows = matrix.map((row, index) => [...row, ...matrix.map((_, other) => (other === index ? 1 : 0))]);
+  for (let index = 0; index < n; index += 1) {
     const best = rows.reduce(
       (top, row, place) =>
-        place >= at && Math.abs(row[at] ?? 0) > Math.abs(rows[top]?.[at] ?? 0) ? place : top,
-      at,
+        place >= index && Math.abs(row[index] ?? 0) > Math.abs(rows[top]?.[index] ?? 0) ? place : top,
+      index,
     );
-    [rows[at], rows[best]] = [rows[best] ?? [], rows[at] ?? []];
-    const pivot = rows[at]?.[at] ?? 1;
-    rows[at] = (rows[at] ?? []).map((value) => value / pivot);
+    [rows[index], rows[best]] = [rows[best] ?? [], rows[index] ?? []];
+    const pivot = rows[index]?.[index] ?? 1;
+    rows[index] = (rows[index] ?? []).map((value) => value / pivot);
     rows.forEach((row, place) => {
-      if (place === at) return;
-      const by = row[at] ?? 0;
-      rows[place] = row.map((value, column) => value - by * (rows[at]?.[column] ?? 0));
+      if (place === index) return;
+      const by = row[index] ?? 0;
+      rows[place] = row.map((value, column) => value - by * (rows[index]?.[column] ?? 0));
     });
   }
   return rows.map((row) => row.slice(n));
@@ -52,22 +52,24 @@ test('Cholesky agrees with Gauss and Jordan, and leaves the matrix as it was', (
   fc.assert(
     fc.property(square, ([rows, right]) => {
       const n = right.length;
-      const matrix = rows.map((row, at) =>
+      const matrix = rows.map((row, index) =>
         rows.map(
-          (other, to) => row.reduce((sum, v, k) => sum + v * (other[k] ?? 0), 0) + (at === to ? 1 : 0),
+          (other, to) => row.reduce((sum, v, k) => sum + v * (other[k] ?? 0), 0) + (index === to ? 1 : 0),
         ),
       );
-      const lower = Float64Array.from(matrix.flatMap((row, at) => row.map((v, to) => (to <= at ? v : 99))));
+      const lower = Float64Array.from(
+        matrix.flatMap((row, index) => row.map((v, to) => (to <= index ? v : 99))),
+      );
       const before = [...lower];
       const { step, inverseDiagonal } = solved(lower, Float64Array.from(right));
       const inverse = inverseOf(matrix);
-      for (let at = 0; at < n; at += 1) {
+      for (let index = 0; index < n; index += 1) {
         near(
-          step[at],
-          (inverse[at] ?? []).reduce((sum, v, k) => sum + v * (right[k] ?? 0), 0),
+          step[index],
+          (inverse[index] ?? []).reduce((sum, v, k) => sum + v * (right[k] ?? 0), 0),
           1e-6,
         );
-        near(inverseDiagonal[at], inverse[at]?.[at] ?? 0, 1e-6);
+        near(inverseDiagonal[index], inverse[index]?.[index] ?? 0, 1e-6);
       }
       assert.equal([...lower], before);
     }),

@@ -36,7 +36,7 @@ test('a model that cannot tell two horses apart has no power in the morning eith
   assert.equal(recordOf(season).fundamental, { power: 0, error: 0 });
 });
 
-test('the record names the day of the fit as its version, and the races it stands on', () => {
+test('the record names the day of the fit as its version, and the races it was fitted on', () => {
   const { version, date, sample } = recordOf(season);
   assert.equal([version, date], [dayAt(20), dayAt(20)]);
   assert.equal(sample, { races: 60, days: 12, from: dayAt(0), to: dayAt(11), of: 'invented races (seed 7)' });

@@ -94,7 +94,7 @@ test('people have the starts, winners and expectations of priced races', () => {
   assert.equal(partnership, jockey);
 });
 
-test('a record fades: half of it is left after a year', () => {
+test('a record fades: half is left after a year', () => {
   const past = pastAfter([raceOn(0)]);
   near(past.connectionRecordOf(slateGate(), dayAt(365)).jockey?.starts, 1);
 });

@@ -10,7 +10,7 @@ export const FIRST_DAY = '2020-01-05' as RaceDay;
 /** So many days after the first. */
 export const dayAt = (days: number): RaceDay => addDays(FIRST_DAY, days);
 
-/** A starter that never raced before, placed by its number unless told otherwise. */
+/** A starter that never raced before, placed by its number unless set otherwise. */
 export const starter = (programNumber: string, change: Partial<Finisher> = {}): Finisher =>
   aFinisher({ programNumber, lastStart: null, lastStartReported: true, ...change });
 

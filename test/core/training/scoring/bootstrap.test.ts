@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type DaySum, dayError, dayInterval } from '#core/training/scoring/bootstrap.ts';
 import { near } from '#test/support/near.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('intervals over a few race days');
 
@@ -16,7 +16,7 @@ test('of two days at 0 and 1 a half of the draws is at .5, a quarter at each end
 
 test('a wider share is never a narrower interval', () => {
   const days = [3, 1, 4, 1, 5, 9, 2, 6].map((sum) => day(sum, 4));
-  const spans = [0.5, 0.8, 0.95, 0.99].map((share) => there(dayInterval(days, share)));
+  const spans = [0.5, 0.8, 0.95, 0.99].map((share) => present(dayInterval(days, share)));
   spans.slice(1).forEach((span, index) => {
     assert.ok(span.low <= (spans[index]?.low ?? 0) && span.high >= (spans[index]?.high ?? 0));
   });
@@ -24,8 +24,8 @@ test('a wider share is never a narrower interval', () => {
 
 test('twice the stakes are twice the interval, a loss is a profit turned around', () => {
   const days = [3, -1, 4, -1, 5].map((sum) => day(sum, 6));
-  const plain = there(dayInterval(days));
-  const doubled = there(dayInterval(days.map(({ sum, count }) => day(2 * sum, count))));
+  const plain = present(dayInterval(days));
+  const doubled = present(dayInterval(days.map(({ sum, count }) => day(2 * sum, count))));
   near(doubled.low, 2 * plain.low);
   near(doubled.high, 2 * plain.high);
 });
@@ -34,7 +34,7 @@ test('it lies between the worst and the best day, and holds the mean of days of 
   const sums = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: 2, maxLength: 9 });
   fc.assert(
     fc.property(sums, (list) => {
-      const { low, high } = there(dayInterval(list.map((sum) => day(sum, 5))));
+      const { low, high } = present(dayInterval(list.map((sum) => day(sum, 5))));
       const mean = list.reduce((total, sum) => total + sum, 0) / list.length / 5;
       assert.ok(low >= Math.min(...list) / 5 - 1e-9 && high <= Math.max(...list) / 5 + 1e-9);
       assert.ok(low <= mean + 1e-9 && mean <= high + 1e-9);

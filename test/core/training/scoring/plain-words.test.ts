@@ -51,7 +51,7 @@ test('of a single race day no interval is made up', () => {
 test('the weights are said as used and as the races alone would have them', () => {
   assert.is(
     sentences()[3],
-    'Beside the prices the model without odds gets the weight 0.10 ± 0.04; the races alone would give it -0.05 ± 0.04, and the prices +1.10 ± 0.04.',
+    'Blend weight of the model without odds: 0.10 ± 0.04 (without the prior -0.05 ± 0.04, and +1.10 ± 0.04 for the prices).',
   );
 });
 
@@ -62,15 +62,15 @@ test('a record of bets has its return, its number and its interval; without bets
   );
   assert.is(
     sentences({ models })[4],
-    'A dollar to win on every horse the model without odds called underpriced came back with -17.4% on 1,204 bets (95% interval -25.0% to -10.1%).',
+    'Betting $1 to win on every horse the model without odds called underpriced: ROI -17.4% on 1,204 bets (95% interval -25.0% to -10.1%).',
   );
-  assert.match(sentences()[4] ?? '', /came back with no bets\.$/);
+  assert.match(sentences()[4] ?? '', /underpriced: no bets\.$/);
 });
 
-test('the same dollar on everything and on favorites stands beside it', () => {
+test('the same dollar on everything and on favorites is printed beside it', () => {
   assert.is(
     sentences()[5],
-    'A dollar on everything: -22.0% on 960 bets (95% interval -27.0% to -17.0%). On every favorite: -15.0% on 120 bets (95% interval -20.0% to -10.0%).',
+    '$1 on every horse: ROI -22.0% on 960 bets (95% interval -27.0% to -17.0%). On every favorite: ROI -15.0% on 120 bets (95% interval -20.0% to -10.0%).',
   );
   assert.is(sentences({ baselines: [] }).length, 6);
 });
@@ -82,7 +82,7 @@ test('a blend is better only where its whole interval is below zero; nothing is 
   for (const high of [0, 0.003])
     assert.is(
       last(-0.02, high),
-      'In these races the public knew nearly everything. Nothing here promises an edge over the prices.',
+      'The public was close to unbeatable in these races. Nothing here promises an edge over the prices.',
     );
 });
 

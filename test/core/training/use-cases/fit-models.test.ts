@@ -32,7 +32,7 @@ async function open(days: readonly number[], today = 99) {
   return makeFitModels({ results, today: () => dayAt(today), settings: SETTINGS });
 }
 
-test('a fit until a day stands on the races before it', async () => {
+test('a fit until a day uses only the races before it', async () => {
   const { fundamental } = await (await open([0, 7, 14, 21, 28]))(dayAt(28), silent);
   assert.equal([fundamental.sample.races, fundamental.sample.to], [4, dayAt(21)]);
 });

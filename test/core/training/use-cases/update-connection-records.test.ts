@@ -20,10 +20,10 @@ const NEXT = addDays(RESULTS_DAY, 1);
 const LANE = { kind: 'jockey', name: 'ROBIN LANE' } as const;
 const RIDERS = ['Robin A. Lane', 'Ida Marsh, Jr.', 'Kim Dell'];
 
-/** Three riders on three horses; the one told of wins. */
+/** Three riders on three horses; `winner` is the index of the winning one. */
 const aDay = (change: Partial<ResultSheet> = {}, winner = 0): ResultSheet => {
-  const starters = RIDERS.map((jockeyName, at) =>
-    aFinisher({ programNumber: String(((at - winner + 3) % 3) + 1), jockeyName, lastStart: null }),
+  const starters = RIDERS.map((jockeyName, index) =>
+    aFinisher({ programNumber: String(((index - winner + 3) % 3) + 1), jockeyName, lastStart: null }),
   );
   return aSheet({ races: [aRaceResult({ starters })], ...change });
 };
@@ -100,8 +100,8 @@ test('invented races say nothing of real people, and the other way round', async
 
 test('a rating looks up just what the fitting walked past', async () => {
   const { results, records, update } = open();
-  for (let at = 0; at < 8; at += 1)
-    await results.keep(aDay({ day: addDays(RESULTS_DAY, 9 * at) }, at % 3), String(at));
+  for (let index = 0; index < 8; index += 1)
+    await results.keep(aDay({ day: addDays(RESULTS_DAY, 9 * index) }, index % 3), String(index));
   await update();
   const history = joinedRaces(await results.sheetsBetween(null, RESULTS_DAY, addDays(RESULTS_DAY, 99)));
   for (const run of history) {

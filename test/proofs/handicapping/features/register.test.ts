@@ -10,7 +10,7 @@ import { randomRace } from '#test/core/handicapping/random-race.ts';
 import { aPrice } from '#test/support/a-price.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aRunner } from '#test/support/a-runner.ts';
-import { there } from '#test/support/there.ts';
+import { present } from '#test/support/present.ts';
 
 const test = suite('the register of features');
 
@@ -139,10 +139,10 @@ test('what is dated on the day of the race or later changes no feature', () => {
       const future = planted.map(({ ahead, ...facts }) => aPastRace({ day: addDays(DAY, ahead), ...facts }));
       const runners = race.runners.map((runner) => ({
         ...runner,
-        pastPerformances: [...future, ...there(runner.pastPerformances)],
+        pastPerformances: [...future, ...present(runner.pastPerformances)],
         workouts: [
-          ...there(runner.workouts).map((work) => ({ ...work, day: DAY, isBullet: true })),
-          ...there(runner.workouts),
+          ...present(runner.workouts).map((work) => ({ ...work, day: DAY, isBullet: true })),
+          ...present(runner.workouts),
         ],
       }));
       const clean = evidenceOf(race, new Map(), MORNING);

@@ -107,8 +107,8 @@ test('an unknown horse rates as an average one of the field', () => {
 });
 
 test('a feature the register no longer has is left out, one that was not fitted has no weight', () => {
-  const gone: FittedWeight = { name: 'noLongerThere', weight: 5, error: 0, scale: 1 };
-  const model = makeFundamental({ ...head, softness: 0.9, penalty: 20, features: [gone] });
+  const removed: FittedWeight = { name: 'noLongerThere', weight: 5, error: 0, scale: 1 };
+  const model = makeFundamental({ ...head, softness: 0.9, penalty: 20, features: [removed] });
   assert.equal(model.chances(evidenceOn(aRace())), new Array(6).fill(1 / 6));
 });
 

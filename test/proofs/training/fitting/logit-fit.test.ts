@@ -10,10 +10,10 @@ const near = (value: number | undefined, wanted: number, by = 1e-6): void =>
 
 /** Races of two in which only one has the mark; it wins `wins` of `races`. */
 const marked = (races: number, wins: number): readonly TrainingExample[] =>
-  Array.from({ length: races }, (_, at) => ({
+  Array.from({ length: races }, (_, index) => ({
     starters: 2,
     features: Float64Array.from([1, 0]),
-    target: at < wins ? [1, 0] : [0, 1],
+    target: index < wins ? [1, 0] : [0, 1],
     weight: 1,
   }));
 
@@ -26,7 +26,7 @@ function invented(seed: number, races: number): readonly TrainingExample[] {
     const starters = 4 + Math.floor(rng() * 7);
     const rows = Array.from({ length: starters }, () => TRUE_WEIGHTS.map(() => bell(rng)));
     const strengths = rows.map((row) =>
-      Math.exp(row.reduce((sum, value, at) => sum + value * (TRUE_WEIGHTS[at] ?? 0), 0)),
+      Math.exp(row.reduce((sum, value, index) => sum + value * (TRUE_WEIGHTS[index] ?? 0), 0)),
     );
     let left = rng() * strengths.reduce((sum, strength) => sum + strength, 0);
     const winner = strengths.findIndex((strength) => {
@@ -49,12 +49,12 @@ function likelihood(
   const count = weights.length;
   let sum = 0;
   for (const { starters, features, target, weight } of lessons) {
-    const value = (row: number, at: number): number => features[row * count + at] ?? Number.NaN;
+    const value = (row: number, index: number): number => features[row * count + index] ?? Number.NaN;
     const rows = Array.from({ length: starters }, (_, row) => row);
     const scores = rows.map((row) =>
       weights.reduce((total, w, weight) => {
-        const told = rows.map((row) => value(row, weight)).filter((v) => !Number.isNaN(v));
-        const mean = told.reduce((all, v) => all + v, 0) / told.length;
+        const known = rows.map((row) => value(row, weight)).filter((v) => !Number.isNaN(v));
+        const mean = known.reduce((all, v) => all + v, 0) / known.length;
         return Number.isNaN(value(row, weight))
           ? total
           : total + (w * (value(row, weight) - mean)) / (scales[weight] ?? 1);
@@ -89,11 +89,14 @@ test('at the weights found no finite difference of the likelihood is left, in an
   const lessons = invented(3, 150);
   for (const penalty of [0, 5, 50]) {
     const { weights, scales } = fitLogit(lessons, 3, penalty);
-    const at = (moved: readonly number[]) => likelihood(lessons, moved, scales, penalty);
+    const likelihoodAt = (moved: readonly number[]) => likelihood(lessons, moved, scales, penalty);
     weights.forEach((_, which) => {
       const moved = (by: number) => weights.map((w, weight) => (weight === which ? w + by : w));
-      near((at(moved(1e-4)) - at(moved(-1e-4))) / 2e-4, 0, 1e-3);
-      assert.ok(at(moved(0.05)) < at(weights) && at(moved(-0.05)) < at(weights));
+      near((likelihoodAt(moved(1e-4)) - likelihoodAt(moved(-1e-4))) / 2e-4, 0, 1e-3);
+      assert.ok(
+        likelihoodAt(moved(0.05)) < likelihoodAt(weights) &&
+          likelihoodAt(moved(-0.05)) < likelihoodAt(weights),
+      );
     });
   }
 });
@@ -105,8 +108,9 @@ test('errors are those of the curvature by finite differences', () => {
   }));
   const { weights, scales, errors } = fitLogit(lessons, 1, 3);
   const [found = 0] = weights;
-  const at = (w: number) => likelihood(lessons, [w], scales, 3);
-  const curvature = (at(found + 1e-3) - 2 * at(found) + at(found - 1e-3)) / 1e-6;
+  const likelihoodAt = (w: number) => likelihood(lessons, [w], scales, 3);
+  const curvature =
+    (likelihoodAt(found + 1e-3) - 2 * likelihoodAt(found) + likelihoodAt(found - 1e-3)) / 1e-6;
   near(errors[0], 1 / Math.sqrt(-curvature), 1e-4);
 });
 
@@ -116,8 +120,12 @@ const onlyFirst = ({ features, starters }: TrainingExample): Float64Array =>
 test('true weights are found again within three errors', () => {
   const lessons = invented(8, 2_000);
   const { weights, scales, errors } = fitLogit(lessons, 3, 0);
-  TRUE_WEIGHTS.forEach((truth, at) => {
-    near((weights[at] ?? 0) / (scales[at] ?? 1), truth, (3 * (errors[at] ?? 0)) / (scales[at] ?? 1) + 0.03);
+  TRUE_WEIGHTS.forEach((truth, index) => {
+    near(
+      (weights[index] ?? 0) / (scales[index] ?? 1),
+      truth,
+      (3 * (errors[index] ?? 0)) / (scales[index] ?? 1) + 0.03,
+    );
   });
 });
 
@@ -129,8 +137,8 @@ test('a penalty draws weights to nothing, a belief to what is believed', () => {
   assert.ok((free ?? 0) > (drawn ?? 0) && (drawn ?? 0) > (hard ?? 1) && (hard ?? 1) < 1e-3);
   const sure = [2, 1, 0].map((toward) => ({ toward, spread: 1e-4 }));
   const { weights, scales } = fitLogit(lessons, 3, 0, { priors: sure });
-  sure.forEach(({ toward }, at) => {
-    near((weights[at] ?? 0) / (scales[at] ?? 1), toward, 1e-3);
+  sure.forEach(({ toward }, index) => {
+    near((weights[index] ?? 0) / (scales[index] ?? 1), toward, 1e-3);
   });
 });
 
@@ -148,9 +156,9 @@ test('every start ends at the same weights, the same lessons in another order to
   assert.equal(fitLogit(lessons, 3, 2), plain);
   const moved = fitLogit(lessons, 3, 2, { start: [3, -4, 2] });
   const turned = fitLogit([...lessons].reverse(), 3, 2);
-  plain.weights.forEach((weight, at) => {
-    near(moved.weights[at], weight, 1e-7);
-    near(turned.weights[at], weight, 1e-9);
+  plain.weights.forEach((weight, index) => {
+    near(moved.weights[index], weight, 1e-7);
+    near(turned.weights[index], weight, 1e-9);
   });
 });
 
@@ -163,8 +171,8 @@ test('a feature in other units, or with something added to a whole race, gives t
     ),
   }));
   const [a, other] = [fitLogit(lessons, 3, 2), fitLogit(changed, 3, 2)];
-  a.weights.forEach((weight, at) => {
-    near(other.weights[at], weight, 1e-7);
+  a.weights.forEach((weight, index) => {
+    near(other.weights[index], weight, 1e-7);
   });
   near((other.scales[0] ?? 0) / (a.scales[0] ?? 1), 100);
 });

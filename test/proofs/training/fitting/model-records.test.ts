@@ -53,7 +53,7 @@ test('only features that distinguish starters are stored, under their names', ()
   assert.ok(records.fundamental.features.every(({ scale, error }) => scale > 0 && error > 0));
 });
 
-test('a stored model says of a race what the fit said of it', () => {
+test('a stored model gives a race the same chances as the fit', () => {
   const model = makeFundamental(records.fundamental);
   const past = openPast();
   const days = [...new Set(history.map(({ day }) => day))];
@@ -67,9 +67,9 @@ test('a stored model says of a race what the fit said of it', () => {
     return seen.flatMap(({ evidence, market }) => (market === null ? [] : [model.chances(evidence)]));
   });
   assert.is(winChances.length, examples.length);
-  examples.forEach((example, at) => {
+  examples.forEach((example, index) => {
     fundamentalChances(example, fitted.fundamental).forEach((chance, which) => {
-      assert.ok(Math.abs((winChances[at]?.[which] ?? 0) - chance) < 1e-4);
+      assert.ok(Math.abs((winChances[index]?.[which] ?? 0) - chance) < 1e-4);
     });
   });
 });
@@ -80,9 +80,9 @@ test('no example, no days', () => {
 
 test('the powers of the morning are fitted on races with a line, before the day', () => {
   const world = inventedExamples({ seed: 3, days: 60, noise: 0.6 });
-  const lined = world.map((example, at) => ({
+  const lined = world.map((example, index) => ({
     ...example,
-    lineChances: at % 4 === 0 ? null : example.publicChances,
+    lineChances: index % 4 === 0 ? null : example.publicChances,
   }));
   const settings = { ...SETTINGS, features: 2, fundamental: { softness: 0, penalty: 1, halfLifeDays: null } };
   const morningOf = (rows: typeof lined) =>

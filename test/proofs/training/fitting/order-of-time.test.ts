@@ -19,9 +19,9 @@ const seenOn = (examples: readonly RaceExample[], day: RaceDay) =>
       ({ race, features }) => [race, Array.from(features, (v) => (Number.isNaN(v) ? 'missing' : v))] as const,
     );
 
-const withDay = fc.tuple(randomHistory, fc.nat()).map(([history, at]) => ({
+const withDay = fc.tuple(randomHistory, fc.nat()).map(([history, index]) => ({
   history,
-  day: history[at % history.length]?.day as RaceDay,
+  day: history[index % history.length]?.day as RaceDay,
 }));
 
 const seeds = fc.integer({ min: 1, max: 1e6 });
@@ -59,12 +59,12 @@ test('the day itself may be run otherwise, and listed in another order of finish
   fc.assert(
     fc.property(withDay, seeds, ({ history, day }, seed) => {
       const otherwise = history.map((run) => (run.day < day ? run : runOtherwise(run, seed)));
-      const [seen, told] = [seenOn(examplesOf(otherwise), day), seenOn(examplesOf(history), day)];
-      const both = new Set(told.map(([race]) => race));
+      const [seen, expected] = [seenOn(examplesOf(otherwise), day), seenOn(examplesOf(history), day)];
+      const both = new Set(expected.map(([race]) => race));
       const again = new Set(seen.map(([race]) => race));
       assert.equal(
         seen.filter(([race]) => both.has(race)),
-        told.filter(([race]) => again.has(race)),
+        expected.filter(([race]) => again.has(race)),
       );
     }),
     { numRuns: 12 },
@@ -107,7 +107,7 @@ test('the races of a day may come in any order', () => {
 test('days before do count: run otherwise, they change what is seen', () => {
   const history = historyOf(11, 8);
   const day = history.at(-1)?.day as RaceDay;
-  const otherwise = history.map((run, at) => (run.day < day ? runOtherwise(run, at) : run));
+  const otherwise = history.map((run, index) => (run.day < day ? runOtherwise(run, index) : run));
   assert.not.equal(seenOn(examplesOf(otherwise), day), seenOn(examplesOf(history), day));
 });
 

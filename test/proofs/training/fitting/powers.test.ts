@@ -13,8 +13,8 @@ const publicOf = (example: { readonly publicChances: readonly number[] }) => [ex
 
 /** So many races of two at 2/3 and 1/3, so many of them won by the favourite. */
 const races = (count: number, favorites: number) =>
-  Array.from({ length: count }, (_, at) =>
-    anExample({ publicChances: [2 / 3, 1 / 3], won: at < favorites ? [1, 0] : [0, 1] }),
+  Array.from({ length: count }, (_, index) =>
+    anExample({ publicChances: [2 / 3, 1 / 3], won: index < favorites ? [1, 0] : [0, 1] }),
   );
 
 test('favorites at 2/3 that win 4 of 5 are worth the power 2: (2/3)² against (1/3)² is 4 to 1', () => {
@@ -49,18 +49,18 @@ test('a public that bets too evenly is found out', () => {
 
 test('what the public knows already adds nothing, what it does not adds', () => {
   const examples = inventedExamples({ seed: 3, days: 150 });
-  const own = (example: (typeof examples)[number]) => [
+  const chancesOf = (example: (typeof examples)[number]) => [
     Array.from({ length: example.starters }, (_, row) => Math.exp(0.6 * (example.features[2 * row] ?? 0))),
     example.publicChances,
   ];
-  const { powers, errors } = fitPowers(examples, own);
+  const { powers, errors } = fitPowers(examples, chancesOf);
   near(powers[0], 0, 3 * (errors[0] ?? 0));
   near(powers[1], 1, 3 * (errors[1] ?? 0));
-  const misjudged = fitPowers(inventedExamples({ seed: 3, days: 150, noise: 0.8 }), own);
+  const misjudged = fitPowers(inventedExamples({ seed: 3, days: 150, noise: 0.8 }), chancesOf);
   assert.ok((misjudged.powers[0] ?? 0) > 4 * (misjudged.errors[0] ?? 1), `${misjudged.powers}`);
 });
 
-const judged = (examples: ReturnType<typeof inventedExamples>) =>
+const withPublicChances = (examples: ReturnType<typeof inventedExamples>) =>
   examples.map((example) => ({ example, chances: example.publicChances }));
 
 test('the exponents by which second and third were drawn are found again', () => {
@@ -72,7 +72,7 @@ test('the exponents by which second and third were drawn are found again', () =>
       exponents,
       errors,
       races: counted,
-    } = fitOrder(judged(inventedExamples({ seed: 4, days: 200, order })));
+    } = fitOrder(withPublicChances(inventedExamples({ seed: 4, days: 200, order })));
     near(exponents.second, order[0], 3 * errors.second);
     near(exponents.third, order[1], 3 * errors.third);
     assert.ok(errors.third < 0.06);
@@ -81,8 +81,8 @@ test('the exponents by which second and third were drawn are found again', () =>
 });
 
 test('a race whose first two are known counts for second, not for third', () => {
-  const three = judged(inventedExamples({ seed: 5, days: 5 }));
-  const two = judged(
+  const three = withPublicChances(inventedExamples({ seed: 5, days: 5 }));
+  const two = withPublicChances(
     inventedExamples({ seed: 6, days: 5 }).map((example) => ({
       ...example,
       order: example.order.slice(0, 2),
@@ -97,7 +97,7 @@ test('a race whose first two are known counts for second, not for third', () => 
 
 test('without a race to fit on the order is Harville’s', () => {
   const even = anExample({ publicChances: [0.25, 0.25, 0.25, 0.25] });
-  for (const none of [[], judged([anExample({ order: [] })]), judged([even])]) {
+  for (const none of [[], withPublicChances([anExample({ order: [] })]), withPublicChances([even])]) {
     const { exponents, errors, races: counted } = fitOrder(none);
     assert.equal(exponents, { second: 1, third: 1 });
     assert.ok(Number.isFinite(errors.second) && counted <= 1);

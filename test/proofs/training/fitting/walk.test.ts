@@ -53,11 +53,11 @@ test('a fit for a day sees nothing of that day or a later one', () => {
 test('the same races give the same fit, in whatever order they come', () => {
   const fitted = fitModels(examples, dayAt(20), SETTINGS);
   const again = fitModels([...examples].reverse(), dayAt(20), SETTINGS);
-  fitted?.fundamental.weights.forEach((weight, at) => {
-    near(again?.fundamental.weights[at], weight);
+  fitted?.fundamental.weights.forEach((weight, index) => {
+    near(again?.fundamental.weights[index], weight);
   });
-  fitted?.blend.powers.forEach((power, at) => {
-    near(again?.blend.powers[at], power);
+  fitted?.blend.powers.forEach((power, index) => {
+    near(again?.blend.powers[index], power);
   });
 });
 
@@ -74,11 +74,11 @@ test('a walk judges each race of the span by races of earlier days only', () => 
 
 test('a walk says what a fresh fit for each day says', () => {
   const { walked, last } = walkForward(examples, span, SETTINGS);
-  for (const { example, judgments } of walked.filter((_, at) => at % 8 === 0)) {
+  for (const { example, judgments } of walked.filter((_, index) => index % 8 === 0)) {
     const fresh = fitModels(examples, example.day, SETTINGS);
     assert.ok(fresh);
-    judgmentsOf(example, fresh).blend.forEach((chance, at) => {
-      near(judgments.blend[at], chance, 1e-6);
+    judgmentsOf(example, fresh).blend.forEach((chance, index) => {
+      near(judgments.blend[index], chance, 1e-6);
     });
   }
   assert.is(last?.until, dayAt(24));
@@ -98,12 +98,12 @@ test('progress is reported after each day', () => {
   walkForward(examples, span, SETTINGS, (step) => steps.push(step));
   assert.equal(
     steps.map(({ day, done, of }) => [day, done, of]),
-    [20, 21, 22, 23, 24].map((days, at) => [dayAt(days), at + 1, 5]),
+    [20, 21, 22, 23, 24].map((days, index) => [dayAt(days), index + 1, 5]),
   );
 });
 
 test('other tracks are trained on but not scored', () => {
-  const both = examples.map((example, at) => (at % 2 === 0 ? example : { ...example, track: 'SAR' }));
+  const both = examples.map((example, index) => (index % 2 === 0 ? example : { ...example, track: 'SAR' }));
   const { walked, last } = walkForward(both, { ...span, track: 'SAR' }, SETTINGS);
   assert.equal([walked.length, last?.races], [20, 192]);
   assert.ok(walked.every(({ example }) => example.track === 'SAR'));
@@ -121,17 +121,17 @@ test('each part of the past is scored by the other race days alone', () => {
   const crossed = crossFitted(past, SETTINGS, dayAt(20), []);
   const days = [...new Set(past.map(({ day }) => day))].sort();
   const partOf = ({ day }: RaceExample) => days.indexOf(day) % 5;
-  for (const at of [0, 17, 99]) {
-    const judged = past[at] as RaceExample;
-    const others = past.filter((example) => partOf(example) !== partOf(judged));
+  for (const index of [0, 17, 99]) {
+    const scored = past[index] as RaceExample;
+    const others = past.filter((example) => partOf(example) !== partOf(scored));
     const fit = fitFundamental(others, FEATURE_COUNT, SETTINGS.fundamental, dayAt(20));
-    fundamentalChances(judged, fit).forEach((chance, which) => {
-      near(crossed[at]?.[which], chance, 1e-6);
+    fundamentalChances(scored, fit).forEach((chance, which) => {
+      near(crossed[index]?.[which], chance, 1e-6);
     });
     const otherwise = past.map((example) =>
-      example.day === judged.day ? { ...example, won: [...example.won].reverse() } : example,
+      example.day === scored.day ? { ...example, won: [...example.won].reverse() } : example,
     );
-    assert.equal(crossFitted(otherwise, SETTINGS, dayAt(20), [])[at], crossed[at]);
+    assert.equal(crossFitted(otherwise, SETTINGS, dayAt(20), [])[index], crossed[index]);
   }
 });
 
@@ -150,8 +150,8 @@ test('a model that would count against itself gets no power; what the races alon
     publicChances: example.won.map((share) => (share > 0 ? 0.5 : 0.5 / (example.interests - 1))),
     features: example.features.map((value) => value),
   }));
-  const spoilt = contrary.map((example, at) =>
-    at % 2 === 0 ? example : { ...example, won: [...example.won].reverse() },
+  const spoilt = contrary.map((example, index) =>
+    index % 2 === 0 ? example : { ...example, won: [...example.won].reverse() },
   );
   const fitted = fitModels(spoilt, dayAt(999), {
     ...SETTINGS,
@@ -209,8 +209,8 @@ test('the model without odds finds what its features show, and nothing in an emp
   const long = inventedExamples({ seed: 12, days: 110, noise: 0.3 });
   const fitted = fitModels(long, dayAt(70), SETTINGS);
   assert.ok(fitted);
-  const [telling = 0, idle = 1] = fitted.fundamental.weights;
-  near(telling / (fitted.fundamental.scales[0] ?? 1), 0.5, 0.15);
+  const [informative = 0, idle = 1] = fitted.fundamental.weights;
+  near(informative / (fitted.fundamental.scales[0] ?? 1), 0.5, 0.15);
   assert.ok(Math.abs(idle) < 0.08, `${idle}`);
   const rest = long.filter(({ day }) => day >= dayAt(70));
   const better = rest.map(

@@ -40,8 +40,8 @@ test('ten bins of equal size, lowest first, with every chance in one', () => {
 
 test('a bin says the mean chance and the share that won: .1 .2 .3 and one of three', () => {
   const rows = [0.1, 0.2, 0.3].flatMap((chance) => new Array<Forecast>(10).fill({ chance, won: 0 }));
-  const told = rows.map((row, at) => ({ ...row, won: at % 10 === 0 ? 1 : 0 }));
-  const bins = calibrationOf(told);
+  const forecasts = rows.map((row, index) => ({ ...row, won: index % 10 === 0 ? 1 : 0 }));
+  const bins = calibrationOf(forecasts);
   near(bins[0]?.predicted, 0.1);
   near(
     bins.reduce((sum, bin) => sum + bin.actual * bin.count, 0),
@@ -71,12 +71,12 @@ test('chances too sure of themselves have a slope under one, timid ones over one
 });
 
 test('two kinds of chances are distinguished exactly: .2 won 1 in 5 and .5 won 1 in 2', () => {
-  const of = (chance: number, wins: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({ chance, won: at < wins ? 1 : 0 }));
-  near(calibrationSlope([...of(0.2, 20, 100), ...of(0.5, 50, 100)]), 1, 1e-6);
+  const rowsOf = (chance: number, wins: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ chance, won: index < wins ? 1 : 0 }));
+  near(calibrationSlope([...rowsOf(0.2, 20, 100), ...rowsOf(0.5, 50, 100)]), 1, 1e-6);
   const logit = (p: number) => Math.log(p / (1 - p));
   const steeper = (logit(0.6) - logit(0.1)) / (logit(0.5) - logit(0.2));
-  near(calibrationSlope([...of(0.2, 10, 100), ...of(0.5, 60, 100)]), steeper, 1e-6);
+  near(calibrationSlope([...rowsOf(0.2, 10, 100), ...rowsOf(0.5, 60, 100)]), steeper, 1e-6);
 });
 
 test('a share of a dead heat counts as a share', () => {

@@ -75,14 +75,14 @@ test('a dollar on everything, and on each favorite', () => {
 
 test('equal favorites share the dollar: their order does not matter', () => {
   const even = { publicChances: [0.4, 0.4, 0.2], odds: [1, 1, 4] };
-  const won = (at: number) => [0, 1, 2].map((which) => (which === at ? 1 : 0));
-  const rows = examples.map((example, at) =>
-    anExample({ ...even, day: example.day, won: won(at % 2), features: new Float64Array(6) }),
+  const won = (index: number) => [0, 1, 2].map((which) => (which === index ? 1 : 0));
+  const rows = examples.map((example, index) =>
+    anExample({ ...even, day: example.day, won: won(index % 2), features: new Float64Array(6) }),
   );
   const returnOf = (report: ScoreReport) => report.baselines[1]?.return ?? Number.NaN;
   const turned = rows.map((example) => ({ ...example, won: [example.won[1] ?? 0, example.won[0] ?? 0, 0] }));
   assert.is(returnOf(reportOn(rows)), 0);
-  const always = (at: number) => rows.map((example) => ({ ...example, won: won(at) }));
+  const always = (index: number) => rows.map((example) => ({ ...example, won: won(index) }));
   assert.is(returnOf(reportOn(always(0))), returnOf(reportOn(always(1))));
   assert.is(returnOf(reportOn(turned)), 0);
 });

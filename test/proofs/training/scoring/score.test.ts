@@ -34,13 +34,13 @@ test('a top pick that wins counts 1, one of a dead heat a half, one of two equal
   near(topPickShare([0.4, 0.4, 0.2], [0, 0, 1]), 0);
 });
 
-const judged = [
+const scored = [
   { example: anExample({ day: dayAt(0) }), chances: [0.5, 0.2, 0.2, 0.1] },
   { example: anExample({ day: dayAt(1), won: [0, 1, 0, 0] }), chances: [0.5, 0.2, 0.2, 0.1] },
 ];
 
 test('losses are paired with the public’s race by race', () => {
-  const score = scoreOf('mine', judged);
+  const score = scoreOf('mine', scored);
   const differences = [Math.log(0.4 / 0.5), Math.log(0.3 / 0.2)] as const;
   near(score.logLoss, -(Math.log(0.5) + Math.log(0.2)) / 2);
   near(score.meanDifferenceToPublic, (differences[0] + differences[1]) / 2);
@@ -111,7 +111,7 @@ test('a dead heat pays a half', () => {
 });
 
 test('no bets are no return', () => {
-  const none = recordOf(judged, () => ({ sum: 0, count: 0 }));
+  const none = recordOf(scored, () => ({ sum: 0, count: 0 }));
   assert.equal(none, { bets: 0, return: null, low: null, high: null });
 });
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#core/kernel/refusal.ts';
-import { type QuarantineEntry, setAside } from '#core/operations/quarantine.ts';
+import { type QuarantineEntry, trimmedEntry } from '#core/operations/quarantine.ts';
 import type { Ask, Manners } from './asking.ts';
 
 /** Takes an unreadable answer; nobody waits for it. */
@@ -54,7 +54,7 @@ const without = (text: string, secrets: readonly string[]): string =>
   );
 
 /** An answer as it is quarantined: without our keys and passwords, which hosts do echo. */
-export function answerSetAside(
+export function quarantinedAnswer(
   answer: Omit<QuarantineEntry, 'why' | 'source'>,
   why: Refusal,
   ask: Ask,
@@ -62,7 +62,7 @@ export function answerSetAside(
 ): QuarantineEntry {
   const secrets = secretsOf(ask, manners);
   const { status, contentType, at: instant } = answer;
-  return setAside({
+  return trimmedEntry({
     status,
     contentType,
     at: instant,

@@ -7,7 +7,7 @@ type ImportMap = {
  * Whether the file of an app now comes as it was built. Browsers that remember a failed module for as long as the
  * page lives cannot find out by importing it again.
  */
-export async function comesWhole(app: string): Promise<boolean> {
+export async function isAppFileIntact(app: string): Promise<boolean> {
   const map = document.querySelector('script[type="importmap"]')?.textContent;
   if (!map) return false;
   const { imports, integrity } = JSON.parse(map) as ImportMap;

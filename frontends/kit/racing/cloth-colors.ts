@@ -11,7 +11,7 @@ const cloths: readonly Cloth[] = [
   { name: 'pink', ground: '#f4a6bf', figure: '#111111' },
   { name: 'turquoise', ground: '#45c3c4', figure: '#111111' },
   { name: 'purple', ground: '#5f2f87', figure: '#ffffff' },
-  { name: 'grey', ground: '#c9c9c9', figure: '#8e1016' },
+  { name: 'gray', ground: '#c9c9c9', figure: '#8e1016' },
   { name: 'lime', ground: '#a4d43a', figure: '#111111' },
   { name: 'brown', ground: '#6b4226', figure: '#ffffff' },
   { name: 'maroon', ground: '#6e1423', figure: '#f5d327' },

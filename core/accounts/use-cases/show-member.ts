@@ -4,20 +4,20 @@ import type { MemberId } from '../member.ts';
 import { isActive, type MemberActivity, type MemberSummary } from '../member-activity.ts';
 import type { MachineClock, MemberDirectory } from '../ports.ts';
 
-export interface StudiedMember {
+export interface ShownMember {
   readonly member: MemberSummary & { readonly isActive: boolean };
   readonly activity: MemberActivity;
   readonly aiUse: AiUse;
 }
 
-export interface StudyMemberDeps {
+export interface ShowMemberDeps {
   readonly directory: MemberDirectory;
   readonly clock: MachineClock;
 }
 
 /** One member with everything they did, summed. Refuses ('not-found', `accounts.unknown-member`) one who is not there. */
-export const makeStudyMember = ({ directory, clock }: StudyMemberDeps) =>
-  async function studyMember(id: MemberId): Promise<StudiedMember> {
+export const makeShowMember = ({ directory, clock }: ShowMemberDeps) =>
+  async function showMember(id: MemberId): Promise<ShownMember> {
     const summary = await directory.summaryOf(id);
     if (summary === null) {
       throw new Refusal('not-found', 'accounts.unknown-member', 'There is no such user.');

@@ -2,7 +2,7 @@ import { Link } from '#frame/frame.ts';
 import { links, product } from '#kit/kit.ts';
 
 /** The notice to bettors beside a card. */
-export function Plain() {
+export function BettingNotice() {
   return (
     <div className="stack small muted plain-notes">
       <p>Post positions may differ from the program numbers used for betting. Bet by the program number.</p>

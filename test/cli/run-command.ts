@@ -1,19 +1,19 @@
 import type { Command } from 'commander';
 
 /** What a command wrote to stdout and stderr, and the error it ended with. */
-export interface Heard {
+export interface CommandResult {
   out: string;
   err: string;
   error: unknown;
 }
 
 /** Runs one command on doors of a test and listens. One at a time. */
-export async function heard(command: Command, ...args: readonly string[]): Promise<Heard> {
-  const said: Heard = { out: '', err: '', error: null };
+export async function runCommand(command: Command, ...args: readonly string[]): Promise<CommandResult> {
+  const result: CommandResult = { out: '', err: '', error: null };
   const { stdout, stderr } = process;
   const writes = [stdout.write, stderr.write] as const;
   const into = (stream: 'out' | 'err') => (text: unknown) => {
-    said[stream] += String(text);
+    result[stream] += String(text);
     return true;
   };
   stdout.write = into('out');
@@ -22,9 +22,9 @@ export async function heard(command: Command, ...args: readonly string[]): Promi
   try {
     await command.parseAsync(args, { from: 'user' });
   } catch (error) {
-    said.error = error;
+    result.error = error;
   } finally {
     [stdout.write, stderr.write] = writes;
   }
-  return said;
+  return result;
 }

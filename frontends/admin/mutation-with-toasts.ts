@@ -2,7 +2,7 @@ import { sentenceOf } from '#api/api.ts';
 import { toasts } from '#frame/frame.ts';
 
 /** A change with a toast at its end: the server's message, or why it failed. Then `then` is called. */
-export const actText = <Request>(
+export const withToasts = <Request>(
   failed: string,
   send: (request: Request) => Promise<{ readonly message: string }>,
   then: () => void,

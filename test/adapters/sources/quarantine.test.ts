@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { askJson } from '#adapters/sources/host/json.ts';
 import { makeOpenHost } from '#adapters/sources/host/polite-host.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
-import { MOST_SET_ASIDE, type QuarantineEntry } from '#core/operations/quarantine.ts';
+import { MAX_QUARANTINED_CHARACTERS, type QuarantineEntry } from '#core/operations/quarantine.ts';
 import { aPoliteTime, EARLY_AUGUST, TEST_USER_AGENT } from '#test/support/polite-time.ts';
 import { refused } from '#test/support/refused.ts';
 import { openSourceServer, type SourceServer } from '#test/support/source-server.ts';
@@ -26,7 +26,7 @@ function opened() {
   const openHost = makeOpenHost({
     userAgent: TEST_USER_AGENT,
     ...time,
-    setAside: (item) => void aside.push(item),
+    quarantine: (item) => void aside.push(item),
   });
   const authorization = `Basic ${Buffer.from('annie:hushhush').toString('base64')}`;
   const host = openHost({ source: 'Horses', baseUrl: server.url, headers: { authorization } });
@@ -51,10 +51,12 @@ test('an answer of another shape is set aside with its address and why it was re
 });
 
 test('a page where JSON was expected is quarantined, and no more than its beginning', async () => {
-  server.answer('/horses', { body: `<html><body>${'x'.repeat(2 * MOST_SET_ASIDE)}</body></html>` });
+  server.answer('/horses', {
+    body: `<html><body>${'x'.repeat(2 * MAX_QUARANTINED_CHARACTERS)}</body></html>`,
+  });
   const { host, aside } = opened();
   assert.is((await refused(askJson(host, { path: '/horses' }, NAMES))).code, 'source.wrong-content');
-  assert.equal([aside.length, aside[0]?.text.length, aside[0]?.status], [1, MOST_SET_ASIDE, 200]);
+  assert.equal([aside.length, aside[0]?.text.length, aside[0]?.status], [1, MAX_QUARANTINED_CHARACTERS, 200]);
   assert.match(aside[0]?.contentType ?? '', 'text/html');
 });
 

@@ -4,7 +4,7 @@ const key = 'signedOut';
  * Records that somebody signed out in this browser until the server knows. Until then nothing stored is shown,
  * and the next session check ends the session first.
  */
-export const departure = {
+export const pendingSignOut = {
   isPending(): boolean {
     try {
       return localStorage.getItem(key) !== null;

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 const margin = '800px 0px';
 
 /** True from when an element comes near the window, for what need not be asked before. */
-export function useNear(element: RefObject<Element | null>): boolean {
+export function useNearViewport(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (isNear || element.current === null) return;

@@ -4,7 +4,7 @@ import type { MemberId } from '#core/accounts/member.ts';
 import { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
 import { makeNoteSignIn } from '#core/accounts/use-cases/note-sign-in.ts';
 import { makeNoteVisit } from '#core/accounts/use-cases/note-visit.ts';
-import { makeStudyMember } from '#core/accounts/use-cases/study-member.ts';
+import { makeShowMember } from '#core/accounts/use-cases/show-member.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
 import { makeMemoryMemberDirectory } from '#test/doubles/member-directory.ts';
 import { aMember } from '#test/support/a-member.ts';
@@ -20,11 +20,11 @@ async function room() {
   const { deps, wait } = accountsDeps();
   await deps.members.add(aMember());
   const directory = makeMemoryMemberDirectory(deps.members, deps.activity);
-  const study = makeStudyMember({ directory, clock: deps.clock });
+  const showMember = makeShowMember({ directory, clock: deps.clock });
   const noteVisit = makeNoteVisit(deps);
   return {
     wait,
-    study,
+    showMember,
     clock: deps.clock,
     signIn: (sessionRef: string) => makeNoteSignIn(deps)({ memberId, sessionRef, userAgent: PHONE }),
     look: (sessionRef: string, pagePath: string) => noteVisit({ memberId, sessionRef, pagePath }),
@@ -34,8 +34,8 @@ async function room() {
 }
 
 test('a member without activity has empty sums and example shares', async () => {
-  const { study } = await room();
-  const { member, activity, aiUse } = await study(memberId);
+  const { showMember } = await room();
+  const { member, activity, aiUse } = await showMember(memberId);
   assert.equal([member.email, member.isActive], ['anna@example.com', false]);
   assert.equal(
     [activity.sessions, activity.averageSessionSeconds, activity.lastSignInAt, activity.topPages],
@@ -45,7 +45,7 @@ test('a member without activity has empty sums and example shares', async () => 
 });
 
 test('a session lasts from its first page to its last, on average over all with a page', async () => {
-  const { study, look, wait, signIn } = await room();
+  const { showMember, look, wait, signIn } = await room();
   await signIn('one');
   await look('one', '/');
   wait(4 * MINUTE);
@@ -54,7 +54,7 @@ test('a session lasts from its first page to its last, on average over all with 
   wait(2 * MINUTE);
   await look('two', '/');
   await signIn('three');
-  const { activity } = await study(memberId);
+  const { activity } = await showMember(memberId);
   assert.equal([activity.sessions, activity.averageSessionSeconds, activity.pageViews], [2, 180, 4]);
   assert.equal(activity.topPages, [
     { page: '/', views: 3 },
@@ -63,29 +63,29 @@ test('a session lasts from its first page to its last, on average over all with 
 });
 
 test('the machine of a sign-in is that of its pages', async () => {
-  const { study, look, signIn } = await room();
+  const { showMember, look, signIn } = await room();
   await signIn('one');
   await look('one', '/');
-  assert.equal((await study(memberId)).activity.devices, [{ device: 'mobile', sessions: 1 }]);
+  assert.equal((await showMember(memberId)).activity.devices, [{ device: 'mobile', sessions: 1 }]);
 });
 
 test('the last sign-in is the beginning of the latest session', async () => {
-  const { study, signIn, wait, clock } = await room();
+  const { showMember, signIn, wait, clock } = await room();
   await signIn('one');
   wait(MINUTE);
   await signIn('two');
   const last = clock();
   wait(MINUTE);
-  assert.is((await study(memberId)).activity.lastSignInAt, last);
+  assert.is((await showMember(memberId)).activity.lastSignInAt, last);
 });
 
 test('questions are counted by kind, with tokens where an analyst reported them', async () => {
-  const { study, ask } = await room();
+  const { showMember, ask } = await room();
   await ask('picks', 120);
   await ask('picks', 80);
   await ask('ask jake');
   await ask('   ');
-  const { activity, aiUse, member } = await study(memberId);
+  const { activity, aiUse, member } = await showMember(memberId);
   assert.equal(
     activity.queries.map(({ what, count, tokens }) => [what, count, tokens]),
     [
@@ -99,14 +99,14 @@ test('questions are counted by kind, with tokens where an analyst reported them'
 });
 
 test('the kind of a question is cut at two hundred characters', async () => {
-  const { study, ask } = await room();
+  const { showMember, ask } = await room();
   await ask('x'.repeat(500));
-  assert.is((await study(memberId)).activity.queries[0]?.what.length, 200);
+  assert.is((await showMember(memberId)).activity.queries[0]?.what.length, 200);
 });
 
 test('an unknown member is refused', async () => {
-  const { study } = await room();
-  const { kind, code } = await refused(study('nobody' as MemberId));
+  const { showMember } = await room();
+  const { kind, code } = await refused(showMember('nobody' as MemberId));
   assert.equal([kind, code], ['not-found', 'accounts.unknown-member']);
 });
 

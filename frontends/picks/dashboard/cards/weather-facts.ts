@@ -1,0 +1,39 @@
+import type { Weather } from '../../day/weather-query.ts';
+
+/** A line of the weather card; null where it is unknown. */
+export type WeatherFact = { readonly label: string; readonly value: string | null };
+
+type Readings = Pick<
+  Weather,
+  'temperature' | 'humidity' | 'windSpeed' | 'windDirection' | 'visibility' | 'conditions' | 'trackCondition'
+>;
+
+/** What shows, marked as a default, when the weather could not be fetched. */
+export const defaultWeather: Readings = {
+  temperature: 72,
+  humidity: 65,
+  windSpeed: 8,
+  windDirection: 'NW',
+  visibility: null,
+  conditions: 'Clear',
+  trackCondition: 'Fast',
+};
+
+const figure = (value: number | null, unit: string): string | null =>
+  value === null ? null : `${Math.round(value)}${unit}`;
+
+/** The weather line by line. */
+export function weatherFacts(weather: Readings): readonly WeatherFact[] {
+  const wind = figure(weather.windSpeed, ' mph');
+  return [
+    { label: 'Temperature', value: figure(weather.temperature, '°F') },
+    { label: 'Humidity', value: figure(weather.humidity, '%') },
+    { label: 'Wind', value: wind && [wind, weather.windDirection].filter(Boolean).join(' ') },
+    {
+      label: 'Visibility',
+      value: weather.visibility === null ? null : `${weather.visibility.toFixed(1)} mi`,
+    },
+    { label: 'Conditions', value: weather.conditions },
+    { label: 'Track condition', value: weather.trackCondition },
+  ];
+}

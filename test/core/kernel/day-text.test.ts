@@ -1,0 +1,22 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dateText, dayText, easternDateTime, easternTime } from '#core/kernel/day-text.ts';
+import { type Instant, parseInstant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+
+const test = suite('Days and times in words');
+
+test('a day has its short month, with the year where asked for', () => {
+  assert.is(dayText('2025-05-31' as RaceDay), 'May 31');
+  assert.is(dayText('2026-12-01' as RaceDay), 'Dec 1');
+  assert.is(dateText('2025-06-07' as RaceDay), 'Jun 7, 2025');
+});
+
+test('a moment is written in New York time, in summer and winter', () => {
+  const at = (iso: string) => parseInstant(iso) as Instant;
+  assert.is(easternTime(at('2025-08-02T17:10:00Z')), '1:10 PM ET');
+  assert.is(easternTime(at('2025-12-02T17:10:00Z')), '12:10 PM ET');
+  assert.is(easternDateTime(at('2025-08-03T03:30:00Z')), 'Aug 2, 2025, 11:30 PM ET');
+});
+
+test.run();
