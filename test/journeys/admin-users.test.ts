@@ -64,8 +64,9 @@ test('the dashboard has its four numbers, two monitors and five tabs, and the ad
   await page.getByRole('tab', { name: 'Users', exact: true }).click();
   await shows(/Registered Users \(\d+\)/);
   const before = requestCount('/api/admin/users');
+  const refreshed = page.waitForResponse((answer) => answer.url().includes('/api/admin/user-activity'));
   await page.getByRole('button', { name: 'Refresh Data' }).click();
-  await page.waitForResponse((answer) => answer.url().includes('/api/admin/user-activity'));
+  await refreshed;
   assert.ok(requestCount('/api/admin/users') > before);
 });
 

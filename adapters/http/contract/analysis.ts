@@ -24,7 +24,7 @@ const pace = z.object({
   raceId: z.string(),
   raceNumber: z.number(),
   expectedPace: z.enum(['Speed Duel', 'Honest Pace', 'Slow Early', 'Even Pace']),
-  /** 0-100; null while nothing is known of the field. */
+  /** 0-100; null while too little is known of the field. */
   pressureRating: percent.nullable(),
   /** `open` while too little is known of the starters: the expected pace is then a default, not a finding. */
   paceShape: z.enum(['hot', 'contested', 'slow', 'lone speed', 'open']),

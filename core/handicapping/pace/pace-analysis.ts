@@ -9,7 +9,7 @@ import { pacePressure } from './pace-pressure.ts';
 /** How a race is expected to be run, by the early speed of its starters. */
 export interface PaceAnalysis {
   readonly pace: PaceProjection;
-  /** 0-100; null while nothing is known of the field. */
+  /** 0-100; null while too little is known of the field. */
   readonly pressure: number | null;
   readonly field: readonly ShapedRunner[];
   readonly groups: PaceGroups;
@@ -23,7 +23,7 @@ export function analyzePace(evidence: Pick<Evidence, 'race' | 'starters'>): Pace
   const field = fieldShape(evidence);
   const pace = projectPace({ starters: withShape(field) });
   const groups = paceGroups(field);
-  const pressure = pacePressure(pace, field);
+  const pressure = pace.isKnown ? pacePressure(pace, field) : null;
   const knownShare = field.length === 0 ? 0 : 1 - groups.unknown.length / field.length;
   return {
     pace,

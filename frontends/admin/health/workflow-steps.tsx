@@ -1,4 +1,4 @@
-import { Badge } from '#kit/kit.ts';
+import { Badge, withDaysInWords } from '#kit/kit.ts';
 import { duration } from '../format.ts';
 import type { Step, Workflow } from './workflow.ts';
 import { importedText, secondsOf, stateText, stateTones } from './workflow.ts';
@@ -32,7 +32,7 @@ export function WorkflowSteps({ workflow }: { readonly workflow: Workflow }) {
         aria-label={`${stepsOver} of ${steps.length} steps done`}
       />
       <p className="small muted">
-        {stepsOver} of {steps.length} steps done. {workflow.message}
+        {stepsOver} of {steps.length} steps done. {withDaysInWords(workflow.message)}
       </p>
       <details className="admin-steps" open={status === 'running'}>
         <summary>Step by step</summary>

@@ -1,6 +1,6 @@
 import { useAct } from '#api/api.ts';
 import { Link } from '#frame/frame.ts';
-import { Badge, Button, links, shortRaceDay, withQuery } from '#kit/kit.ts';
+import { Badge, Button, links, shortRaceDay, withDaysInWords, withQuery } from '#kit/kit.ts';
 import { momentOf } from '../format.ts';
 import type { Backfill } from './backfill.ts';
 import { dayTones, statusTones, stopping, takingUp } from './backfill.ts';
@@ -60,7 +60,7 @@ export function LastBackfill({ backfill }: { readonly backfill: Backfill }) {
     <div className="stack">
       <p className="row">
         <Badge tone={statusTones[status]}>{status}</Badge>
-        <span>{message}</span>
+        <span>{withDaysInWords(message)}</span>
         <span className="small muted">started {momentOf(startedAt)}</span>
       </p>
       <progress

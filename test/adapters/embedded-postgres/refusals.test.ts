@@ -40,7 +40,7 @@ test('a database of another major version is refused with the way over, and noth
     assert.equal([refusal.kind, refusal.code], ['unavailable', 'database.other-major']);
     assert.match(
       refusal.message,
-      /PostgreSQL 15 .* PostgreSQL 18.*racing-cli backup FILE.*racing-cli restore FILE/,
+      /PostgreSQL 15;.* PostgreSQL 18.*racing-cli backup FILE.*racing-cli restore FILE/,
     );
     assert.equal(readdirSync(cluster), ['PG_VERSION']);
     assert.is(readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), '15\n');

@@ -70,6 +70,11 @@ test('an unknown field has no pressure and no bet, and says so', () => {
   assert.match(insights.join(' '), /Pace unclear/);
 });
 
+test('the early points of one horse in eight make no pressure', () => {
+  const { pressure, pace } = analysed(['P', 3], ...Array.from({ length: 7 }, (): Shown => [null, null]));
+  assert.equal([pace.isKnown, pressure], [false, null]);
+});
+
 test('while most of the field has shown nothing, no bet follows, whatever its points', () => {
   assert.equal(analysed(['E', 3], ['P', 2], [null, 1], [null, 1], [null, 1]).bets, []);
   assert.is(analysed(['E', 3], ['P', 2], ['P', 1], [null, 1]).bets.length, 1);
