@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { DEFAULT_TRACK_SLUG, trackByKey, zoneOf } from '#core/card/track.ts';
+import { DEFAULT_TRACK_SLUG, trackByCode, zoneOf } from '#core/card/track.ts';
 import type { RunnerRating } from '#core/handicapping/rating.ts';
 import type { Log } from '#core/kernel/functions.ts';
 import { dollarsText, percentText } from '#core/kernel/text.ts';
@@ -91,7 +91,7 @@ function headOf({ track, day, card, results, madeWith, remarks }: Replay): strin
 }
 
 function replayText(replay: Replay): string {
-  const zone = zoneOf(trackByKey(replay.track)?.slug ?? DEFAULT_TRACK_SLUG);
+  const zone = zoneOf(trackByCode(replay.track)?.slug ?? DEFAULT_TRACK_SLUG);
   return [
     headOf(replay),
     ...replay.races.map((race) => raceText(race, zone)),

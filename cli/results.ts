@@ -18,7 +18,7 @@ export interface ResultsDeps {
 
 function noteOf({ disqualified, crossed, finished, deadHeat, isFavorite: favorite }: ShownStarter): string {
   const notes = [
-    disqualified ? `disqualified, crossed ${crossed ?? 'not at all'}` : null,
+    disqualified ? (crossed === null ? 'disqualified' : `disqualified, crossed ${crossed}`) : null,
     finished === false ? 'did not finish' : null,
     deadHeat ? 'dead heat' : null,
     favorite ? 'favorite' : null,

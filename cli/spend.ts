@@ -21,8 +21,8 @@ export interface SpendDeps {
   close(): Promise<void>;
 }
 
-const COST_DECIMALS = 4;
-const money = (dollars: number, digits = 2): string => `$${dollars.toFixed(digits)}`;
+/** Dollars; sums below one with four decimals, since a call may cost less than a cent. */
+const money = (dollars: number): string => `$${dollars.toFixed(dollars === 0 || dollars >= 1 ? 2 : 4)}`;
 
 const columns = <Row extends SpendRow>(
   title: string,
@@ -31,8 +31,8 @@ const columns = <Row extends SpendRow>(
   [title, 'left', nameOf],
   ['calls', 'right', ({ calls }) => String(calls)],
   ['tokens', 'right', ({ tokens }) => String(tokens)],
-  ['cost', 'right', ({ cost }) => money(cost, COST_DECIMALS)],
-  ['per call', 'right', ({ averageCost }) => money(averageCost, COST_DECIMALS)],
+  ['cost', 'right', ({ cost }) => money(cost)],
+  ['per call', 'right', ({ averageCost }) => money(averageCost)],
   ['assumed', 'right', ({ assumed }) => (assumed === 0 ? null : String(assumed))],
 ];
 
@@ -47,8 +47,7 @@ function listLines<Row extends SpendRow>(
   nameOf: (row: Row) => string | null = keyOf,
 ): readonly string[] {
   if (rows.length === 0) return [];
-  const more =
-    others.count === 0 ? [] : [`  and ${others.count} more, ${money(others.cost, COST_DECIMALS)} together`];
+  const more = others.count === 0 ? [] : [`  and ${others.count} more, ${money(others.cost)} together`];
   return ['', ...tableLines(columns(title, nameOf), rows), ...more];
 }
 
@@ -64,9 +63,8 @@ function forecastText(forecast: MonthForecast): string {
 }
 
 function scoredText({ races, picks, cost, perPick, ofAllPicks }: ScoredPickCost): string {
-  if (perPick === null)
-    return `No AI pick has been settled yet; pick requests cost ${money(ofAllPicks, COST_DECIMALS)}.`;
-  return `A scored pick cost ${money(perPick, COST_DECIMALS)}: ${money(cost, COST_DECIMALS)} for ${picks} picks on ${races} settled races.`;
+  if (perPick === null) return `No AI pick has been settled yet; pick requests cost ${money(ofAllPicks)}.`;
+  return `A scored pick cost ${money(perPick)}: ${money(cost)} for ${picks} picks on ${races} settled races.`;
 }
 
 function spendText(
@@ -84,7 +82,7 @@ function spendText(
     ...(byService.length === 0 ? ['', 'No AI calls today.'] : []),
     ...table('service, today', byService),
     '',
-    `From ${found.span.from} to ${found.span.to}: ${found.total.calls} calls, ${money(found.total.cost, COST_DECIMALS)}`,
+    `From ${found.span.from} to ${found.span.to}: ${found.total.calls} calls, ${money(found.total.cost)}`,
     ...listLines('model', found.byModel),
     ...listLines('feature', found.byFeature),
     ...listLines('race', found.byRace, raceName),

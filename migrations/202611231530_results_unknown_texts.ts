@@ -21,7 +21,9 @@ export async function up(knex: Knex): Promise<void> {
             order by nth)
           from jsonb_array_elements(facts -> 'scratches') with ordinality as listed(scratch, nth)))
         else '{}'::jsonb
-      end;
+      end
+    where facts -> 'type' = '""' or facts -> 'conditions' = '""' or jsonb_typeof(facts -> 'cancelled') = 'string'
+      or facts -> 'scratches' @> '[{"reason": ""}]';
 
     update results.starters set facts = facts || '{"jockeyName": null}'::jsonb
     where facts -> 'jockeyName' = '""';

@@ -69,7 +69,7 @@ function together(...parts: readonly (FetchSource | null)[]): FetchSource | null
 const unlessPaused = (get: Get, source: SourceName, fetchSource: FetchSource | null): FetchSource | null =>
   fetchSource === null ? null : fetchUnlessPaused(get('unlessPaused'), source, fetchSource);
 
-const NOTHING = 'no setup needed';
+const NOTHING = 'nothing has to be set up';
 
 type Register = Readonly<
   Record<SourceName, readonly [howToSetUp: string, fetchSource: (get: Get) => FetchSource | null]>

@@ -94,20 +94,20 @@ const unknown = (combinations: number, staked: number, note: string): Settlement
   refunded: 0,
 });
 
-const STRAIGHT: ReadonlySet<string> = new Set([NAMES.win, NAMES.place, NAMES.show]);
+const EXOTICS: ReadonlySet<string> = new Set([NAMES.exacta, NAMES.trifecta, NAMES.superfecta, 'Quinella']);
 /** Tracks may drop place and show betting in a smaller field than this. */
 const LEAST_FOR_SHOW = 5;
 
 /**
- * Whether a wager without a payoff was not bet on at all. A sheet that lists win and another wager than win, place and show
- * lists all there were; one that lists these alone may be silent about the rest. Every race has betting to win.
+ * Whether a wager without a payoff was not bet on at all. A sheet that lists win and another wager on the order of the
+ * same race lists all there were; one without may be silent about the rest. Every race has betting to win.
  */
 function wasNotOffered(wager: Wager, { payouts, isFieldComplete }: RaceResult, interests: number): boolean {
   const listed = new Set(payouts.map((payout) => payout.wager));
   if (wager === 'win' || !listed.has(NAMES.win)) return false;
   const isSmallField = isFieldComplete && interests < LEAST_FOR_SHOW;
   if (isSmallField && (wager === 'place' || wager === 'show')) return true;
-  return [...listed].some((name) => !STRAIGHT.has(name));
+  return [...listed].some((name) => EXOTICS.has(name));
 }
 
 interface Live {
@@ -117,9 +117,13 @@ interface Live {
   readonly lines: readonly Line[];
 }
 
+/** The combinations without a horse that did not run. */
+const runningOf = (combinations: Live['combinations'], out: Live['out']): Live['combinations'] =>
+  combinations.filter((interests) => !interests.some((interest) => out.includes(interest)));
+
 /** Combinations with a horse that did not run are refunded, the others are paid by every line they are on. */
 function paidOut({ ticket: { wager, base }, combinations, out, lines }: Live): Settlement {
-  const running = combinations.filter((interests) => !interests.some((interest) => out.includes(interest)));
+  const running = runningOf(combinations, out);
   const paid = running.flatMap((interests) =>
     linesFor(wager, lines, interests)
       .filter(({ payoff }) => payoff !== null)
@@ -165,10 +169,12 @@ export function settlementOf(ticket: Ticket, result: RaceResult): Settlement {
   if (lines.length === 0 && wasNotOffered(wager, result, ran.length)) {
     return wholeRefund(combinations.length, staked, `there was no ${wager} betting`);
   }
-  if (lines.length === 0) return unknown(combinations.length, staked, `no ${wager} payoff reported`);
   const out = [...new Set(named.flat())].filter((interest) => !ran.includes(interest));
   if (out.length > 0 && !result.isFieldComplete) {
     return unknown(combinations.length, staked, `the results do not say whether ${out.join(', ')} ran`);
+  }
+  if (lines.length === 0 && runningOf(combinations, out).length > 0) {
+    return unknown(combinations.length, staked, `no ${wager} payoff reported`);
   }
   return paidOut({ ticket, combinations, out, lines });
 }

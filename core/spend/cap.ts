@@ -58,12 +58,18 @@ const dollars = (amount: number): string => dollarsText(amount / NANOS);
 const NAMES = {
   daily: 'The daily AI budget',
   monthly: 'The monthly AI budget',
-  member: "This account's daily AI budget",
+  member: "A member's daily AI budget",
 };
 
-/** `The daily AI budget ($5.00) is used up. It resets Nov 22 at 12:00 AM ET.` */
-export const capText = ({ name, nanos: limit, until }: Cap): string =>
-  `${NAMES[name]} (${dollars(limit)}) is used up. It resets ${dayText(until)} at 12:00 AM ET.`;
+const usedUp = (who: string, { nanos: limit, until }: Cap): string =>
+  `${who} (${dollars(limit)}) is used up. It resets ${dayText(until)} at 12:00 AM ET.`;
+
+/** For who asked: `The daily AI budget ($5.00) is used up. It resets Nov 22 at 12:00 AM ET.` */
+export const capText = (cap: Cap): string =>
+  usedUp(cap.name === 'member' ? "This account's daily AI budget" : NAMES[cap.name], cap);
+
+/** The same for the operator, who has many accounts: `A member's daily AI budget ($5.00) is used up. …` */
+export const capAlert = (cap: Cap): string => usedUp(NAMES[cap.name], cap);
 
 /** Shares of a limit at which an alert is sent. */
 const MARKS = [0.8, 1] as const;
@@ -72,6 +78,6 @@ const MARKS = [0.8, 1] as const;
 export function markText(cap: Cap, before: number, after: number): string | null {
   const passed = MARKS.filter((mark) => before < mark * cap.nanos && after >= mark * cap.nanos).at(-1);
   if (passed === undefined) return null;
-  if (passed === 1) return capText(cap);
+  if (passed === 1) return capAlert(cap);
   return `${NAMES[cap.name]} is ${Math.round(100 * passed)}% spent: ${dollars(after)} of ${dollars(cap.nanos)}.`;
 }

@@ -44,9 +44,8 @@ export function duration(seconds: number): string {
   return whole < 60 ? `${whole}s` : `${Math.floor(whole / 60)}m ${whole % 60}s`;
 }
 
-/** Seconds as minutes with one decimal, without a needless zero: `150` is `2.5`; a dash where unknown. */
-export const minutesOf = (seconds: number | null): string =>
-  seconds === null ? '–' : String(Math.round(seconds / 6) / 10);
+/** Seconds as minutes with one decimal, without a needless zero: `150` is `2.5`. */
+export const minutesOf = (seconds: number): string => String(Math.round(seconds / 6) / 10);
 
 /** At most one decimal: `2.5`, `10`. */
 export const oneDecimal = (value: number): string => String(Math.round(value * 10) / 10);

@@ -53,3 +53,4 @@ export { RaceTime } from './racing/race-time.tsx';
 export { SaddleCloth } from './racing/saddle-cloth.tsx';
 export { Sentence } from './racing/sentence.tsx';
 export { Sourced, sourceText } from './racing/sourced.tsx';
+export { windText } from './racing/wind-text.ts';

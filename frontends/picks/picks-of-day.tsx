@@ -51,7 +51,7 @@ export function PicksOfDay({ day }: { readonly day: DayOfRaces }) {
           now={now}
           onOpen={choose}
         />
-        <TrackConditions races={day.races} picks={state.picks} isMaking={state.isMaking} />
+        <TrackConditions races={day.races} picks={state.picks} />
       </div>
       <RacesGrid races={day.races} chosen={marked} onChoose={choose} />
       <PressRoom />

@@ -69,13 +69,13 @@ const run = (report: SpendReport, ...args: string[]) => runSpend(FOUND, report, 
 
 test('spending is printed beside the budgets, and by purpose', async () => {
   const { out } = await run(REPORT);
-  assert.match(out, /today {2}\$0\.05 of \$5\.00, 1\.0% used, \$4\.95 left/);
+  assert.match(out, /today {2}\$0\.0500 of \$5\.00, 1\.0% used, \$4\.95 left/);
   assert.match(out, /month {2}\$2\.00 of \$100\.00, 2\.0% used/);
   assert.match(
     out,
     /Month forecast: about \$3\.00 \(80% range \$2\.50 to \$3\.50\), based on the 28 full days/,
   );
-  assert.match(out, /A scored pick cost \$0\.0500: \$1\.0000 for 20 picks on 10 settled races/);
+  assert.match(out, /A scored pick cost \$0\.0500: \$1\.00 for 20 picks on 10 settled races/);
   assert.match(out, /anna@example\.com +4/);
   assert.match(out, /and 3 more, \$0\.2500 together/);
   assert.match(out, /claude-x +4 +12000 +\$0\.0500 +\$0\.0125 +4/);

@@ -21,7 +21,7 @@ const authScreen = (page: Page) => page.getByRole('button', { name: 'Sign In to 
 /** Until the browser keeps the site, and the answers of the first screen. */
 async function retryUntilSaved(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(async () => (await (await caches.open('answers 2')).keys()).length >= 5);
+  await page.waitForFunction(async () => (await (await caches.open('answers 3')).keys()).length >= 5);
 }
 
 /** Somebody who has read the picks of the day once. */
@@ -35,7 +35,7 @@ async function reader(person = ada): Promise<Visit> {
 }
 
 const savedAnswers = (page: Page) =>
-  page.evaluate(async () => (await (await caches.open('answers 2')).keys()).length);
+  page.evaluate(async () => (await (await caches.open('answers 3')).keys()).length);
 
 async function withoutNetwork(context: BrowserContext, act: () => Promise<void>): Promise<void> {
   await context.setOffline(true);

@@ -122,7 +122,7 @@ export function topOfRace(lines: readonly Line[]): TopOfRace {
   const value = facts.get('Value of Race') ?? '';
   return {
     ...raceType(type),
-    conditions: facts.get('') ?? '',
+    conditions: orNull(facts.get('')),
     ...courseOf(facts.get('Distance') ?? '', first),
     condition: orNull(facts.get('Track')),
     weather: orNull(facts.get('Weather')),

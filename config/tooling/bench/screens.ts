@@ -114,7 +114,7 @@ const table = (all: readonly Measured[]): string =>
     '|---|---|---|---|---|',
     ...all.map(
       (measured) =>
-        `| ${measured.name} | ${measured.javascriptKb.toFixed(0)} kB | ${measured.lcpSeconds.toFixed(2)} s | ${measured.cls.toFixed(3)} | ${measured.inpMs} ms, ${measured.slowest} |`,
+        `| ${measured.name} | ${measured.javascriptKb.toFixed(1)} kB | ${measured.lcpSeconds.toFixed(2)} s | ${measured.cls.toFixed(3)} | ${measured.inpMs} ms, ${measured.slowest} |`,
     ),
   ].join('\n');
 
@@ -154,7 +154,7 @@ export async function screenRows(
       all.push(await measureSurely(() => measure(browser, screen, address, cookie)));
     note(table(all));
     return [
-      worstRow(all, 'most JavaScript (gzip)', 'javascriptKb', ' kB', 0),
+      worstRow(all, 'most JavaScript (gzip)', 'javascriptKb', ' kB', 1),
       worstRow(all, 'slowest largest paint', 'lcpSeconds', ' s', 2),
       worstRow(all, 'largest layout shift', 'cls', '', 3),
       worstRow(all, 'slowest interaction', 'inpMs', ' ms', 0),

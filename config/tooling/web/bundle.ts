@@ -136,9 +136,9 @@ export async function bundleVendor(): Promise<BuiltFile[]> {
 /** One part: its entry point as a module, its style as a file. Everything shared stays out of it. */
 export async function bundlePart(part: Part): Promise<BuiltFile[]> {
   const style = `${part.folder}/${part.name}.css`;
-  const input = { [part.name]: part.door, ...(existsSync(style) && { [`${part.name}-style`]: style }) };
+  const input = { [part.name]: part.entry, ...(existsSync(style) && { [`${part.name}-style`]: style }) };
   const isShared = sharedParts.some(({ name }) => name === part.name);
-  const together = isShared ? undefined : { name: atOnce(part.door), debugName: 'at once' };
+  const together = isShared ? undefined : { name: atOnce(part.entry), debugName: 'at once' };
   const output = await outputOf(configOf(input, [deps(part), leanIcons(part)], vendorSpecifiers, together));
   return output.map((item) => fileOf(part.name, item, () => [part.specifier])).filter(present);
 }

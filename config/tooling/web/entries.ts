@@ -17,7 +17,7 @@ function target(source: string, importer: string): string | null {
  */
 export function deps(part: Part): Plugin {
   return {
-    name: 'doors',
+    name: 'entrys',
     enforce: 'pre',
     resolveId(source, importer) {
       if (importer === undefined) return null;
@@ -25,9 +25,9 @@ export function deps(part: Part): Plugin {
       if (path === null || !path.startsWith(frontends + sep)) return null;
       const owner = partOf(path);
       if (owner?.folder === part.folder) return path;
-      if (owner?.door === path) return { id: owner.specifier, external: true };
+      if (owner?.entry === path) return { id: owner.specifier, external: true };
       const room = owner?.name ?? relative(frontends, path);
-      return this.error(`${relative(frontends, importer)} reaches past the door of ${room}: ${source}`);
+      return this.error(`${relative(frontends, importer)} reaches past the entry of ${room}: ${source}`);
     },
   };
 }

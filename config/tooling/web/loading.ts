@@ -26,10 +26,10 @@ function reachable(from: string, graph: Graph): ReadonlySet<string> {
 }
 
 /** Puts the modules an entry point needs at once in one file; the others are left to the bundler. */
-export function atOnce(door: string): NameOfModule {
+export function atOnce(entry: string): NameOfModule {
   let needed: ReadonlySet<string> | null = null;
   return (id, graph) => {
-    needed ??= reachable(door, graph);
+    needed ??= reachable(entry, graph);
     return needed.has(id) ? 'at-once' : null;
   };
 }

@@ -4,22 +4,23 @@ import { join, resolve, sep } from 'node:path';
 export type Part = {
   readonly name: string;
   readonly folder: string;
-  readonly door: string;
+  readonly entry: string;
   readonly specifier: string;
 };
 
 export const projectRoot = resolve(import.meta.dirname, '../../..');
 export const frontends = join(projectRoot, 'frontends');
 
-function part(name: string, { door = `${name}.ts`, below = '' } = {}): Part {
+function part(name: string, { entry = `${name}.ts`, below = '' } = {}): Part {
   const folder = join(frontends, below, name);
-  return { name, folder, door: join(folder, door), specifier: `@clubhouse/${name}` };
+  return { name, folder, entry: join(folder, entry), specifier: `@clubhouse/${name}` };
 }
 
-/** Built once and shared: one instance of each in the page. The kit's controls, charts and sharing load only with a screen that uses them. */
+/** Built once and shared: one instance of each in the page. The kit's controls, tables, charts and sharing load only with a screen that uses them. */
 export const sharedParts = [
   part('kit'),
   part('controls', { below: 'kit' }),
+  part('tables', { below: 'kit' }),
   part('charts', { below: 'kit' }),
   part('sharing', { below: 'kit' }),
   part('api'),
@@ -35,7 +36,7 @@ export const appParts = [
   part('admin'),
 ] as const;
 
-export const shellPart = part('shell', { door: 'shell.tsx' });
+export const shellPart = part('shell', { entry: 'shell.tsx' });
 
 /** Every part with a style, in the order the page links them. */
 export const builtParts: readonly Part[] = [...sharedParts, shellPart, ...appParts];

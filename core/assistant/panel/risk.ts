@@ -15,7 +15,7 @@ export function riskUnknown({ evidence: { starters } }: Pick<Field, 'evidence'>)
   if (starters.length === 0) return 'Risk unknown: no starters.';
   const unknown = starters.filter(({ pastPerformances: races }) => (races ?? []).length === 0).length;
   if (unknown <= UNKNOWN * starters.length) return null;
-  return `Risk unknown: ${unknown} of ${starters.length} have no known past races.`;
+  return `Risk unknown: ${unknown} of ${starters.length} ${unknown === 1 ? 'has' : 'have'} no known past races.`;
 }
 
 /** How far the likeliest winner leads. High too where the risk is unknown: then `riskUnknown` says why. */

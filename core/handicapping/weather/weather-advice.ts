@@ -19,7 +19,7 @@ const STYLES: Readonly<Record<StyleBias, string>> = {
   none: 'No running-style bias beyond luck over the last month.',
 };
 const NO_RESULTS = 'No results this month yet.';
-const UNTESTED = 'Running styles unknown: no style read this month.';
+const UNTESTED = 'Running styles not tested: too few known styles or final odds this month.';
 
 function styleWords(bias: TrackBias): string {
   if (bias.races === 0) return NO_RESULTS;

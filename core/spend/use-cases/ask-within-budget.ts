@@ -12,7 +12,7 @@ import type {
 } from '../../picks/model-questions/model-question.ts';
 import type { Provider, PutQuestion } from '../../picks/ports.ts';
 import { type CallEnd, endOf, type OpenCall } from '../call.ts';
-import { type Budget, budgetDay, type Cap, capsOn, capText, markText } from '../cap.ts';
+import { type Budget, budgetDay, type Cap, capAlert, capsOn, capText, markText } from '../cap.ts';
 import type { SpendStore } from '../ports.ts';
 import { costOf, type FoundPrice, type ModelPrice, mostCostOf, priceOf } from '../price.ts';
 
@@ -110,7 +110,7 @@ export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
     const caps = capsOn(budget, call.day, call.memberId);
     const full = await outsideTransaction(() => spend.open(call, caps));
     if (full !== null) {
-      if (!reported.has(capText(full))) await outsideTransaction(() => report([capText(full)]));
+      if (!reported.has(capAlert(full))) await outsideTransaction(() => report([capAlert(full)]));
       return none('no-budget', capText(full));
     }
     const answer = await provider.ask(question, extras);

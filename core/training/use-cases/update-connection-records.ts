@@ -50,7 +50,7 @@ export function makeUpdateConnectionRecords({
   withLock,
 }: UpdateConnectionRecordsDeps) {
   return (say: Log): Promise<ConnectionRecordsUpdate> =>
-    withLock('connection records', async () => {
+    withLock('standings', async () => {
       const mark = await markOf(results);
       if ((await connectionRecords.mark()) === mark) return { outcome: 'current', races: 0, records: 0 };
       const sheets = await results.sheetsBetween(null, FIRST_DAY, LAST_DAY);

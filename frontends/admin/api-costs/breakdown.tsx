@@ -1,5 +1,5 @@
-import { DataTable } from '#kit/controls/controls.ts';
 import { Card } from '#kit/kit.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import type { CostStats } from './budget-cards.tsx';
 import { spentText } from './spend-words.ts';
 

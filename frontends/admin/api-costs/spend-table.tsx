@@ -1,6 +1,6 @@
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import { numbered } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import type { SpendLine } from './spend-words.ts';
 import { spentText } from './spend-words.ts';
 

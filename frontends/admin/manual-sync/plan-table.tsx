@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import { Alert, Badge, Checkbox, Empty, shortRaceDay } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import type { Plan, PlanRow } from './backfill.ts';
 import { planText, whyText, whyTones } from './backfill.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryState, RefreshButton, useQueryValue } from '#frame/frame.ts';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import { ago, Badge, Button, Empty, SelectField, shortRaceDay } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import { duration } from '../format.ts';
 import { secondsOf } from '../health/workflow.ts';
 import { PageHead } from '../page-head.tsx';

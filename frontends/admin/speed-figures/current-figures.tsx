@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '#api/api.ts';
 import { QueryState } from '#frame/frame.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import { Card, Empty, numbered, Provenance, raceDay, Skeleton } from '#kit/kit.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import { figuresQuery } from '../queries.ts';
 
 type Figures = Reply<'GET /api/speed-figures/{date}'>;

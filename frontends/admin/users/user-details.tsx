@@ -23,7 +23,11 @@ function ActivityFigures({ activity }: { readonly activity: UserActivity }) {
       <Figure
         label="Total Sessions"
         value={countOf(totalSessions)}
-        note={`${minutesOf(averageSessionDuration)} min per session`}
+        note={
+          averageSessionDuration === null
+            ? 'no sessions yet'
+            : `${minutesOf(averageSessionDuration)} min per session`
+        }
       />
       <Figure label="Page Views" value={countOf(totalPageViews)} note="in all sessions" />
       <Figure

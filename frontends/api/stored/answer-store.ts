@@ -10,9 +10,12 @@ export type AnswerStore = {
   readonly dropBefore: (time: number) => Promise<void>;
 };
 
-/** Raise the number when answers change their form: 2 came with the one price type. */
-const name = 'answers 2';
-const formerName = 'answers';
+/** Raise the number when answers change their form: 2 came with the one price type, 3 with nullable pace words. */
+const name = 'answers 3';
+const formerNames = ['answers', 'answers 2'];
+const dropFormer = async (): Promise<void> => {
+  await Promise.all(formerNames.map((former) => caches.delete(former)));
+};
 const addressOf = (key: string): string => `/stored-answers?key=${encodeURIComponent(key)}`;
 const isStored = (value: unknown): value is StoredAnswer =>
   typeof value === 'object' &&
@@ -37,11 +40,11 @@ export const browserStore: AnswerStore = {
     await (await caches.open(name)).put(addressOf(key), Response.json(answer));
   },
   async clear() {
-    if ('caches' in globalThis) await Promise.all([caches.delete(name), caches.delete(formerName)]);
+    if ('caches' in globalThis) await Promise.all([caches.delete(name), dropFormer()]);
   },
   async dropBefore(time) {
     if (!('caches' in globalThis)) return;
-    await caches.delete(formerName);
+    await dropFormer();
     const store = await caches.open(name);
     for (const request of await store.keys()) {
       const stored = await readStored(await store.match(request));

@@ -104,7 +104,7 @@ export const NextRace = memo(function NextRace({
   if (race === null)
     return (
       <Card title="No more races today" className="next-race next-race-bare">
-        <Empty title="All races have been run.">The picks are below, exactly as made.</Empty>
+        <Empty title="Every race is over or canceled.">The picks are below, exactly as made.</Empty>
       </Card>
     );
   const isLive = statusAt(race, now) === 'live';

@@ -24,20 +24,17 @@ function Measured({ weather, isOld }: { readonly weather: Weather; readonly isOl
 
 /** Why nothing is known of the weather. */
 function missingText(isLoading: boolean, hasFailed: boolean): string {
-  if (isLoading) return 'Loading the weather';
-  return hasFailed ? 'Couldn’t load the weather' : 'No weather report yet';
+  if (hasFailed) return 'Couldn’t load the weather';
+  return isLoading ? 'Loading the weather' : 'No weather report yet';
 }
 
 /** Temperature, weather, wind and track condition; what nobody measured is N/A and never a guess. */
 export const TrackConditions = memo(function TrackConditions({
   races,
   picks,
-  isMaking = false,
 }: {
   readonly races: readonly Race[];
   readonly picks: DayPicks | null;
-  /** The picks are still being made, and with them what they know of the weather. */
-  readonly isMaking?: boolean;
 }) {
   const slug = races[0]?.trackSlug;
   const weather = useQuery({ ...weatherQuery(slug ?? ''), enabled: slug !== undefined });
@@ -49,7 +46,7 @@ export const TrackConditions = memo(function TrackConditions({
       aside={<WeatherIcon size={20} />}
       foot={
         isUnknown(conditions) ? (
-          <Provenance state="missing" source={missingText(isMaking || weather.isFetching, weather.isError)} />
+          <Provenance state="missing" source={missingText(weather.isFetching, weather.isError)} />
         ) : (
           weather.data?.provenance && <Measured weather={weather.data} isOld={weather.isError} />
         )

@@ -1,6 +1,6 @@
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import { Card, DemoLabel, Empty, numbered, Provenance, personName, withDaysInWords } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import { Suggestions } from '../parts/suggestions.tsx';
 import type { Combination, DataAnswer } from './question.ts';
 import { rateText, returnText } from './question.ts';

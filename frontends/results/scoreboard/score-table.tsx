@@ -1,7 +1,7 @@
 import { IntervalBar, scaleOf } from '#kit/charts/charts.ts';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import { between, count, percent, signed, signedPercent } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import type { Score } from './scores.ts';
 import { comparison, moneyText, whoOf } from './scores.ts';
 

@@ -1,8 +1,8 @@
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState } from '#frame/frame.ts';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import { Empty, numbered, Provenance, personName, raceDay, signedPercent } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import type { RankedPerson } from './rankings.ts';
 import { topTwenty } from './rankings.ts';
 

@@ -1,7 +1,7 @@
 import { lazyPart } from '#frame/frame.ts';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import { Badge, Card, DemoLabel, Provenance, percent, raceDay } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import { ToolFacts } from '../day/tool-facts.tsx';
 import type { PostGroup, TrackBias } from './bias.ts';
 import { biasTone, countedGroups, postGroups } from './bias.ts';
@@ -31,7 +31,7 @@ const columns: readonly Column<PostGroup>[] = [
 ];
 
 function Confidence({ bias: { confidence, confidenceLabel } }: { readonly bias: TrackBias }) {
-  if (confidenceLabel === null) return <span className="muted">not enough races</span>;
+  if (confidenceLabel === null) return <span className="muted">not tested</span>;
   return (
     <Badge tone={biasTone(confidence)}>
       {Math.round(confidence)}% · {confidenceLabel}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable, runnerColumns } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
 import { properName } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import { points } from './explanations.ts';
 import { activeFactors, factors, isLimited, mostMoved, movedBy, widestMove } from './key-factors.ts';
 import type { Prediction } from './prediction.ts';

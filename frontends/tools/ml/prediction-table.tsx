@@ -1,7 +1,7 @@
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable, runnerColumns } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
 import { Badge, ChanceBar, Price, signedMoney } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import { performanceBonus, weatherImpact } from './explanations.ts';
 import { HorseCell } from './horse-cell.tsx';
 import type { Prediction } from './prediction.ts';

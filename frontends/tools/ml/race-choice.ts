@@ -19,7 +19,9 @@ export function raceToShow(races: readonly Race[], chosen: string | null): Race 
   if (chosen === null || chosen === retiredId) return first;
   if (chosen === everyRace) {
     return (
-      races.find((race) => race.id.includes('live')) ?? races.find((race) => race.status === 'live') ?? first
+      races.find((race) => race.id.includes('live')) ??
+      races.find((race) => race.status === 'live' && !race.isCancelled) ??
+      first
     );
   }
   return findRace(races, chosen) ?? first;

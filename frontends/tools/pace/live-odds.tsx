@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#api/api.ts';
 import { QueryState, RefreshButton } from '#frame/frame.ts';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable, runnerColumns } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
 import {
   ArrowDownIcon,
@@ -17,6 +15,8 @@ import {
   Skeleton,
   Sourced,
 } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import type { LiveOdds, PricedHorse } from './odds.ts';
 import { liveOddsQuery, movementText, poolText } from './odds.ts';
 

@@ -1,6 +1,6 @@
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import { ChanceBar } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import type { Pace, StyleRow } from './pace.ts';
 import { styleName, stylesSummary } from './pace.ts';
 

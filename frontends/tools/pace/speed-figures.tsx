@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#api/api.ts';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState } from '#frame/frame.ts';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable, runnerColumns } from '#kit/controls/controls.ts';
 import { Button, Empty, Provenance, raceDay, Sourced } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import type { SpeedFigure } from './pace.ts';
 import { figuresQuery, figureText, signedPoints } from './pace.ts';
 

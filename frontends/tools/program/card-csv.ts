@@ -1,7 +1,7 @@
-import type { CellValue } from '#kit/controls/controls.ts';
-import { csvOf } from '#kit/controls/controls.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import { personName, properName } from '#kit/kit.ts';
+import type { CellValue } from '#kit/tables/tables.ts';
+import { csvOf } from '#kit/tables/tables.ts';
 import { entryFacts } from './entry-facts.ts';
 
 type Line = { readonly race: Race; readonly entry: Entry };

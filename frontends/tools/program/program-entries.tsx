@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { CurrentOdds } from '#frame/frame.ts';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable, runnerColumns } from '#kit/controls/controls.ts';
 import type { Entry, Race } from '#kit/kit.ts';
 import { Badge, Empty, Price, personName, properName, SaddleCloth, Sourced, sourceText } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
 import { coatColor, entryFacts } from './entry-facts.ts';
 
 export type View = 'grid' | 'table';

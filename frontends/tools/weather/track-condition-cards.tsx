@@ -33,8 +33,16 @@ export function SoilCard({ soil }: { readonly soil: WeatherAnalysis['soilAnalysi
       <FactRows
         rows={[
           ['Moisture', moisture],
-          ['Saturation', withUnit(soil.saturation, '%')],
-          ['Drainage rate', withUnit(soil.drainageRate, ' points an hour', 2)],
+          ['Saturation', withUnit(soil.saturation, '%', 0, 'unknown')],
+          [
+            'Drainage rate',
+            withUnit(
+              soil.drainageRate,
+              ' points an hour',
+              2,
+              soil.moisture === null ? 'unknown' : 'not drying',
+            ),
+          ],
           ['Compaction', 'not measured'],
         ]}
       />

@@ -1,7 +1,7 @@
-import { Alert, Card, GoingChip, Provenance } from '#kit/kit.ts';
+import { Alert, Card, GoingChip, Provenance, windText } from '#kit/kit.ts';
 import { ToolFacts } from '../day/tool-facts.tsx';
 import type { CurrentWeather } from './weather.ts';
-import { noReading, windText, withUnit } from './weather.ts';
+import { noReading, withUnit } from './weather.ts';
 
 function Basis({ surface }: { readonly surface: CurrentWeather['courses']['dirt'] }) {
   if (surface === null) return <span className="muted">unknown</span>;
@@ -26,7 +26,7 @@ const weatherFacts = (weather: CurrentWeather): readonly (readonly [string, stri
   ['Temperature', withUnit(weather.temperature, '°F')],
   ['Conditions', weather.conditions ?? noReading],
   ['Humidity', withUnit(weather.humidity, '%')],
-  ['Wind', windText(weather)],
+  ['Wind', windText(weather) ?? noReading],
   ['Gusts', withUnit(weather.windGusts, ' mph')],
   ['Visibility', withUnit(weather.visibility, ' mi', 1)],
   ['Rain, last hour', withUnit(weather.precipitation, ' in', 2)],

@@ -5,8 +5,6 @@ import type { BadgeTone } from '#kit/kit.ts';
 export type CurrentWeather = Reply<'GET /api/weather/saratoga/current'>;
 export type WeatherAnalysis = Reply<'GET /api/weather/saratoga/analysis'>;
 
-type Wind = Pick<CurrentWeather, 'windSpeed' | 'windDirection'>;
-
 const minutes = 60_000;
 const fresh = { staleTime: 5 * minutes, gcTime: 10 * minutes, refetchInterval: false } as const;
 
@@ -26,15 +24,9 @@ export function moistureTone(moisture: number): BadgeTone {
 /** Said of a fact nobody measured. */
 export const noReading = 'no reading';
 
-/** A figure with its unit, or that there is no reading. */
-export function withUnit(value: number | null, unit: string, digits = 0): string {
-  return value === null ? noReading : `${value.toFixed(digits)}${unit}`;
-}
-
-/** `12 mph NW`; `NW, speed unknown` where only the direction was measured. */
-export function windText({ windSpeed, windDirection }: Wind): string {
-  if (windSpeed === null) return windDirection ? `${windDirection}, speed unknown` : noReading;
-  return [withUnit(windSpeed, ' mph'), windDirection].filter(Boolean).join(' ');
+/** A figure with its unit, or why there is none. */
+export function withUnit(value: number | null, unit: string, digits = 0, missing = noReading): string {
+  return value === null ? missing : `${value.toFixed(digits)}${unit}`;
 }
 
 /** Percentage points or speed points with their sign. */

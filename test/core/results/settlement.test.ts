@@ -195,6 +195,19 @@ test('where results list only win, place and show, an exacta is unknown', () => 
   assert.equal([outcome, staked, refunded, note], ['unknown', 1, 0, 'no exacta payoff reported']);
 });
 
+test('a daily double beside win, place and show says nothing of exactas', () => {
+  const double = { ...USUAL[0], wager: 'Daily Double' } as RaceResult['payouts'][number];
+  const { outcome, note } = settle(straight('exacta', 1, ['1', '2']), {
+    payouts: [...STRAIGHT_ALONE, double],
+  });
+  assert.equal([outcome, note], ['unknown', 'no exacta payoff reported']);
+});
+
+test('an exacta with a scratched horse is refunded, whatever exactas paid', () => {
+  const { outcome, refunded, note } = settle(straight('exacta', 1, ['1', '9']), { payouts: STRAIGHT_ALONE });
+  assert.equal([outcome, refunded, note], ['refunded', 1, 'did not start: 9']);
+});
+
 test('where results list another exotic wager, a superfecta without a payoff was not offered', () => {
   const payouts = USUAL.filter(({ wager }) => wager !== 'Superfecta');
   const { outcome, note } = settle(straight('superfecta', 0.1, ['1', '2', '3', '4']), { payouts });

@@ -65,7 +65,7 @@ test('each run state has its color, an unknown one is gray', () => {
 
 test('durations are seconds under a minute, then minutes and seconds', () => {
   assert.equal([0, 59, 60, 125].map(duration), ['0s', '59s', '1m 0s', '2m 5s']);
-  assert.equal([150, 600, 0, null].map(minutesOf), ['2.5', '10', '0', '–']);
+  assert.equal([150, 600, 0].map(minutesOf), ['2.5', '10', '0']);
 });
 
 test('a running retry shows its number, pending retries their count, none is idle', () => {

@@ -1,6 +1,5 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compareCells, csvOf, rowMatches } from '#kit/controls/table-rows.ts';
 import { tabAfter } from '#kit/controls/tabs.tsx';
 import {
   ago,
@@ -15,6 +14,8 @@ import {
 import { withQuery } from '#kit/links.ts';
 import { confidenceTone, consensusLabel } from '#kit/racing/agreement-badges.tsx';
 import { clothOf } from '#kit/racing/cloth-colors.ts';
+import { windText } from '#kit/racing/wind-text.ts';
+import { compareCells, csvOf, rowMatches } from '#kit/tables/table-rows.ts';
 
 const test = suite('the kit');
 
@@ -30,6 +31,13 @@ function contrast(first: string, second: string): number {
   const [high = 0, low = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
 }
+
+test('a wind of unknown speed keeps its direction', () => {
+  assert.is(windText({ windSpeed: 12.4, windDirection: 'NW' }), '12 mph NW');
+  assert.is(windText({ windSpeed: 0, windDirection: null }), '0 mph');
+  assert.is(windText({ windSpeed: null, windDirection: 'NW' }), 'NW, speed unknown');
+  assert.is(windText({ windSpeed: null, windDirection: null }), null);
+});
 
 test('every saddle cloth is legible, and has the trade’s color', () => {
   const names = [

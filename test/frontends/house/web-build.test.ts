@@ -156,6 +156,7 @@ test('what every screen needs comes in one file a part, and what an app shows la
     );
   for (const later of [
     'controls',
+    'tables',
     'sharing',
     'charts',
     'palette',
@@ -234,7 +235,7 @@ test('parts meet at their entry points only', () => {
   const plugin = deps({
     name: 'picks',
     folder: join(frontends, 'picks'),
-    door: join(frontends, 'picks/picks.ts'),
+    entry: join(frontends, 'picks/picks.ts'),
     specifier: '@clubhouse/picks',
   });
   const resolve = plugin.resolveId as unknown as (

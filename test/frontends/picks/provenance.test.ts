@@ -88,17 +88,18 @@ test('missing weather is loading, failed to load, or not reported yet', () => {
     trackCondition: null,
     provenance: null,
   };
-  const conditions = (isMaking: boolean, failed: readonly string[] = []) =>
+  const missing = { '/api/weather/saratoga': { ...noReport, status: 'missing' } };
+  const conditions = (answers: typeof missing | object, failed: readonly string[] = []) =>
     textOf(
       markupOf(
-        () => createElement(TrackConditions, { races: [aRace()], picks: null, isMaking }),
-        { '/api/weather/saratoga': { ...noReport, status: 'missing' } },
+        () => createElement(TrackConditions, { races: [aRace()], picks: null }),
+        { ...answers },
         failed,
       ),
     );
-  assert.match(conditions(true), 'Loading the weather');
-  assert.match(conditions(false), 'No weather report yet');
-  assert.match(conditions(false, ['/api/weather/saratoga']), 'Couldn’t load the weather');
+  assert.match(conditions({}), 'Loading the weather');
+  assert.match(conditions(missing), 'No weather report yet');
+  assert.match(conditions(missing, ['/api/weather/saratoga']), 'Couldn’t load the weather');
 });
 
 test.run();

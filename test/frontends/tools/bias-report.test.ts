@@ -24,7 +24,7 @@ const shown = (bias: TrackBias): string =>
 
 test('a bias that could not be tested has no confidence of zero percent', () => {
   const text = shown(aBias({ confidenceLabel: null }));
-  assert.match(text, 'Confidence not enough races');
+  assert.match(text, 'Confidence not tested');
   assert.not.match(text, '0%');
 });
 

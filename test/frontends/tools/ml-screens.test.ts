@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { csvOf, rowMatches } from '#kit/controls/table-rows.ts';
+import { csvOf, rowMatches } from '#kit/tables/table-rows.ts';
 import { horseText, horseWords } from '../../../frontends/tools/ml/prediction.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { aRace } from '../picks/a-day.ts';

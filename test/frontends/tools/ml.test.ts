@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { programOrder } from '#kit/controls/runner-columns.tsx';
+import { programOrder } from '#kit/tables/runner-columns.tsx';
 import {
   assumedText,
   muddyText,

@@ -35,7 +35,6 @@ import {
   analysisQuery,
   moistureTone,
   signed,
-  windText,
   withUnit,
   yesNo,
 } from '../../../frontends/tools/weather/weather.ts';
@@ -101,13 +100,6 @@ test('the pace map never puts a horse ahead of a faster group, and sets unknown 
   assert.is(unknown, null);
   const pointless = { ...paceAnalysis, speedHorses: [{ ...horse('1', null), earlySpeedRating: 1 }] };
   assert.is(placedHorses({ paceAnalysis: pointless })[0]?.forward, null);
-});
-
-test('a wind of unknown speed keeps its direction', () => {
-  assert.is(windText({ windSpeed: 12.4, windDirection: 'NW' }), '12 mph NW');
-  assert.is(windText({ windSpeed: 0, windDirection: null }), '0 mph');
-  assert.is(windText({ windSpeed: null, windDirection: 'NW' }), 'NW, speed unknown');
-  assert.is(windText({ windSpeed: null, windDirection: null }), 'no reading');
 });
 
 test('a race is offered by its post time in Eastern Time', () => {

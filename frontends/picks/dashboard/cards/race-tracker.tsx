@@ -72,7 +72,11 @@ export function RaceTracker({ races }: { readonly races: readonly Race[] }) {
       {race ? (
         <Followed race={race} now={now} />
       ) : (
-        <Empty title="No races scheduled">The next race appears here once a card is loaded.</Empty>
+        <Empty title={races.length === 0 ? 'No races scheduled' : 'No more races today'}>
+          {races.length === 0
+            ? 'The next race appears here once a card is loaded.'
+            : 'Every race is over or canceled.'}
+        </Empty>
       )}
     </Card>
   );

@@ -48,7 +48,7 @@ export function UpcomingRaces({ trackName, day }: { readonly trackName: string; 
         <Empty title={`No racing at ${trackName} today`}>{offSeasonText(trackName, day.season)}</Empty>
       )}
       {day.races.length > 0 && coming.length === 0 && (
-        <Empty title="All races have been run" action={<Link href={links.results}>See the results</Link>} />
+        <Empty title="No more races today" action={<Link href={links.results}>See the results</Link>} />
       )}
       {coming.length > 0 && (
         <ul className="tiles">

@@ -1,3 +1,4 @@
+import { windText } from '#kit/kit.ts';
 import type { Weather } from '../../day/weather-query.ts';
 
 /** A line of the weather card; null where it is unknown. */
@@ -24,11 +25,10 @@ const figure = (value: number | null, unit: string): string | null =>
 
 /** The weather line by line. */
 export function weatherFacts(weather: Readings): readonly WeatherFact[] {
-  const wind = figure(weather.windSpeed, ' mph');
   return [
     { label: 'Temperature', value: figure(weather.temperature, '°F') },
     { label: 'Humidity', value: figure(weather.humidity, '%') },
-    { label: 'Wind', value: wind && [wind, weather.windDirection].filter(Boolean).join(' ') },
+    { label: 'Wind', value: windText(weather) },
     {
       label: 'Visibility',
       value: weather.visibility === null ? null : `${weather.visibility.toFixed(1)} mi`,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CellValue } from '#kit/controls/controls.ts';
-import { csvOf } from '#kit/controls/controls.ts';
+import type { CellValue } from '#kit/tables/tables.ts';
+import { csvOf } from '#kit/tables/tables.ts';
 import type { Handicapper, Metrics, Person, RecentResult, Recommended, Validation } from '../questions.ts';
 import {
   handicappersQuery,

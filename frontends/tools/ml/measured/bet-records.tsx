@@ -1,8 +1,8 @@
 import { IntervalBar, scaleOf } from '#kit/charts/charts.ts';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import type { Interval } from '#kit/kit.ts';
 import { between, count, signedPercent } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import type { PlacedBets } from './bet-records.ts';
 import { betRecords, pictured, reachOf, ruleOf } from './bet-records.ts';
 

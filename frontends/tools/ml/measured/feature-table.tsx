@@ -1,8 +1,8 @@
 import { around, IntervalBar } from '#kit/charts/charts.ts';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import type { Interval } from '#kit/kit.ts';
 import { signed } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import { featureWords, isWeighted } from './features.ts';
 import type { Feature } from './performance.ts';
 

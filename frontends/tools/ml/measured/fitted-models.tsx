@@ -1,7 +1,7 @@
 import { around, IntervalBar, scaleOf } from '#kit/charts/charts.ts';
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import { count, numbered, shortRaceDay, signed } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import type { Fitted } from './performance.ts';
 import { fittedNameOf } from './performance.ts';
 

@@ -1,6 +1,6 @@
-import type { Column } from '#kit/controls/controls.ts';
-import { DataTable } from '#kit/controls/controls.ts';
 import { between, holdsZero, percent, signed } from '#kit/kit.ts';
+import type { Column } from '#kit/tables/tables.ts';
+import { DataTable } from '#kit/tables/tables.ts';
 import type { Score } from './performance.ts';
 import { nameOf } from './performance.ts';
 

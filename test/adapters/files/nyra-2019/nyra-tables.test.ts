@@ -17,7 +17,7 @@ test('a race has what the tables give, and nothing made up', () => {
     name: null,
     grade: null,
     type: 'Maiden Special Weight',
-    conditions: '',
+    conditions: null,
     surface: 'inner-turf',
     offTheTurf: false,
     distanceYards: 1870,
@@ -206,7 +206,7 @@ test('a horse that is placed but neither priced nor ridden did not start', () =>
   const [day] = reading({ number: 1, absent: [['10', 4]] }, { number: 2 });
   const [race] = day?.sheet.races ?? [];
   assert.is(race?.starters.length, 3);
-  assert.equal(race?.scratches, [{ horseName: 'Paper Lantern 10', reason: '' }]);
+  assert.equal(race?.scratches, [{ horseName: 'Paper Lantern 10', reason: null }]);
 });
 
 test('the same files have the same hashes, another price another for its day only', () => {

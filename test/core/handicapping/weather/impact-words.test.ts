@@ -138,9 +138,9 @@ test('advice states its basis: no results, chance alone, or a bias', () => {
   const first = (...styles: readonly GroupBias[]) =>
     advised(known, 0, biasOf([], styles)).horseTypes[0] ?? '';
   assert.match(first(group('S', 10, false)), /^No running-style bias beyond luck/);
-  assert.is(first(), 'Running styles unknown: no style read this month.');
+  assert.is(first(), 'Running styles not tested: too few known styles or final odds this month.');
   const untested = { ...group('unknown', 30, false), pValue: null };
-  assert.is(first(untested), 'Running styles unknown: no style read this month.');
+  assert.is(first(untested), 'Running styles not tested: too few known styles or final odds this month.');
   assert.match(advised(known, 0, biasOf([], [group('S', 20, true)])).horseTypes[0] ?? '', /^Closers/);
   assert.match(advised(known, 0, biasOf([], [group('E', 20, true)])).horseTypes[0] ?? '', /^Early speed/);
 });
