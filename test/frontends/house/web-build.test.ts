@@ -255,9 +255,12 @@ test('parts meet at their entry points only', () => {
     id: '@clubhouse/charts',
     external: true,
   });
-  assert.throws(() => resolve.call(context, '#kit/base/card.tsx', importer), /past the door of kit/);
-  assert.throws(() => resolve.call(context, '#kit/charts/pace-map.tsx', importer), /past the door of charts/);
-  assert.throws(() => resolve.call(context, '../account/profile.tsx', importer), /past the door of account/);
+  assert.throws(() => resolve.call(context, '#kit/base/card.tsx', importer), /past the entry of kit/);
+  assert.throws(
+    () => resolve.call(context, '#kit/charts/pace-map.tsx', importer),
+    /past the entry of charts/,
+  );
+  assert.throws(() => resolve.call(context, '../account/profile.tsx', importer), /past the entry of account/);
 });
 
 test.run();
