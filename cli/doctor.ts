@@ -25,11 +25,9 @@ export function doctorCommand(open: () => DoctorDeps): Command {
         (finding) => `${finding.name.padEnd(width)}  ${finding.state.padEnd(7)}  ${finding.note}`,
       );
       printResult(options, findings, lines.join('\n'));
-      const unavailable = findings
-        .filter((finding) => finding.state === 'failed')
-        .map((finding) => finding.name);
-      if (unavailable.length === 0) return;
-      const code = unavailable.includes('settings') ? 'settings.failed' : 'doctor.failed';
-      throw new Refusal('unavailable', code, `Needs attention: ${unavailable.join(', ')}.`);
+      const failed = findings.filter((finding) => finding.state === 'failed').map((finding) => finding.name);
+      if (failed.length === 0) return;
+      const code = failed.includes('settings') ? 'settings.failed' : 'doctor.failed';
+      throw new Refusal('unavailable', code, `Needs attention: ${failed.join(', ')}.`);
     });
 }

@@ -112,7 +112,7 @@ export function matchSheets(a: readonly ResultSheet[], b: readonly ResultSheet[]
   const inRaces = pairs.flatMap(({ track, day, raceNumber, race, match }) =>
     unmatchedInRace({ track, day, raceNumber }, race, match),
   );
-  const alone = inRaces.filter(({ what, left: here }) => what === 'starter' && here !== null).length;
+  const alone = inRaces.filter(({ what, left }) => what === 'starter' && left !== null).length;
   const starters = sumBy(pairs, ({ race }) => race.starters.length) - alone;
   return {
     races: pairs.length,

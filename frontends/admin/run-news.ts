@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { queryClient } from '#api/api.ts';
 import { useEvents } from '#frame/frame.ts';
 
-/** Several announcements at once are one reading. */
+/** Announcements within this time cause one refetch. */
 const batchDelayMs = 1_000;
 
 /** The queries about runs or about what they fetch. */

@@ -17,7 +17,7 @@ function target(source: string, importer: string): string | null {
  */
 export function deps(part: Part): Plugin {
   return {
-    name: 'entrys',
+    name: 'entry-points',
     enforce: 'pre',
     resolveId(source, importer) {
       if (importer === undefined) return null;

@@ -1,4 +1,5 @@
 import type { Runner, RunStyle } from '../../card/runner.ts';
+import { counted } from '../../kernel/text.ts';
 import { type ClaimCheck, type HorseKind, isOfThePast, matches, partAround, theHorse } from '../claim.ts';
 
 /** What a text calls a horse, and the styles of the card that it goes with. */
@@ -55,7 +56,7 @@ function checkLoneSpeed(runner: Runner, starters: readonly Runner[]): ClaimCheck
   const holds = earlyPoints === null ? null : isLoneSpeed(earlyPoints, rivals);
   const unknown = rivals.filter((points) => points === null).length;
   if (earlyPoints !== null && holds === null)
-    return { holds, fact: `early-speed points unknown for ${unknown} ${unknown === 1 ? 'rival' : 'rivals'}` };
+    return { holds, fact: `early-speed points unknown for ${counted(unknown, 'rival')}` };
   const known = rivals.filter((points) => points !== null);
   const next = known.length === 0 ? '' : `, the next ${Math.max(...known)}`;
   return { holds, fact: `${theHorse(runner)} has ${earlyPoints ?? 'no'} early-speed points${next}` };

@@ -1,3 +1,4 @@
+import { listText } from '../../kernel/text.ts';
 import type { WeatherAtPost } from '../../weather/race-weather.ts';
 import type { WeatherImpact } from '../weather-impact.ts';
 import type { RaceImpact } from './race-impact.ts';
@@ -22,17 +23,13 @@ function raceRanges(races: readonly RaceImpact[]): string {
     else runs.push([number]);
   }
   const parts = runs.flatMap((run) => (run.length < 3 ? run.map(String) : [`${run[0]}-${run.at(-1)}`]));
-  const last = parts.at(-1) ?? '';
-  const listed = parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-  return numbers.length < 2 ? `race ${listed}` : `races ${listed}`;
+  return `${numbers.length < 2 ? 'race' : 'races'} ${listText(parts)}`;
 }
 
 /** `Race 3`, `Races 3, 4 and 7`. */
 function racesText(races: readonly RaceImpact[]): string {
   const numbers = races.map(({ race }) => String(race.number));
-  const last = numbers.at(-1) ?? '';
-  if (numbers.length < 2) return `Race ${last}`;
-  return `Races ${numbers.slice(0, -1).join(', ')} and ${last}`;
+  return `${numbers.length < 2 ? 'Race' : 'Races'} ${listText(numbers)}`;
 }
 
 interface Wording {

@@ -23,10 +23,10 @@ function trainingExampleOf({ example, chances }: ScoredRace, taken: number): Tra
 const HARVILLE = { value: 1, error: 0 };
 
 function exponentOf(scored: readonly ScoredRace[], taken: number): { value: number; error: number } {
-  const lessons = scored
+  const trainingExamples = scored
     .map((race) => trainingExampleOf(race, taken))
     .filter((trainingExample) => trainingExample !== null);
-  const { weights, scales, errors } = fitLogit(lessons, 1, 0, { least: 2 });
+  const { weights, scales, errors } = fitLogit(trainingExamples, 1, 0, { least: 2 });
   const scale = scales[0] ?? 0;
   if (scale === 0) return HARVILLE;
   return { value: (weights[0] ?? 1) / scale, error: (errors[0] ?? 0) / scale };

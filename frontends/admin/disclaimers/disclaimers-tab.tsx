@@ -57,7 +57,7 @@ export function DisclaimersTab() {
       </Card>
       {/* An earlier check is dropped once personal data was removed. */}
       <EvidencePack key={dropped} />
-      <UserHistory onDropped={() => setDropped((so) => so + 1)} />
+      <UserHistory onDropped={() => setDropped((before) => before + 1)} />
       {isEnsuring && <EnsureAll onClose={() => setEnsuring(false)} onDone={run} />}
     </div>
   );
