@@ -43,10 +43,8 @@ interface OwnedLine {
 const placeOf = (key: HorseKey, { day, track }: PastPerformance): string =>
   `${nameInKey(key)} ${day} ${trackByCode(track)?.code ?? track}`;
 
-function ownedLines(forms: readonly PrintedForm[]): ReadonlyMap<string, readonly OwnedLine[]> {
-  const lines = forms.flatMap((form) => form.lines.map((line) => ({ owner: form.horse.key, line })));
-  return groupBy(lines, ({ owner, line }) => placeOf(owner, line));
-}
+const ownedLines = (forms: readonly PrintedForm[]): readonly OwnedLine[] =>
+  forms.flatMap(({ horse, lines }) => lines.map((line) => ({ owner: horse.key, line })));
 
 /** The horse with a card line of the same race: no race has two horses of one name. */
 function ownerByRace(lines: ReadonlyMap<string, readonly OwnedLine[]>, { key, report }: ResultStart) {
@@ -57,12 +55,35 @@ function ownerByRace(lines: ReadonlyMap<string, readonly OwnedLine[]>, { key, re
     ?.owner;
 }
 
-/** The only horse that the start can be of, by its age too. */
-function ownerByName(horses: readonly (readonly HorseKey[])[], { key, report }: ResultStart) {
-  const [horse, second] = horses.filter((keys) =>
-    keys.every((other) => canBeSameHorse(key, other) && canHaveRun(other, report.line.day)),
+/** The only horse that the start can be of: by its age too, and no horse runs twice on a day. */
+function ownerByName(
+  horses: readonly (readonly HorseKey[])[],
+  lines: readonly OwnedLine[],
+  { key, report }: ResultStart,
+) {
+  const { day } = report.line;
+  const isElsewhere = (keys: readonly HorseKey[]): boolean =>
+    lines.some(({ owner, line }) => line.day === day && keys.includes(owner));
+  const [horse, second] = horses.filter(
+    (keys) =>
+      keys.every((other) => canBeSameHorse(key, other) && canHaveRun(other, day)) && !isElsewhere(keys),
   );
   return second === undefined ? horse?.[0] : undefined;
+}
+
+/** Starts by name in two races of one day are not all of one horse, and nothing says which is. */
+function withoutTwins(starts: readonly LinkedStart[]): readonly LinkedStart[] {
+  const byDay = groupBy(starts, ({ owner, report }) => `${owner} ${report.line.day}`);
+  const placesOn = new Map(
+    [...byDay].map(([day, ofDay]) => [
+      day,
+      new Set(ofDay.map(({ key, report: { line } }) => `${placeOf(key, line)} ${line.raceNumber}`)).size,
+    ]),
+  );
+  return starts.map((start) => {
+    const isTwin = (placesOn.get(`${start.owner} ${start.report.line.day}`) ?? 0) > 1;
+    return start.link === 'name' && isTwin ? { ...start, link: 'none', owner: null } : start;
+  });
 }
 
 /** Finds the horse of each result among those of the cards and those whose breeding the results give. */
@@ -71,15 +92,20 @@ export function linkedStarts(
   starts: readonly ResultStart[],
 ): readonly LinkedStart[] {
   const lines = ownedLines(forms);
-  const withOwners = starts.map((start) => ({ start, byRace: ownerByRace(lines, start) }));
+  const linesByPlace = groupBy(lines, ({ owner, line }) => placeOf(owner, line));
+  const withOwners = starts.map((start) => ({ start, byRace: ownerByRace(linesByPlace, start) }));
   const bred = withOwners.flatMap(({ start: { key }, byRace }) =>
     byRace === undefined && isFullKey(key) ? [key] : [],
   );
   const horses = sameHorses([...forms.map(({ horse }) => horse.key), ...bred]);
-  return withOwners.map(({ start, byRace }): LinkedStart => {
-    if (byRace !== undefined) return { ...start, link: 'race', owner: byRace };
-    if (isFullKey(start.key)) return { ...start, link: 'breeding', owner: start.key };
-    const owner = ownerByName(horses, start);
-    return owner === undefined ? { ...start, link: 'none', owner: null } : { ...start, link: 'name', owner };
-  });
+  return withoutTwins(
+    withOwners.map(({ start, byRace }): LinkedStart => {
+      if (byRace !== undefined) return { ...start, link: 'race', owner: byRace };
+      if (isFullKey(start.key)) return { ...start, link: 'breeding', owner: start.key };
+      const owner = ownerByName(horses, lines, start);
+      return owner === undefined
+        ? { ...start, link: 'none', owner: null }
+        : { ...start, link: 'name', owner };
+    }),
+  );
 }
