@@ -24,15 +24,26 @@ export type LinkedStart = ResultStart &
     | { readonly link: 'none'; readonly owner: null }
   );
 
-/** A horse races from the year it turns two; none of these tracks' horses races after its twentieth. */
+/** A horse races from the year it turns two; hardly one raced after its twentieth. */
 const YOUNGEST = 2;
 const OLDEST = 20;
+/**
+ * Until it is over ten, no other horse can be given its name (The American Stud Book, rule 6): a name alone says who ran.
+ */
+const LAST_YEAR_OF_NAME = 10;
 
-function canHaveRun(key: HorseKey, day: RaceDay): boolean {
+/** Racing age on a day; null where the year of birth is unknown. */
+function ageOn(key: HorseKey, day: RaceDay): number | null {
   const { birthYear } = identityOf(key);
-  if (birthYear === null) return true;
-  const age = Number(day.slice(0, 4)) - birthYear;
-  return age >= YOUNGEST && age <= OLDEST;
+  return birthYear === null ? null : Number(day.slice(0, 4)) - birthYear;
+}
+
+const isAgedUpTo = (keys: readonly HorseKey[], day: RaceDay, most: number): boolean =>
+  keys.map((key) => ageOn(key, day)).every((age) => age === null || (age >= YOUNGEST && age <= most));
+
+function isNameAlone(key: HorseKey): boolean {
+  const { birthYear, dam } = identityOf(key);
+  return birthYear === null && dam === null;
 }
 
 interface OwnedLine {
@@ -64,11 +75,15 @@ function ownerByName(
   const { day } = report.line;
   const isElsewhere = (keys: readonly HorseKey[]): boolean =>
     lines.some(({ owner, line }) => line.day === day && keys.includes(owner));
-  const [horse, second] = horses.filter(
+  const possible = horses.filter(
     (keys) =>
-      keys.every((other) => canBeSameHorse(key, other) && canHaveRun(other, day)) && !isElsewhere(keys),
+      keys.every((other) => canBeSameHorse(key, other)) &&
+      isAgedUpTo(keys, day, OLDEST) &&
+      !isElsewhere(keys),
   );
-  return second === undefined ? horse?.[0] : undefined;
+  const [horse, second] = possible;
+  if (horse === undefined || second !== undefined) return undefined;
+  return isAgedUpTo(horse, day, isNameAlone(key) ? LAST_YEAR_OF_NAME : OLDEST) ? horse[0] : undefined;
 }
 
 /** Starts by name in two races of one day are not all of one horse, and nothing says which is. */

@@ -166,6 +166,25 @@ test('two horses of one name never share a result: age decides, and where it can
   ]);
 });
 
+test('a name may have gone to another horse once its first one is over ten', () => {
+  const historyWith = (text: string) =>
+    historiesOf([form(NAMESAKE, line('2014-07-20'))], result(text)).map(({ keys, starts }) => [
+      keys[0],
+      starts.length,
+    ]);
+  assert.equal(historyWith('2020-08-08'), [[NAMESAKE, 2]]);
+  assert.equal(historyWith('2021-08-08'), [
+    [NAMESAKE, 1],
+    ['PAPERLANTERN|0|', 1],
+  ]);
+  const asPrinted = historiesOf([form(NAMESAKE, line('2022-07-20'))], result('2022-07-20'));
+  assert.equal(
+    asPrinted.map(({ starts }) => starts.length),
+    [1],
+    'a race that a card prints is not in doubt',
+  );
+});
+
 test('a result of the race that a card prints is of that horse, also where another has the name', () => {
   const forms = [form(LANTERN, line('2024-07-20')), form(NAMESAKE, line('2014-07-20'))];
   const histories = historiesOf(forms, result('2024-07-20'));
