@@ -17,6 +17,7 @@ import { evidenceCommand } from './evidence.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { figuresCommand } from './figures.ts';
 import { healthCommand } from './health.ts';
+import { horseCommand } from './horse.ts';
 import { openUnlessInterrupted } from './interruption.ts';
 import { ledgerCommand } from './ledger.ts';
 import { membersCommand } from './members.ts';
@@ -66,6 +67,7 @@ const commands = (): readonly Command[] => [
   nyraCommand(app),
   figuresCommand(app),
   resultsCommand(app),
+  horseCommand(app),
   modelCommand(app),
   rateCommand(app),
   picksCommand(app),

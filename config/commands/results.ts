@@ -1,4 +1,6 @@
 import { machineClock } from '#adapters/system/machine-clock.ts';
+import { DEFAULT_TRACK_SLUG, noonOf } from '#core/card/track.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { makeImportFigureFile } from '../wiring/figures.ts';
 import { makeImportChartFile, makeImportTables } from '../wiring/results.ts';
 import { commands, reads, writes } from './command.ts';
@@ -29,6 +31,13 @@ export const resultsCommands = ({ get, pdf, say }: Tools) =>
       { ownTransactions: true },
     ),
     showResults: reads(get('showResults')),
+    /** Before noon of a day, or before now by the racing clock. */
+    showHorseHistory: reads((horseName: string, day: RaceDay | null) =>
+      get('showHorseHistory')(
+        [horseName],
+        day === null ? get('racingClock')() : noonOf({ trackSlug: DEFAULT_TRACK_SLUG, day }),
+      ),
+    ),
     replayDay: reads(get('replayDay')),
     matchResults: reads(get('matchResults')),
   });

@@ -13,6 +13,7 @@ import { eventsWiring } from './events.ts';
 import { evidenceWiring } from './evidence.ts';
 import { figuresWiring } from './figures.ts';
 import { handicappingWiring } from './handicapping.ts';
+import { horsesWiring } from './horses.ts';
 import { ledgerWiring } from './ledger.ts';
 import { liveWiring } from './live.ts';
 import { longshotsWiring } from './longshots.ts';
@@ -70,6 +71,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     longshotsWiring(),
     handicappingWiring(),
     resultsWiring(),
+    horsesWiring(),
     peopleWiring(),
     dashboardWiring(),
     seasonWiring(),

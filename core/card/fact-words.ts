@@ -35,12 +35,12 @@ export const factOn = (race: Race, runner: Runner | null, what: ChangeKind): Cha
   runner === null ? ofRace(race, what) : ofRunner(runner, what);
 
 /** `Turf` alone means any grass course, `dirt` alone any dirt course. */
-const agreeOnCourse = (a: Surface, b: Surface): boolean =>
+export const agreeOnCourse = (a: Surface, b: Surface): boolean =>
   a === b ||
   (courseOf(a).footing === courseOf(b).footing && [a, b].some((s) => s === 'turf' || s === 'dirt'));
 
 /** Programs print names in capitals, family name first. */
-const isSamePersonName = (a: string, b: string): boolean =>
+export const isSamePersonName = (a: string, b: string): boolean =>
   spokenNames(a).some((name) => spokenNames(b).some((other) => canBeSamePerson(name, other)));
 
 const SAME_PRICE = 1e-9;

@@ -1,4 +1,5 @@
 import type { Track } from '../card/track.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
 import type { ReportedResults } from './reconcile/index.ts';
 import type { ResultSheet, SheetKind } from './result-sheet.ts';
@@ -42,4 +43,13 @@ export interface ResultSource {
 export interface ResultYears {
   /** By year, a short text that is another one after every sheet of that year that was kept or dropped. */
   yearMarks(): Promise<ReadonlyMap<number, string>>;
+}
+
+/** Results by the horses that ran. */
+export interface ResultsByHorse {
+  /**
+   * Current sheets, each with those of its races alone in which a horse of one of the names ran (names as in keys: capitals
+   * and digits), as far as they were known before the moment: from the day after, by the clock of the track.
+   */
+  racesOf(names: readonly string[], before: Instant): Promise<readonly ResultSheet[]>;
 }
