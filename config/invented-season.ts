@@ -1,14 +1,13 @@
 import { DEMO_FIRST_POST, DEMO_SEED } from '#adapters/simulation/demo-day.ts';
 import { generateSeason, truthOf } from '#adapters/simulation/season.ts';
 import { parseRaceId, raceId } from '#core/card/race.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { joinedRaces } from '#core/results/reconcile/index.ts';
 import { examplesOf } from '#core/training/fitting/history.ts';
 import { hasLine, type LinedExample } from '#core/training/fitting/morning.ts';
 import type { InventedExamples } from '#core/training/use-cases/fit-morning.ts';
 
-const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 /** Fixed, so that the same code fits the same figures on every day. */
 const SEASON_ENDS = '2026-08-01' as RaceDay;
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DEMO_SEED, demoClockStart, demoDay } from '#adapters/simulation/demo-day.ts';
 import type { CardCalendar, CardStore } from '#core/card/ports.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import type { DemoRequest, LoadDemo } from '#core/card/use-cases/load-demo.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, parseInstant, toIso } from '#core/kernel/instant.ts';
@@ -33,8 +33,6 @@ export interface RacingDayDeps {
   readonly machineClock: Clock;
 }
 
-const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
-
 const clockFile = (settings: Settings): string => join(settings.dataFolder, 'racing-clock.json');
 
 /** RACING_NOW as an instant; null when unset. */
@@ -42,8 +40,7 @@ const racingNow = ({ RACING_NOW }: Settings): Instant | null =>
   RACING_NOW === undefined ? null : parseInstant(RACING_NOW);
 
 async function hasRealCard(cards: CardCalendar): Promise<boolean> {
-  const days = await Promise.all(TRACKS.map((track) => cards.latestRealDay(track.slug)));
-  return days.some((day) => day !== null);
+  return (await cards.tracksWithRealCards()).length > 0;
 }
 
 /** The clock of a command that is not the server: RACING_NOW, the running server's if that is set, else the machine's. */

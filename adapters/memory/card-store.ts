@@ -14,6 +14,9 @@ const withoutForm = (race: Race): Race => ({
   })),
 });
 
+const slugsOf = (cards: readonly StoredCard[]): readonly string[] =>
+  [...new Set(cards.map(({ card }) => card.trackSlug))].sort();
+
 /** Cards in memory. */
 export function makeMemoryCardStore(): CardStore & CardCalendar {
   const cards = new Map<string, StoredCard>();
@@ -80,6 +83,15 @@ export function makeMemoryCardStore(): CardStore & CardCalendar {
           .sort()
           .at(-1) ?? null
       );
+    },
+
+    async tracksRacing({ from, to }) {
+      const racing = [...cards.values()].filter(({ card }) => card.day >= from && card.day <= to);
+      return slugsOf(racing);
+    },
+
+    async tracksWithRealCards() {
+      return slugsOf([...cards.values()].filter(({ card }) => card.provenance.tier !== 'demo'));
     },
 
     async dropDemo(keep) {

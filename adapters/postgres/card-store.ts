@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { CardCalendar, CardStore, StoredCard } from '#core/card/ports.ts';
 import { type Card, parseRaceId, type Race, type RaceId } from '#core/card/race.ts';
@@ -196,6 +197,11 @@ export function makePostgresCardStore(db: Database): CardStore & CardCalendar {
   const ask = async <Row>(statement: string, values: readonly string[]): Promise<readonly Row[]> =>
     (await db.sql().raw<{ rows: Row[] }>(statement, values)).rows;
 
+  async function slugsIn(cards: Knex.QueryBuilder): Promise<readonly string[]> {
+    const rows: { track_slug: string }[] = await cards.distinct('track_slug').orderBy('track_slug');
+    return rows.map(({ track_slug }) => track_slug);
+  }
+
   async function keepWhole(card: Card, contentHash: string): Promise<void> {
     const sql = db.sql();
     const { trackSlug: slug, day, provenance, races } = card;
@@ -246,6 +252,14 @@ export function makePostgresCardStore(db: Database): CardStore & CardCalendar {
         .where({ track_slug: trackSlug, is_demo: false })
         .max<{ day: RaceDay | null }[]>('race_day as day');
       return found[0]?.day ?? null;
+    },
+
+    async tracksRacing({ from, to }) {
+      return slugsIn(db.sql()('card.cards').whereBetween('race_day', [from, to]));
+    },
+
+    async tracksWithRealCards() {
+      return slugsIn(db.sql()('card.cards').where('is_demo', false));
     },
 
     async dropDemo(keep) {

@@ -1,6 +1,6 @@
 import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
 import { DEMO_FIRST_POST } from '#adapters/simulation/demo-day.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { type FindRace, makeFindRace } from '#core/card/use-cases/find-race.ts';
 import { type ImportCard, makeImportCard } from '#core/card/use-cases/import-card.ts';
 import { type LoadDemo, makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
@@ -8,6 +8,7 @@ import { makeChangedCards } from '#core/card/use-cases/read-changed-cards.ts';
 import { makeReadForm, type ReadForm } from '#core/card/use-cases/read-form.ts';
 import { makeShowCard, type ShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeTodaysCard, type TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
+import { makeTracksToday, type TracksToday } from '#core/card/use-cases/tracks-today.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { wiring } from './provide.ts';
 
@@ -19,14 +20,13 @@ declare module './provide.ts' {
     readonly readForm: ReadForm;
     readonly findRace: FindRace;
     readonly todaysCard: TodaysCardOf;
+    readonly tracksToday: TracksToday;
     readonly loadDemo: LoadDemo;
   }
 }
 
 /** Who loads the demo day and who loads its season take turns. */
 export const DEMO_TURN = 'demo';
-
-const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
 export const cardWiring = (racingClock: Clock) =>
   wiring({
@@ -42,6 +42,7 @@ export const cardWiring = (racingClock: Clock) =>
     showCard: (get) => makeShowCard({ cards: get('cards') }),
     readForm: (get) => makeReadForm({ cards: get('cards') }),
     findRace: (get) => makeFindRace({ cards: get('cards') }),
+    tracksToday: (get) => makeTracksToday({ cards: get('cards'), clock: get('racingClock') }),
     todaysCard: (get) => makeTodaysCard({ cards: get('cards'), clock: get('racingClock') }),
     loadDemo: (get) =>
       makeLoadDemo({

@@ -1,5 +1,5 @@
 import type { Card } from '#core/card/race.ts';
-import { DEFAULT_TRACK_SLUG, TRACKS } from '#core/card/track.ts';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { HOUR } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
@@ -56,7 +56,7 @@ async function topPicks(get: Get): Promise<TopPicks | null> {
 export const dashboardWiring = () =>
   wiring({
     cardsInPlay: (get) => async () => {
-      const days = await Promise.all(TRACKS.map(({ slug }) => get('todaysCard')(slug)));
+      const days = await Promise.all((await get('tracksToday')()).map(({ slug }) => get('todaysCard')(slug)));
       return days.flatMap(({ card }) => card ?? []);
     },
     showMetrics: (get) =>

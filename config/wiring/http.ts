@@ -87,6 +87,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       readForm: get('readForm'),
       findRace: get('findRace'),
       showCard: get('showCard'),
+      tracksToday: get('tracksToday'),
       pricesNow: get('pricesNow'),
       raceWeatherOf: get('raceWeatherOf'),
       racingClock,

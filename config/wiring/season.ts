@@ -4,7 +4,7 @@ import { sourceOf } from '#adapters/simulation/race-day/card.ts';
 import { seasonDays } from '#adapters/simulation/season.ts';
 import type { SeasonDay } from '#adapters/simulation/season-day.ts';
 import type { CardStore } from '#core/card/ports.ts';
-import { noonOf, TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP, noonOf } from '#core/card/track.ts';
 import type { DemoRequest } from '#core/card/use-cases/load-demo.ts';
 import type { ConnectionRecordStore } from '#core/handicapping/ports.ts';
 import type { AllOrNothing, Log } from '#core/kernel/functions.ts';
@@ -24,8 +24,6 @@ declare module './provide.ts' {
     readonly isSeasonLoaded: IsSeasonLoaded;
   }
 }
-
-const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
 /** Days between two progress lines. */
 const REPORT_EVERY = 10;

@@ -49,10 +49,14 @@ export interface CardStore {
   dropDemo(keep: DaySpan | null): Promise<void>;
 }
 
-/** Which days have real cards. */
+/** Which tracks and days have cards. */
 export interface CardCalendar {
   /** The latest day with a real card of the track; null when it has none. */
   latestRealDay(trackSlug: string): Promise<RaceDay | null>;
+  /** Slugs of the tracks with a card, real or demo, on any day of the span, ends included, in their order. */
+  tracksRacing(span: DaySpan): Promise<readonly string[]>;
+  /** Slugs of the tracks with a real card on any day, in their order. */
+  tracksWithRealCards(): Promise<readonly string[]>;
 }
 
 /** What sources reported after a card was imported; added to, never altered. */

@@ -80,7 +80,7 @@ export function parseRaceId(text: string): {
   readonly day: string;
   readonly number: number;
 } | null {
-  const found = /^(demo-)?([a-z]+(?:-[a-z]+)*)-(\d{4}-\d{2}-\d{2})-(\d{1,2})$/.exec(text);
+  const found = /^(demo-)?([a-z][a-z0-9]*(?:-[a-z]+)*)-(\d{4}-\d{2}-\d{2})-(\d{1,2})$/.exec(text);
   if (found === null) return null;
   return {
     id: text as RaceId,

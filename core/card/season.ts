@@ -1,5 +1,5 @@
 import { parseRaceDay, type RaceDay } from '../kernel/race-day.ts';
-import type { Season } from './track.ts';
+import type { Season } from './tracks/track-facts.ts';
 
 export type SeasonState =
   | { readonly inSeason: true; readonly nextStart: null }

@@ -1,56 +1,60 @@
 import type { Instant } from '../kernel/instant.ts';
 import { instantOn, type RaceDay } from '../kernel/race-day.ts';
+import { REGISTERED } from './tracks/registered.ts';
+import type { Season, Track, TrackProfile } from './tracks/track-facts.ts';
+import { isTrackCode, unlistedBySlug, unlistedTrack } from './tracks/unlisted.ts';
+import type { ZoneName } from './tracks/zones.ts';
 
-/** A racetrack as the product knows it. `code` is the three letters of cards and charts. */
-export interface Track {
-  readonly id: number;
-  readonly slug: string;
-  readonly code: string;
-  readonly name: string;
-  readonly displayName: string;
-  readonly isActive: boolean;
-  /** IANA time zone of the track's own clock. */
-  readonly timeZone: string;
-  readonly season: Season;
-}
-
-/** First and last day of the yearly season, `MM-DD`, both inclusive. */
-export interface Season {
-  readonly from: string;
-  readonly to: string;
-}
+export type { Season, Track } from './tracks/track-facts.ts';
 
 export const DEFAULT_TRACK_SLUG = 'saratoga';
 export const DEFAULT_TRACK_ID = 184;
 
-/** Every registered track; a new one is a new row. */
-export const TRACKS: readonly Track[] = [
-  {
-    id: DEFAULT_TRACK_ID,
-    slug: DEFAULT_TRACK_SLUG,
-    code: 'SAR',
-    name: 'Saratoga Race Course',
-    displayName: 'Saratoga',
-    isActive: true,
-    timeZone: 'America/New_York',
-    season: { from: '07-10', to: '09-10' },
-  },
-  {
-    id: 185,
-    slug: 'del-mar',
-    code: 'DMR',
-    name: 'Del Mar Thoroughbred Club',
-    displayName: 'Del Mar',
-    isActive: true,
-    timeZone: 'America/Los_Angeles',
-    season: { from: '07-17', to: '09-07' },
-  },
-];
+/** Every registered track. Cards of others register theirs: see `trackOfCode`. */
+export const TRACKS: readonly Track[] = REGISTERED.map(({ track }) => track);
 
-export const trackBySlug = (slug: string): Track | null =>
-  TRACKS.find((track) => track.slug === slug) ?? null;
-export const trackByCode = (code: string): Track | null =>
-  TRACKS.find((track) => track.code === code) ?? null;
+const BY_SLUG = new Map(REGISTERED.map((registered) => [registered.track.slug, registered]));
+const BY_CODE = new Map(
+  REGISTERED.flatMap(({ track, profile }) =>
+    [...profile.otherCodes, track.code].map((code) => [code, track] as const),
+  ),
+);
+const BY_ID = new Map(TRACKS.map((track) => [String(track.id), track]));
+
+/** The track of a code, also padded (`CD `) or in a former or file-name form (`PHA`, `CDX`); null when not registered. */
+export const trackByCode = (code: string): Track | null => BY_CODE.get(code.trim()) ?? null;
+
+/** The track of a slug: a registered one, or the unlisted one that a card registered. */
+export function trackBySlug(slug: string): Track | null {
+  const track = BY_SLUG.get(slug)?.track;
+  if (track !== undefined) return track;
+  const unlisted = unlistedBySlug(slug);
+  return unlisted === null || BY_CODE.has(unlisted.code) ? null : unlisted;
+}
+
+/** What is known of a track beside names and clock; null for an unlisted one. */
+export const profileOf = (slug: string): TrackProfile | null => BY_SLUG.get(slug)?.profile ?? null;
+
+/**
+ * The track of a card: the registered one of the code, else an unlisted one that follows from the code and the clock
+ * given for it. Null for a text that no track could have as its code.
+ */
+export function trackOfCode(codeText: string, zone: ZoneName): Track | null {
+  const code = codeText.trim().toUpperCase();
+  return trackByCode(code) ?? (isTrackCode(code) ? unlistedTrack(code, zone) : null);
+}
+
+/** A track whose season is known. */
+export type SeasonalTrack = Track & { readonly season: Season };
+
+function registeredFlagship(): SeasonalTrack {
+  const track = trackBySlug(DEFAULT_TRACK_SLUG);
+  if (track === null || track.season === null) throw new Error('the flagship is not registered');
+  return { ...track, season: track.season };
+}
+
+/** Saratoga: the track where no other is chosen. */
+export const FLAGSHIP: SeasonalTrack = registeredFlagship();
 
 /** The clock of a track; New York's for one that is not registered. */
 export const zoneOf = (slug: string): string => trackBySlug(slug)?.timeZone ?? 'America/New_York';
@@ -62,5 +66,4 @@ export const noonOf = ({ trackSlug, day }: { readonly trackSlug: string; readonl
   instantOn(day, NOON, zoneOf(trackSlug));
 
 /** Finds a track by slug or by its number in text, as the calls accept either. */
-export const trackByKey = (key: string): Track | null =>
-  trackBySlug(key) ?? TRACKS.find((track) => String(track.id) === key) ?? null;
+export const trackByKey = (key: string): Track | null => trackBySlug(key) ?? BY_ID.get(key) ?? null;

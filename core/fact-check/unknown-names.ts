@@ -1,5 +1,6 @@
 import { horseNameKey } from '../card/same-name.ts';
-import { TRACK_NAMES } from '../handicapping/angles/wording.ts';
+import { TRACKS, trackBySlug } from '../card/track.ts';
+import { TRACK_NAMES, trackName } from '../card/tracks/names.ts';
 import type { Evidence } from '../handicapping/evidence.ts';
 import { isSamePerson } from './people.ts';
 
@@ -31,12 +32,29 @@ const withoutOpeners = (name: string): string => {
   return words.join(' ');
 };
 
-function isKnown(name: string, { runners, race }: Evidence): boolean {
-  const key = horseNameKey(name);
-  const isTrack = Object.values(TRACK_NAMES).some(
-    (track) => horseNameKey(track).includes(key) || key.includes(horseNameKey(track)),
+const TRACK_KEYS: ReadonlySet<string> = new Set(
+  [...Object.values(TRACK_NAMES), ...TRACKS.map(({ name }) => name)].map(horseNameKey),
+);
+
+/** Names of today's track and of those where a runner raced or worked. */
+function tracksOnCard({ runners, race }: Evidence): readonly string[] {
+  const seen = runners.flatMap(({ pastPerformances, workouts }) =>
+    [...(pastPerformances ?? []), ...(workouts ?? [])].map(({ track }) => trackName(track)),
   );
-  if (isTrack || (race.name !== null && horseNameKey(race.name).includes(key))) return true;
+  return [trackBySlug(race.trackSlug)?.displayName ?? '', ...seen].filter((name) => name !== '');
+}
+
+const isTrackName = (key: string, evidence: Evidence): boolean =>
+  TRACK_KEYS.has(key) ||
+  [...new Set(tracksOnCard(evidence).map(horseNameKey))].some(
+    (track) => track.includes(key) || key.includes(track),
+  );
+
+function isKnown(name: string, evidence: Evidence): boolean {
+  const { runners, race } = evidence;
+  const key = horseNameKey(name);
+  if (isTrackName(key, evidence) || (race.name !== null && horseNameKey(race.name).includes(key)))
+    return true;
   return runners.some(
     ({ horseName, owner, pedigree, jockey, trainer, pastPerformances }) =>
       [

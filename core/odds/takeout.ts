@@ -1,51 +1,78 @@
+import { trackByCode, trackBySlug } from '../card/track.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import {
+  OLD_RATES,
+  POOLS,
+  type Pool,
+  type PoolRates,
+  PRINTED_RATES,
+  type TakeoutRow,
+} from './takeout-rates.ts';
 
-/** A kind of pool. */
-export type Pool = 'win' | 'place' | 'show' | 'exacta' | 'daily double' | 'trifecta' | 'superfecta';
-
-interface Rates {
-  readonly from: RaceDay;
-  readonly share: Readonly<Record<Pool, number>>;
-}
+export type { Pool } from './takeout-rates.ts';
 
 export interface Takeout {
   /** Share of the pool that is never paid back, 0-1. */
   readonly share: number;
-  /** Whose rate it is. */
+  /** Whose rate it is and as of when: `New York Racing Association`, `Del Mar, 2017`. */
   readonly operator: string;
   /**
-   * The track's own rate of that day is not in the table: New York's is used instead, before its oldest row that row.
+   * No document gives the track's own rate of that pool and day: a list some fifteen years old, a rate from memory or
+   * New York's stands in.
    */
   readonly isAssumed: boolean;
+  /** Where the rate was printed. */
+  readonly source: string;
 }
 
 const NEW_YORK = 'New York Racing Association';
+const NEW_YORK_TRACKS: ReadonlySet<string> = new Set(['AQU', 'BAQ', 'BEL', 'SAR']);
+/** Whose rates stand in where a track's own are not known. */
+const STAND_IN = 'SAR';
 
-/** Newest first. A new rate is a new row with its first day. */
-const NEW_YORK_RATES: readonly Rates[] = [
-  {
-    from: '2019-01-01' as RaceDay,
-    share: {
-      win: 0.16,
-      place: 0.16,
-      show: 0.16,
-      exacta: 0.185,
-      'daily double': 0.185,
-      trifecta: 0.24,
-      superfecta: 0.24,
-    },
-  },
-];
+const rateIn = (rates: PoolRates, pool: Pool): number | null => rates[POOLS.indexOf(pool)] ?? null;
 
-const NEW_YORK_TRACKS: ReadonlySet<string> = new Set(['saratoga']);
+interface Found {
+  readonly row: TakeoutRow;
+  readonly percent: number;
+}
+
+/** The newest row of a track that names the pool and holds on that day; before its oldest row, that row. */
+function rowOf(rows: readonly TakeoutRow[], code: string, day: RaceDay, pool: Pool): Found | null {
+  const named = rows.flatMap((row): readonly Found[] => {
+    const percent = row[0] === code ? rateIn(row[2], pool) : null;
+    return percent === null ? [] : [{ row, percent }];
+  });
+  return named.find(({ row: [, year] }) => hasBegun(year, day)) ?? named.at(-1) ?? null;
+}
+
+const hasBegun = (year: number | null, day: RaceDay): boolean =>
+  year === null || year <= Number(day.slice(0, 4));
+
+function takeoutFrom({ row, percent }: Found, pool: Pool, day: RaceDay, isOld: boolean): Takeout {
+  const [code, year, , unseen, source] = row;
+  const name = trackByCode(code)?.displayName ?? code;
+  const asOf = isOld ? 'list of about 2010' : year === null ? 'undated' : String(year);
+  return {
+    share: Math.round(percent * 100) / 10_000,
+    operator: NEW_YORK_TRACKS.has(code) ? NEW_YORK : `${name}, ${asOf}`,
+    isAssumed: isOld || unseen.includes(pool) || !hasBegun(year, day),
+    source,
+  };
+}
 
 /**
- * What the track keeps of a pool on that day: 16% of win, place and show, 18.5% of exacta and daily double, 24% of
- * trifecta and superfecta in New York. Source: the operator's published wagering information.
+ * What the track keeps of a pool on that day, by the newest document that names it: 16% of win, place and show in New
+ * York, 18.5% of exacta and daily double, 24% of trifecta and superfecta. Where no document does, an old list's rate,
+ * else New York's, marked as assumed.
  */
 export function takeoutOn(trackSlug: string, day: RaceDay, pool: Pool): Takeout {
-  const rates = NEW_YORK_RATES.find(({ from }) => from <= day) ?? NEW_YORK_RATES.at(-1);
-  if (rates === undefined) throw new Error('the takeout table is empty');
-  const isAssumed = !NEW_YORK_TRACKS.has(trackSlug) || day < rates.from;
-  return { share: rates.share[pool], operator: NEW_YORK, isAssumed };
+  const code = trackBySlug(trackSlug)?.code ?? '';
+  const printed = rowOf(PRINTED_RATES, code, day, pool);
+  if (printed !== null) return takeoutFrom(printed, pool, day, false);
+  const old = rowOf(OLD_RATES, code, day, pool);
+  if (old !== null) return takeoutFrom(old, pool, day, true);
+  const standIn = rowOf(PRINTED_RATES, STAND_IN, day, pool);
+  if (standIn === null) throw new Error(`no takeout of ${pool} is known at all`);
+  return { ...takeoutFrom(standIn, pool, day, false), isAssumed: true };
 }

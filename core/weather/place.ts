@@ -1,16 +1,11 @@
-import { DEFAULT_TRACK_SLUG } from '../card/track.ts';
+import { profileOf } from '../card/track.ts';
+import type { Coordinates } from '../card/tracks/track-facts.ts';
 
 /** A point on the map, decimal degrees; south and west are negative. */
-export interface Place {
-  readonly latitude: number;
-  readonly longitude: number;
+export type Place = Pick<Coordinates, 'latitude' | 'longitude'>;
+
+/** Where a track is, good to a few kilometers; null for one whose place is not known. */
+export function placeOfTrack(slug: string): Place | null {
+  const coordinates = profileOf(slug)?.coordinates ?? null;
+  return coordinates === null ? null : { latitude: coordinates.latitude, longitude: coordinates.longitude };
 }
-
-/** The middle of each registered track, read off a public map: good to some hundred yards. */
-const COURSES: Readonly<Record<string, Place>> = {
-  [DEFAULT_TRACK_SLUG]: { latitude: 43.0722, longitude: -73.7686 },
-  'del-mar': { latitude: 32.9763, longitude: -117.2617 },
-};
-
-/** Where a track is; null for one whose place is not known. */
-export const placeOfTrack = (slug: string): Place | null => COURSES[slug] ?? null;

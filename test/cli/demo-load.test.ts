@@ -4,7 +4,7 @@ import { demoDay } from '#adapters/simulation/demo-day.ts';
 import { lastMeetDay } from '#adapters/simulation/meet/calendar.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import type { LoadedDemoDay } from '#cli/demo.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { DayResults } from '#core/results/day-results.ts';
 import { openProductFolder, type ProductFolder } from './product-folder.ts';
@@ -12,7 +12,7 @@ import { typed, typedJson } from './terminal.ts';
 
 const test = suite('racing-cli demo load, a season with it');
 
-const [saratoga] = TRACKS as readonly [Track, ...Track[]];
+const saratoga = FLAGSHIP;
 const DAY = demoDay(raceDayAt(machineClock(), saratoga.timeZone));
 const LAST = lastMeetDay(saratoga, DAY) as RaceDay;
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { demoDay } from '#adapters/simulation/demo-day.ts';
 import { lastMeetDay } from '#adapters/simulation/meet/calendar.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
 import type { DayResults } from '#core/results/day-results.ts';
 import { bodyOf, visitorAt } from './browser.ts';
@@ -13,7 +13,7 @@ import { typed, typedJson } from './terminal.ts';
 
 const test = suite('the season behind the demo day');
 
-const [saratoga] = TRACKS as readonly [Track, ...Track[]];
+const saratoga = FLAGSHIP;
 const DAY = demoDay(raceDayAt(machineClock(), saratoga.timeZone));
 const LAST = lastMeetDay(saratoga, DAY) as RaceDay;
 const BEGINS = /Generating \d+ past race days in the background…/;

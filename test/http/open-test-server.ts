@@ -34,6 +34,7 @@ import { makeReadForm } from '#core/card/use-cases/read-form.ts';
 import { makeShowCard } from '#core/card/use-cases/show-card.ts';
 import { makeShowChanges } from '#core/card/use-cases/show-changes.ts';
 import { makeTodaysCard } from '#core/card/use-cases/todays-card.ts';
+import { makeTracksToday } from '#core/card/use-cases/tracks-today.ts';
 import { makeAcceptBeforeSignIn } from '#core/compliance/use-cases/accept-before-sign-in.ts';
 import { makeAcceptDisclaimer } from '#core/compliance/use-cases/accept-disclaimer.ts';
 import { makeCheckAcceptance } from '#core/compliance/use-cases/check-acceptance.ts';
@@ -149,6 +150,7 @@ async function cardDeps(
     readForm: makeReadForm({ cards: store }),
     findRace: makeFindRace({ cards: store }),
     showCard: makeShowCard({ cards: store }),
+    tracksToday: makeTracksToday({ cards: store, clock }),
     rateRace: makeRateRace({ cards: store, knownAround, clock, handicapper }),
     priceTicket: makePriceTicket({ cards: store, knownAround, clock, handicapper }),
   };

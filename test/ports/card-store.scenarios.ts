@@ -207,5 +207,21 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
     assert.is(await cards.latestRealDay('saratoga'), DAY);
   });
 
+  test('tracks racing in a span are found once each, real or demo, and those with real cards apart', async ({
+    cards,
+  }) => {
+    await cards.keep(aCard({ trackSlug: 'del-mar' }), 'a');
+    await cards.keep(aCard({ trackSlug: 'del-mar', day: NEXT }), 'b');
+    await cards.keep(aCard({ tier: 'demo', day: NEXT }), 'c');
+    await cards.keep(aCard({ trackSlug: 'aqueduct', day: '2025-07-31' as RaceDay }), 'd');
+    assert.equal(await cards.tracksRacing({ from: DAY, to: NEXT }), ['del-mar', 'saratoga']);
+    assert.equal(await cards.tracksRacing({ from: DAY, to: DAY }), ['del-mar']);
+    assert.equal(
+      await cards.tracksRacing({ from: '2030-01-01' as RaceDay, to: '2030-01-02' as RaceDay }),
+      [],
+    );
+    assert.equal(await cards.tracksWithRealCards(), ['aqueduct', 'del-mar']);
+  });
+
   test.run();
 }

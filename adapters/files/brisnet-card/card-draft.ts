@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { Race } from '#core/card/race.ts';
 import { type RunnerAsRead, runnerOn } from '#core/card/runner-as-read.ts';
-import { TRACKS, type Track, trackByCode } from '#core/card/track.ts';
+import { type Track, trackOfCode } from '#core/card/track.ts';
+import type { ZoneName } from '#core/card/tracks/zones.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { fileRefusal } from './errors.ts';
@@ -27,13 +28,12 @@ const WATERMARK = FIELD_COUNT - 1;
 const factsOf = (row: Row): string =>
   row.cells.map((cell, index) => (index === WATERMARK - 1 ? '' : cell.trim())).join('\u001f');
 
-function trackOf(row: Row): Track {
+function trackOf(row: Row, unlistedZone: ZoneName): Track {
   const code = cellAt(row, HEAD.track.at);
-  const track = trackByCode(code);
+  const track = trackOfCode(code, unlistedZone);
   if (track !== null) return track;
-  const known = TRACKS.map((track) => `${track.code} (${track.displayName})`).join(', ');
   const where = { fileName: row.fileName, line: row.line, field: HEAD.track.place() };
-  throw fileRefusal('track', where, `"${code}" is not a registered track; registered: ${known}.`);
+  throw fileRefusal('track', where, `"${code}" is not a track code (letters and digits, such as SAR).`);
 }
 
 function refuseOtherRace(row: Row, firstRow: Row, map: FieldMap): void {
@@ -53,13 +53,19 @@ function refuseOtherRace(row: Row, firstRow: Row, map: FieldMap): void {
 
 /** Collects a card row by row, holding it to what every whole file keeps to. */
 export class CardDraft {
+  readonly #unlistedZone: ZoneName;
   readonly #races: RaceDraft[] = [];
   readonly #digest = createHash('sha256');
   #head: { readonly track: Track; readonly day: RaceDay; readonly line: number } | null = null;
 
+  /** `unlistedZone`: the clock of a track whose code is not registered. */
+  constructor(unlistedZone: ZoneName) {
+    this.#unlistedZone = unlistedZone;
+  }
+
   add(row: Row): void {
     const day = readField(row, HEAD.day);
-    const track = trackOf(row);
+    const track = trackOf(row, this.#unlistedZone);
     this.#head ??= { track, day, line: row.line };
     this.#refuseOtherDay(row, track, day);
     const draft = this.#raceFor(row, track, day);
@@ -98,9 +104,9 @@ export class CardDraft {
 
   #refuseOtherDay(row: Row, track: Track, day: RaceDay): void {
     const head = this.#head;
-    if (head === null || (head.track === track && head.day === day)) return;
+    if (head === null || (head.track.slug === track.slug && head.day === day)) return;
     const [field, cell, firstCell] =
-      head.track === track ? [HEAD.day, day, head.day] : [HEAD.track, track.code, head.track.code];
+      head.track.slug === track.slug ? [HEAD.day, day, head.day] : [HEAD.track, track.code, head.track.code];
     const where = { fileName: row.fileName, line: row.line, field: field.place() };
     throw fileRefusal(
       'mixed',

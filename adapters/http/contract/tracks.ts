@@ -13,11 +13,14 @@ const track = z.object({
   isActive: z.boolean(),
 });
 
-export const season = z.object({
-  inSeason: z.boolean(),
-  /** Coming first day of the season; null in season. */
-  nextStart: isoDay.nullable(),
-});
+/** Null where the dates of the track's season are not known. */
+export const season = z
+  .object({
+    inSeason: z.boolean(),
+    /** Coming first day of the season; null in season. */
+    nextStart: isoDay.nullable(),
+  })
+  .nullable();
 
 /** The latest day with a real card of the track, before or after today; null if none was ever imported. */
 export const latestCardDay = isoDay.nullable();
@@ -55,8 +58,8 @@ export const tracks = {
       /** IANA name. */
       timeZone: z.string(),
       today: isoDay,
-      /** `MM-DD`, both inclusive. */
-      seasonDates: z.object({ from: z.string(), to: z.string() }),
+      /** `MM-DD`, both inclusive; null where they are not known. */
+      seasonDates: z.object({ from: z.string(), to: z.string() }).nullable(),
       season,
       latestCardDay,
     }),

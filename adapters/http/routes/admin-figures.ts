@@ -1,4 +1,4 @@
-import { TRACKS } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import type { ReportedRace } from '#core/handicapping/figure-report.ts';
 import type { FigureStore } from '#core/handicapping/ports.ts';
 import type { FiguresImport } from '#core/handicapping/use-cases/import-figures.ts';
@@ -16,8 +16,6 @@ export interface AdminFigureDeps {
     readonly day: string;
   }) => Promise<FiguresImport>;
 }
-
-const [FLAGSHIP] = TRACKS;
 
 const presentRace = ({ raceNumber, horses }: ReportedRace) =>
   horses.map(({ horseName, programNumber, raced }) => ({

@@ -1,5 +1,6 @@
-import { DEFAULT_TRACK_SLUG, TRACKS } from '#core/card/track.ts';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { ShowCard } from '#core/card/use-cases/show-card.ts';
+import type { TracksToday } from '#core/card/use-cases/tracks-today.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { races } from '../contract/races.ts';
 import type { Handlers } from '../handlers.ts';
@@ -8,6 +9,7 @@ import { presentProvenance } from './present-provenance.ts';
 
 export interface RaceDeps extends CardDeps {
   readonly showCard: ShowCard;
+  readonly tracksToday: TracksToday;
   /** The racing clock does not show the time of day (RACING_NOW, the demo). */
   readonly isRacingClockSet: boolean;
 }
@@ -15,7 +17,7 @@ export interface RaceDeps extends CardDeps {
 const saratoga = async (deps: RaceDeps) => shownCard(deps, (await dayOf(deps, DEFAULT_TRACK_SLUG)).card);
 
 async function everywhere(deps: RaceDeps) {
-  const days = await Promise.all(TRACKS.map((track) => dayOf(deps, track.slug)));
+  const days = await Promise.all((await deps.tracksToday()).map((track) => dayOf(deps, track.slug)));
   return (await Promise.all(days.map(({ card }) => shownCard(deps, card)))).flat();
 }
 

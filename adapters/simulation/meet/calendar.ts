@@ -19,9 +19,11 @@ function laborDay(year: number): RaceDay {
 
 /**
  * Race days of a year's meet: Wednesday to Sunday from the first day of the season to Labor Day, which is one too.
- * In 2025 these are 40 days, from Thursday 10 July to Monday 1 September, as the track ran.
+ * In 2025 these are 40 days, from Thursday 10 July to Monday 1 September, as the track ran. Throws a RangeError for a
+ * track whose season is not known.
  */
-export function meetDays({ season }: Track, year: number): readonly RaceDay[] {
+export function meetDays({ season, slug }: Track, year: number): readonly RaceDay[] {
+  if (season === null) throw new RangeError(`the season of ${slug} is not known`);
   const end = laborDay(year);
   const days: RaceDay[] = [];
   for (let day = dayOf(year, season.from); day <= end && day.slice(5) <= season.to; day = addDays(day, 1)) {

@@ -10,7 +10,7 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { aiChoices } from '#config/ai.ts';
 import { analysisFor } from '#config/models.ts';
 import { type Card, raceId } from '#core/card/race.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { limitConcurrency } from '#core/picks/model-questions/limit-concurrency.ts';
@@ -31,7 +31,6 @@ import { openTestAnalysts } from '#test/support/ai/test-analysts.ts';
 import { type Row, rowOf } from './figures.ts';
 import { note } from './real-files.ts';
 
-const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 const RACES = 12;
 const ANSWER_MS = 2_000;
 const DAY = '2025-08-02' as RaceDay;

@@ -10,7 +10,7 @@ import { DEMO_FIRST_POST, DEMO_SEED, demoDay } from '#adapters/simulation/demo-d
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { handicapper } from '#config/models.ts';
 import type { Card } from '#core/card/race.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { FEATURES } from '#core/handicapping/features/index.ts';
 import { rateAsOf } from '#core/handicapping/rating.ts';
 import { raceDayAt } from '#core/kernel/race-day.ts';
@@ -20,7 +20,6 @@ import fit from '../../models/fit.json' with { type: 'json' };
 import { median } from './figures.ts';
 import { chartsIn } from './real-files.ts';
 
-const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 const today = () => raceDayAt(machineClock(), FLAGSHIP.timeZone);
 const RACES = 12;
 /** Warm-up rounds: the engine compiles code that has run a few times. */

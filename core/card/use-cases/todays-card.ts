@@ -18,7 +18,8 @@ export interface TodaysCard {
   readonly card: Card | null;
   readonly isShowingTomorrow: boolean;
   readonly message: string | null;
-  readonly season: SeasonState;
+  /** Null where the dates of the season are not known. */
+  readonly season: SeasonState | null;
   /** The latest day with a real card of the track, before or after today; null when no card has been imported. */
   readonly latestCardDay: RaceDay | null;
 }
@@ -37,7 +38,7 @@ export function makeTodaysCard({ cards, clock }: Deps) {
     const track = trackOrRefusal(trackKey);
     const now = clock();
     const today = raceDayAt(now, track.timeZone);
-    const season = seasonState(track.season, today);
+    const season = track.season === null ? null : seasonState(track.season, today);
     const cardOn = async (day: RaceDay) => (await cards.cardFor(track.slug, day))?.card ?? null;
     const [card, latestCardDay] = await Promise.all([cardOn(today), cards.latestRealDay(track.slug)]);
     const todays = { track, today, card, isShowingTomorrow: false, message: null, season, latestCardDay };

@@ -1,5 +1,6 @@
 import type { Runner } from '../../card/runner.ts';
-import { TRACK_NAMES, trackName } from '../../handicapping/angles/wording.ts';
+import { trackBySlug } from '../../card/track.ts';
+import { TRACK_NAMES, trackName } from '../../card/tracks/names.ts';
 import { type ClaimCheck, type HorseKind, isOfTheLastRace, matches, partAround, theHorse } from '../claim.ts';
 
 const RACED =
@@ -7,7 +8,9 @@ const RACED =
 const WORK = /\b(?:work(?:ed|s|out|outs|ing)?|breez\w*|drill\w*|bullet)\b/i;
 const RECORD = /\b\d+[- ](?:for|of|from|out of)[- ]\d+\b|\bstarts?\b.*\bat\b|\bwins?\b/i;
 
-const NAMES: readonly string[] = Object.values(TRACK_NAMES).toSorted((a, b) => b.length - a.length);
+const NAMES = [...new Set(Object.values(TRACK_NAMES))]
+  .toSorted((a, b) => b.length - a.length)
+  .map((name) => name.replace(/[.()*]/g, '\\$&'));
 const NAMED = new RegExp(
   `\\b(?:at|from|over|off|in) (${NAMES.join('|')})(?! at )(?:\\s(?:Park|Downs|Race Course|Racecourse))?`,
   'g',
@@ -29,7 +32,7 @@ function checkTrack(name: string, part: string, runner: Runner, today: string): 
 
 /** Claims about the tracks where a horse raced or worked. */
 export const pastTrack: HorseKind = (text, { race }) => {
-  const today = NAMES.find((name) => name.toLowerCase().replace(/ /g, '-') === race.trackSlug) ?? '';
+  const today = trackBySlug(race.trackSlug)?.displayName ?? '';
   return matches(text, NAMED)
     .map((match) => ({ ...match, part: partAround(text, match.index) }))
     .filter(

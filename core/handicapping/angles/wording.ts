@@ -1,55 +1,5 @@
 import type { PastPerformance } from '../../card/past-performance.ts';
-
-/** Tracks as racing people say them; another is shown by its code. */
-export const TRACK_NAMES: Readonly<Record<string, string>> = {
-  AQU: 'Aqueduct',
-  BAQ: 'Belmont at Aqueduct',
-  BEL: 'Belmont',
-  SAR: 'Saratoga',
-  CD: 'Churchill Downs',
-  KEE: 'Keeneland',
-  GP: 'Gulfstream',
-  FG: 'Fair Grounds',
-  OP: 'Oaklawn',
-  SA: 'Santa Anita',
-  DMR: 'Del Mar',
-  LRC: 'Los Alamitos',
-  TAM: 'Tampa Bay',
-  PRX: 'Parx',
-  MTH: 'Monmouth',
-  PIM: 'Pimlico',
-  LRL: 'Laurel',
-  DEL: 'Delaware Park',
-  PEN: 'Penn National',
-  FL: 'Finger Lakes',
-  WO: 'Woodbine',
-  TP: 'Turfway',
-  KD: 'Kentucky Downs',
-  ELP: 'Ellis Park',
-  HAW: 'Hawthorne',
-  IND: 'Horseshoe Indianapolis',
-  CNL: 'Colonial Downs',
-  CT: 'Charles Town',
-  LS: 'Lone Star',
-  RP: 'Remington',
-  HOU: 'Sam Houston',
-  DED: 'Delta Downs',
-  EVD: 'Evangeline',
-  LAD: 'Louisiana Downs',
-  PID: 'Presque Isle',
-  MVR: 'Mahoning Valley',
-  GG: 'Golden Gate',
-  TUP: 'Turf Paradise',
-  PMM: 'Palm Meadows',
-  PBD: 'Palm Beach Downs',
-  PAY: 'Payson Park',
-  TTC: 'the Thoroughbred Center',
-  FAI: 'Fair Hill',
-  SLR: 'San Luis Rey',
-};
-
-/** `Saratoga` for SAR; the code itself when it is not known. */
-export const trackName = (code: string): string => TRACK_NAMES[code.trim()] ?? code.trim();
+import { trackName } from '../../card/tracks/names.ts';
 
 /** A full race name; a source's short form (`SAnitaDby-G1`) is not one. */
 const FULL_NAME = /^(?!.*[a-z][A-Z])[A-Z][A-Za-z'. ]{3,}$/;

@@ -1,10 +1,11 @@
 import { distanceText } from '../../card/distance.ts';
 import type { Runner } from '../../card/runner.ts';
+import { trackName } from '../../card/tracks/names.ts';
 import type { Workout } from '../../card/workout.ts';
 import { dayText } from '../../kernel/day-text.ts';
 import { daysBetween, type RaceDay } from '../../kernel/race-day.ts';
 import { eachAlone } from './angle.ts';
-import { ordinal, timeText, trackName } from './wording.ts';
+import { ordinal, timeText } from './wording.ts';
 
 const RECENT = 30;
 /** Smaller groups say nothing by their order. */

@@ -1,26 +1,27 @@
-import type { CardStore } from '../../card/ports.ts';
-import { TRACKS, type Track } from '../../card/track.ts';
+import type { CardCalendar, CardStore } from '../../card/ports.ts';
+import { FLAGSHIP, trackBySlug } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
-import { raceDayAt } from '../../kernel/race-day.ts';
+import { addDays, raceDayAt } from '../../kernel/race-day.ts';
 import { historyOf, type RacingNow } from '../racing-now.ts';
-
-const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
 /** The state of racing: the clock, today's cards of every track, and whether they are invented. */
 export function makeReadRacingNow({
   cards,
   clock,
 }: {
-  readonly cards: Pick<CardStore, 'cardFor'>;
+  readonly cards: Pick<CardStore, 'cardFor'> & Pick<CardCalendar, 'tracksRacing'>;
   readonly clock: Clock;
 }) {
   return async function readRacingNow(): Promise<RacingNow> {
     const now = clock();
+    const today = raceDayAt(now, FLAGSHIP.timeZone);
+    const slugs = await cards.tracksRacing({ from: addDays(today, -1), to: addDays(today, 1) });
+    const tracks = slugs.flatMap((slug) => trackBySlug(slug) ?? []);
     const storedCards = await Promise.all(
-      TRACKS.map(({ slug, timeZone }) => cards.cardFor(slug, raceDayAt(now, timeZone))),
+      tracks.map(({ slug, timeZone }) => cards.cardFor(slug, raceDayAt(now, timeZone))),
     );
     const todays = storedCards.flatMap((storedCard) => (storedCard === null ? [] : [storedCard.card]));
-    return { now, today: raceDayAt(now, FLAGSHIP.timeZone), cards: todays, history: historyOf(todays) };
+    return { now, today, cards: todays, history: historyOf(todays) };
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CardCalendar } from '../../card/ports.ts';
 import type { Card } from '../../card/race.ts';
 import { raceStatus } from '../../card/race-status.ts';
-import { TRACKS, type Track, trackBySlug } from '../../card/track.ts';
+import { FLAGSHIP, trackBySlug } from '../../card/track.ts';
 import type { FigureStore } from '../../handicapping/ports.ts';
 import { dateText, easternDateTime } from '../../kernel/day-text.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
@@ -14,8 +14,6 @@ import { finishedRaces, ofHistory } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import type { CheckSource, SourceState } from '../dashboard/source-state.ts';
-
-const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
 /** Results are out by then. */
 const OUT_AFTER = 30 * MINUTE;

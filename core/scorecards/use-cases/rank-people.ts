@@ -1,5 +1,5 @@
 import { seasonState } from '../../card/season.ts';
-import { TRACKS, type Track } from '../../card/track.ts';
+import { FLAGSHIP } from '../../card/track.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { addDays, type DaySpan, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
@@ -28,8 +28,6 @@ export interface RankedPeople {
   /** The latest results that count; null without any. */
   readonly latest: Provenance | null;
 }
-
-const [FLAGSHIP] = TRACKS as readonly [Track, ...Track[]];
 
 /** Days that are read at a time, so that others have a turn in between. */
 const AT_A_TIME = 28;

@@ -5,8 +5,8 @@ import { sourceSentence } from './source-sentence.ts';
 /** Whose takeout the exotics were priced with. */
 export const takeoutSentence = ({ operator, isAssumed }: Recommendation['sources']['takeout']): string =>
   isAssumed
-    ? `Takeout: ${operator} rates assumed; this track’s own are unknown.`
-    : `Takeout: as published by the ${operator}.`;
+    ? `Takeout assumed: ${operator}. This track’s current rates are not known.`
+    : `Takeout as published: ${operator}.`;
 
 /** Where every figure of the card comes from. */
 export function Sources({

@@ -37,7 +37,7 @@ export function Priced({ ticket, isOld }: { readonly ticket: PricedTicket; reado
       <p className="small muted">
         Needs that much on average when it hits to break even.{' '}
         {takeout
-          ? `Takeout is ${percent(takeout.share, 1)} of this pool${takeout.isAssumed ? ' (assumed from New York’s rate)' : ''}, so most tickets cost more than they are worth.`
+          ? `Takeout is ${percent(takeout.share, 1)} of this pool${takeout.isAssumed ? ` (assumed: ${takeout.operator})` : ''}, so most tickets cost more than they are worth.`
           : 'The takeout of this pool is unknown.'}{' '}
         Dead heats are ignored. Entertainment only: we take no bets.
       </p>

@@ -153,11 +153,11 @@ test('two tracks, and two days, in one file', async () => {
   );
 });
 
-test('a track that is not registered, with those that are', async () => {
+test('a text that cannot be a track code', async () => {
   await isRefused(
-    drfText([drfRow(1, 1, { 1: 'CD ' })]),
+    drfText([drfRow(1, 1, { 1: '??' })]),
     'card.file-track',
-    'SAR0802.DRF, line 1, field 1 (track): "CD" is not a registered track; registered: SAR (Saratoga), DMR (Del Mar).',
+    'SAR0802.DRF, line 1, field 1 (track): "??" is not a track code (letters and digits, such as SAR).',
   );
 });
 

@@ -1,9 +1,8 @@
 import type { SeasonSettings } from '#adapters/simulation/season-run.ts';
-import { TRACKS } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 
-const [saratoga] = TRACKS;
-if (saratoga === undefined) throw new Error('no track is registered');
+const saratoga = FLAGSHIP;
 
 export const DEMO_DAY = parseRaceDay('2026-08-01') as RaceDay;
 

@@ -1,12 +1,12 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lastMeetDay, meetDays } from '#adapters/simulation/meet/calendar.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 
 const test = suite('the calendar of the meet');
 
-const [saratoga] = TRACKS as readonly [Track, ...Track[]];
+const saratoga = FLAGSHIP;
 const lastBefore = (day: string) => lastMeetDay(saratoga, day as RaceDay);
 
 test('the day before a Wednesday of the meet is the Sunday', () => {

@@ -5,7 +5,7 @@ import { bettingInterests } from '#core/card/betting-interest.ts';
 import { type Card, parseRaceId, type Race } from '#core/card/race.ts';
 import { horseKey, type Runner } from '#core/card/runner.ts';
 import { isTurf } from '#core/card/surface.ts';
-import { TRACKS } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import { present } from '#test/support/present.ts';
 import { FAMOUS_HORSES, FAMOUS_SURNAMES, plain } from './famous-names.ts';
@@ -13,8 +13,7 @@ import { FAMOUS_HORSES, FAMOUS_SURNAMES, plain } from './famous-names.ts';
 const test = suite('the demo card');
 
 const DAY = parseRaceDay('2026-08-01') as RaceDay;
-const [saratoga] = TRACKS;
-if (saratoga === undefined) throw new Error('no track is registered');
+const saratoga = FLAGSHIP;
 const track = saratoga;
 const cardOf = (seed: number, day = DAY): Card => makeDemoCard({ seed, day, track, firstPost: 790 });
 const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);

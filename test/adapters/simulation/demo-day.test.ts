@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
 import { demoClockStart, demoDay } from '#adapters/simulation/demo-day.ts';
 import { seasonState } from '#core/card/season.ts';
-import { TRACKS } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import { addDays, parseRaceDay, type RaceDay, weekday } from '#core/kernel/race-day.ts';
 
@@ -14,8 +14,7 @@ const day = (text: string): RaceDay => {
   if (read === null) throw new Error(`${text} is no day`);
   return read;
 };
-const [saratoga] = TRACKS;
-if (saratoga === undefined) throw new Error('no track is registered');
+const saratoga = FLAGSHIP;
 
 test('the demo day is the latest first Saturday of August that has come', () => {
   assert.is(demoDay(day('2026-11-21')), '2026-08-01');

@@ -6,7 +6,7 @@ import { liveDay } from '#adapters/simulation/live-day/live-day.ts';
 import { demoSources } from '#config/wiring/live-demo.ts';
 import type { Card, Race } from '#core/card/race.ts';
 import { isStarter } from '#core/card/runner.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { makeFetchChanges } from '#core/card/use-cases/fetch-changes.ts';
 import { type Instant, instant, MINUTE, shift } from '#core/kernel/instant.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
@@ -18,7 +18,7 @@ import { refused } from '#test/support/refused.ts';
 
 const test = suite('the demo day as it goes on');
 
-const [SARATOGA] = TRACKS as readonly [Track, ...Track[]];
+const SARATOGA = FLAGSHIP;
 /** One day on the turf as planned, and one in the rain. */
 const DRY = { seed: 1863, day: '2026-08-01' as RaceDay };
 const WET = { seed: 1863, day: '2025-08-02' as RaceDay };

@@ -4,14 +4,13 @@ import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import { makeDemoCard } from '#adapters/simulation/demo-card.ts';
 import type { Card } from '#core/card/race.ts';
-import { TRACKS } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { makeLoadDemo } from '#core/card/use-cases/load-demo.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 
 const test = suite('loading the demo');
 
-const [saratoga] = TRACKS;
-if (saratoga === undefined) throw new Error('no track is registered');
+const saratoga = FLAGSHIP;
 const track = saratoga;
 const THIS_YEAR = parseRaceDay('2026-08-01') as RaceDay;
 const LAST_YEAR = parseRaceDay('2025-08-02') as RaceDay;

@@ -5,7 +5,7 @@ import { openSeason } from '#adapters/simulation/season-run.ts';
 import { dayStory } from '#adapters/simulation/weather/day-story.ts';
 import { seedOf } from '#adapters/simulation/weather/demo-seed.ts';
 import { simulatedWeather } from '#adapters/simulation/weather/simulated-weather.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { HOUR, type Instant, shift } from '#core/kernel/instant.ts';
 import { instantOn, type RaceDay } from '#core/kernel/race-day.ts';
 import { hourAt } from '#core/weather/forecast.ts';
@@ -14,7 +14,7 @@ import { weatherKnown } from '#core/weather/weather-report.ts';
 
 const test = suite("the demo's own weather");
 
-const [track] = TRACKS as readonly [Track, ...Track[]];
+const track = FLAGSHIP;
 const DAY = '2026-08-01' as RaceDay;
 const place = { seed: 1863, track };
 const clock = (minute: number, day = DAY): Instant => instantOn(day, minute, track.timeZone);

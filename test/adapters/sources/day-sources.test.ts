@@ -6,7 +6,7 @@ import { offTrackDaySources } from '#adapters/sources/off-track-betting/day.ts';
 import { makeOffTrackBetting } from '#adapters/sources/off-track-betting/index.ts';
 import { racingApiDaySources } from '#adapters/sources/the-racing-api/day.ts';
 import { makeTheRacingApi } from '#adapters/sources/the-racing-api/index.ts';
-import { TRACKS, type Track, trackBySlug } from '#core/card/track.ts';
+import { FLAGSHIP, trackBySlug } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { liveRoom, quiet } from '#test/support/live-room.ts';
 import { EARLY_AUGUST, politeOpenHost } from '#test/support/polite-time.ts';
@@ -18,7 +18,7 @@ import { ENTRIES, MEETS, RESULTS } from './racing-api-answers.ts';
 const test = suite<{ server: SourceServer }>('what sources give of a day');
 
 const DAY = '2026-08-08' as RaceDay;
-const [SARATOGA] = TRACKS as readonly [Track, ...Track[]];
+const SARATOGA = FLAGSHIP;
 const DEL_MAR = present(trackBySlug('del-mar'));
 
 test.before(async (context) => {

@@ -1,15 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { seasonState } from '#core/card/season.ts';
-import { type Track, trackBySlug } from '#core/card/track.ts';
+import { type Season, trackBySlug } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 
 const test = suite('season');
 
-const trackCalled = (slug: string): Track => {
-  const track = trackBySlug(slug);
-  if (track === null) throw new Error(`no track ${slug}`);
-  return track;
+const seasonOf = (slug: string): Season => {
+  const season = trackBySlug(slug)?.season ?? null;
+  if (season === null) throw new Error(`no season of ${slug}`);
+  return season;
 };
 
 /** Day, then for Saratoga and Del Mar: null in season, else the coming first day. */
@@ -32,7 +32,7 @@ for (const [day, saratoga, delMar] of STATES) {
     ['del-mar', delMar],
   ] as const) {
     test(`${slug} on ${day} is ${nextStart === null ? 'in season' : `off until ${nextStart}`}`, () => {
-      const state = seasonState(trackCalled(slug).season, day as RaceDay);
+      const state = seasonState(seasonOf(slug), day as RaceDay);
       assert.is(state.inSeason, nextStart === null);
       assert.is(state.nextStart, nextStart);
     });

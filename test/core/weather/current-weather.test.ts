@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { HOUR, MINUTE, shift } from '#core/kernel/instant.ts';
 import { currentWeather } from '#core/weather/current-weather.ts';
 import { soilReport } from '#core/weather/soil-report.ts';
@@ -10,7 +10,7 @@ import { anAir, anObservation, aSoil, NOON, reportedBy } from '#test/support/a-w
 
 const test = suite('the weather now');
 
-const [track] = TRACKS as readonly [Track, ...Track[]];
+const track = FLAGSHIP;
 const known = { ...NOTHING_KNOWN, observation: anObservation() };
 const seen = (minutes: number, isRaceDay = true) =>
   currentWeather(known, { track, now: shift(NOON, minutes * MINUTE), isRaceDay });

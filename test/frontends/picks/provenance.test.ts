@@ -26,11 +26,11 @@ test('the exotics name their takeout, and mark an assumed one', () => {
   );
   assert.match(
     shown(() => createElement(Sources, { recommendation, isDemo: false })),
-    `Takeout: as published by the ${operator}.`,
+    `Takeout as published: ${operator}.`,
   );
   assert.match(
     takeoutSentence({ operator, isAssumed: true }),
-    /^Takeout: Racing Association of Nowhere rates assumed/,
+    /^Takeout assumed: Racing Association of Nowhere\./,
   );
 });
 

@@ -1,13 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  ordinal,
-  placeText,
-  TRACK_NAMES,
-  times,
-  timeText,
-  trackName,
-} from '#core/handicapping/angles/wording.ts';
+import { ordinal, placeText, times, timeText } from '#core/handicapping/angles/wording.ts';
 import { dayText } from '#core/kernel/day-text.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 
@@ -38,16 +31,6 @@ test('a day has the short month and no leading zero, on every day of a leap year
 test('the teens are all th, the twenties not', () => {
   assert.equal([11, 12, 13, 14, 111, 113].map(ordinal).join(' '), '11th 12th 13th 14th 111th 113th');
   assert.equal([20, 22, 23, 24, 101, 112].map(ordinal).join(' '), '20th 22nd 23rd 24th 101st 112th');
-});
-
-test('no two tracks share a name, and every code is two or three capitals', () => {
-  const names = Object.values(TRACK_NAMES);
-  assert.is(new Set(names).size, names.length);
-  for (const code of Object.keys(TRACK_NAMES)) assert.match(code, /^[A-Z]{2,3}$/);
-});
-
-test('a code is found with blanks around it and never changed into another', () => {
-  assert.equal([' FL', 'FG ', 'XYZ', ''].map(trackName), ['Finger Lakes', 'Fair Grounds', 'XYZ', '']);
 });
 
 test('a short form of a stakes name is replaced by the track, a full one is not', () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Surface } from '#core/card/surface.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import { type GroupBias, type TrackBias, trackBias } from '#core/handicapping/bias/track-bias.ts';
 import { favorsClosers, postBias } from '#core/handicapping/weather/bias-shown.ts';
 import { impactWords } from '#core/handicapping/weather/impact-words.ts';
@@ -17,7 +17,7 @@ import { anAir, anObservation, aRain, NOON, reportedBy } from '#test/support/a-w
 
 const test = suite('what the weather does to races, in words');
 
-const [track] = TRACKS as readonly [Track, ...Track[]];
+const track = FLAGSHIP;
 
 const weatherOf = (change: Partial<Air>, condition: string | null = null): WeatherAtPost => ({
   air: { air: anAir(change), basis: 'observation', rainChance: null, provenance: reportedBy() },

@@ -14,9 +14,10 @@ const analysis = analysisFor({ isKeySet: false });
 const test = suite('exotics');
 const { settings } = analysis;
 const operator = 'New York Racing Association';
+const source = 'playusa.com, June 2021';
 const takeout = {
-  exacta: { share: 0.185, operator, isAssumed: false },
-  trifecta: { share: 0.24, operator, isAssumed: false },
+  exacta: { share: 0.185, operator, isAssumed: false, source },
+  trifecta: { share: 0.24, operator, isAssumed: false, source },
 };
 
 function plays(chances: readonly number[], value = settings.value) {

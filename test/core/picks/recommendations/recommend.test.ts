@@ -158,7 +158,7 @@ test('a takeout that is not the track’s own is called assumed', () => {
   const home = recommendOn(aRace({ runners }));
   assert.equal(home.sources.takeout, { operator: 'New York Racing Association', isAssumed: false });
   assert.not.match(String(home.exoticPlays[0]?.reasoning), /assumed/);
-  const away = recommendOn(aRace({ trackSlug: 'del-mar', runners }));
+  const away = recommendOn(aRace({ trackSlug: 'far-hills', runners }));
   assert.equal(away.sources.takeout, { operator: 'New York Racing Association', isAssumed: true });
   for (const play of [...away.exoticPlays, ...away.claudeExoticPlays, ...away.chatgptExoticPlays])
     assert.match(play.reasoning, /takeout assumed: New York Racing Association/);

@@ -186,7 +186,7 @@ test('a track and a year are a meet, the one with more races first, a track with
   const racesAt = (track: string, year: string, count: number) =>
     races(count).map((race) => ({ ...race, track, day: `${year}${race.day.slice(4)}` as RaceDay }));
   const board = await boardOf([
-    ...racesAt('AQU', '2025', 2),
+    ...racesAt('QQQ', '2025', 2),
     ...racesAt('SAR', '2024', 3),
     ...racesAt('SAR', '2025', 4),
   ]);
@@ -195,7 +195,7 @@ test('a track and a year are a meet, the one with more races first, a track with
     [
       ['Saratoga 2025', 4],
       ['Saratoga 2024', 3],
-      ['AQU 2025', 2],
+      ['QQQ 2025', 2],
     ],
   );
   assert.is(

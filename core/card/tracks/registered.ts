@@ -1,0 +1,84 @@
+import { MINOR_ROWS, type MinorRow } from './minor-rows.ts';
+import { REGISTERED_ROWS, type RegisteredRow } from './registered-rows.ts';
+import type { Season, Track, TrackProfile } from './track-facts.ts';
+import { zoneNamed } from './zones.ts';
+
+/** A track with what is known of it. */
+export interface Registered {
+  readonly track: Track;
+  readonly profile: TrackProfile;
+}
+
+/** Seasons whose dates are known. */
+const SEASONS: Readonly<Record<string, Season>> = {
+  SAR: { from: '07-10', to: '09-10' },
+  DMR: { from: '07-17', to: '09-07' },
+};
+
+/** `1-4 11` as 1, 2, 3, 4, 11. */
+function monthsOf(text: string): readonly number[] {
+  return text.split(' ').flatMap((part) => {
+    const [first = 0, last = first] = part.split('-').map(Number);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  });
+}
+
+function registered(row: RegisteredRow): Registered {
+  const [id, code, otherCodes, slug, displayName, name, city, region, country, timeZone, ...more] = row;
+  const [latitude, longitude, accuracyKm, mainSurface, secondSurface, hasTurf, furlongsAround, ...state] =
+    more;
+  const [status, closedOn, usualMonths, codeEvidence, statusEvidence] = state;
+  const season = SEASONS[code] ?? null;
+  return {
+    track: { id, slug, code, name, displayName, isActive: status === 'open', timeZone, season },
+    profile: {
+      otherCodes: otherCodes === '' ? [] : otherCodes.split(' '),
+      city,
+      region,
+      country,
+      coordinates: { latitude, longitude, accuracyKm },
+      mainSurface,
+      secondSurface,
+      hasTurf,
+      furlongsAround,
+      status,
+      closedOn,
+      usualMonths: usualMonths === null ? null : monthsOf(usualMonths),
+      evidence: `code from ${codeEvidence}; status: ${statusEvidence}`,
+    },
+  };
+}
+
+const minor = ([id, code, slug, name, region, zone, status, closedOn]: MinorRow): Registered => ({
+  track: {
+    id,
+    slug,
+    code,
+    name,
+    displayName: name,
+    isActive: false,
+    timeZone: zoneNamed(zone),
+    season: null,
+  },
+  profile: {
+    otherCodes: [],
+    city: null,
+    region,
+    country: null,
+    coordinates: null,
+    mainSurface: null,
+    secondSurface: null,
+    hasTurf: null,
+    furlongsAround: null,
+    status,
+    closedOn,
+    usualMonths: null,
+    evidence: 'code from code tables; clock from the region; status: not checked',
+  },
+});
+
+/** Every registered track, those of which most is known first, each in the order of its code. */
+export const REGISTERED: readonly Registered[] = [
+  ...REGISTERED_ROWS.map(registered),
+  ...MINOR_ROWS.map(minor),
+];

@@ -1,0 +1,33 @@
+import type { Track } from './track-facts.ts';
+import { isZoneName, type ZoneName, zoneNamed } from './zones.ts';
+
+/** Numbers of unlisted tracks begin here; the rest of the number is the code read as a number of base 36. */
+const FIRST_NUMBER = 100_000;
+const LETTERS = 36;
+
+/** What a code may be: one to four letters and digits, a letter first. */
+const CODE = /^[A-Z][A-Z0-9]{0,3}$/;
+
+export const isTrackCode = (code: string): boolean => CODE.test(code);
+
+/**
+ * A track that is known by the code of a card alone. Everything about it follows from code and clock, so it needs no
+ * store: `QQQ` by mountain time is `qqq-mountain`, number 134,658.
+ */
+export const unlistedTrack = (code: string, zone: ZoneName): Track => ({
+  id: FIRST_NUMBER + Number.parseInt(code, LETTERS),
+  slug: `${code.toLowerCase()}-${zone}`,
+  code,
+  name: `Track ${code}`,
+  displayName: code,
+  isActive: true,
+  timeZone: zoneNamed(zone),
+  season: null,
+});
+
+/** The unlisted track of a slug; null for any other text. */
+export function unlistedBySlug(slug: string): Track | null {
+  const [, code, zone] = /^([a-z][a-z0-9]{0,3})-([a-z]+)$/.exec(slug) ?? [];
+  if (code === undefined || zone === undefined || !isZoneName(zone)) return null;
+  return unlistedTrack(code.toUpperCase(), zone);
+}
