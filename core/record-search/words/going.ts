@@ -1,4 +1,5 @@
 import { courseOf, type Surface } from '../../card/surface.ts';
+import { REGISTERED } from '../../card/tracks/registered.ts';
 import { filtered, type Meaning, type Rule } from '../question.ts';
 
 const footing = (words: string, is: (surface: Surface) => boolean): Meaning =>
@@ -55,25 +56,22 @@ const GOINGS: readonly Rule[] = [
   },
 ];
 
-/** What tracks are called besides their three letters. */
-const TRACK_NAMES: Readonly<Record<string, readonly string[]>> = {
-  SAR: ['saratoga', 'the spa'],
-  AQU: ['aqueduct', 'the big a'],
-  BEL: ['belmont'],
-  DMR: ['del mar'],
-  SA: ['santa anita'],
-  GP: ['gulfstream'],
-  CD: ['churchill downs', 'churchill'],
-  KEE: ['keeneland'],
-  FG: ['fair grounds'],
-  MTH: ['monmouth'],
-  WO: ['woodbine'],
-  FL: ['finger lakes'],
-};
+/** What racing people call tracks besides their names. */
+const NICKNAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ 'the spa': 'SAR', 'the big a': 'AQU', churchill: 'CD' } as const),
+);
 
-const NAMES = Object.values(TRACK_NAMES).flat();
-const codeOf = (name: string): string | undefined =>
-  Object.entries(TRACK_NAMES).find(([, names]) => names.includes(name))?.[0];
+const CODES: ReadonlyMap<string, string> = new Map([
+  ...REGISTERED.filter(({ profile }) => profile.city !== null).map(
+    ({ track }) => [track.displayName.toLowerCase(), track.code] as const,
+  ),
+  ...NICKNAMES,
+]);
+
+/** The longest first, so that `Belmont at Aqueduct` is not read as Belmont. */
+const NAMES = [...CODES.keys()]
+  .toSorted((a, b) => b.length - a.length)
+  .map((name) => name.replace(/[.()]/g, '\\$&'));
 
 const atTrack = (code: string, name: string): Meaning =>
   filtered(
@@ -85,7 +83,7 @@ const atTrack = (code: string, name: string): Meaning =>
 const TRACKS: readonly Rule[] = [
   {
     pattern: new RegExp(`\\b(${NAMES.join('|')})(?:\\s+(?:race ?course|park|racetrack))?\\b(?:'s)?`, 'g'),
-    read: ([, name = '']) => atTrack(codeOf(name) ?? '', name),
+    read: ([, name = '']) => atTrack(CODES.get(name) ?? '', name),
   },
   {
     pattern: /\b([a-z]{2,3})\b/g,
