@@ -1,9 +1,9 @@
 import type { Card } from './race.ts';
 
-/** Where a fact is in a file: line and field counted from 1, the field also by name. */
+/** Where a fact is in a file: line and field counted from 1, the field also by name; by name alone in XML (number null). */
 export interface PlaceInFile {
   readonly line: number;
-  readonly field: { readonly number: number; readonly name: string };
+  readonly field: { readonly number: number | null; readonly name: string };
 }
 
 /** A card read from a file, whole and checked, not yet stored. */

@@ -37,6 +37,9 @@ export type NonFinish =
   | 'unplaced'
   | 'unspecified';
 
+/** Producers whose points are not those of Brisnet: the same race has other numbers, and they spread wider. */
+export type FigureScale = 'TrackMaster' | 'Equibase';
+
 /** One earlier race of a horse, as its past-performance line shows it. Known from the day after it was run. */
 export interface PastPerformance {
   readonly day: RaceDay;
@@ -73,6 +76,8 @@ export interface PastPerformance {
   readonly nonFinish: NonFinish | null;
   /** Official placing; null when not placed. Use it for results, `crossed` for running lines. */
   readonly official: number | null;
+  /** Whose scale the figures and the track variant are on; left out for that of Brisnet and of our own figures. */
+  readonly figureScale?: FigureScale;
   readonly speedFigure: number | null;
   readonly speedPar: number | null;
   readonly pace2f: number | null;

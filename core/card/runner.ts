@@ -17,7 +17,7 @@ export interface Record4 {
 
 /** A person's starts and results in a stated span; `roi` is profit per $2 staked, null without starts. */
 export interface PersonRecord {
-  /** `this meet`, `this year`, `last year`, `365 days`. */
+  /** `this meet`, `this year`, `last year`, `365 days`, `30 days`. */
   readonly span: string;
   readonly starts: number;
   readonly wins: number;
@@ -89,7 +89,8 @@ export interface HorseRecords {
   readonly track: Record4;
   readonly turf: Record4;
   readonly wet: Record4;
-  readonly fastDirt: Record4;
+  /** Null where a source's other counts contradict each other about it. */
+  readonly fastDirt: Record4 | null;
   readonly allWeather: Record4;
   readonly currentYear: Record4 & { readonly year: number | null };
   readonly previousYear: Record4 & { readonly year: number | null };

@@ -12,6 +12,7 @@ import type { Board } from '../odds/board.ts';
 import { priceOn } from '../odds/board-price.ts';
 import { currentBoard, isStale } from '../odds/current-board.ts';
 import { readFraction, toOne } from '../odds/fraction.ts';
+import { withComparableFigures } from './comparable-figures.ts';
 import type { ConnectionRecords } from './connection-record.ts';
 import type { RaceWeather } from './win-percent.ts';
 
@@ -96,7 +97,8 @@ function interestOf(
 
 /**
  * The evidence on a race at `now`: `form` holds past races by program number (what the runners carry themselves
- * counts when it has none). Whatever is dated on or after the day of the instant is left out.
+ * counts when it has none). Whatever is dated on or after the day of the instant is left out, and so are figures on
+ * another scale than Brisnet's.
  */
 export function evidenceOf(
   race: Race,
@@ -109,11 +111,14 @@ export function evidenceOf(
   const day = raceDayAt(upTo, zoneOf(race.trackSlug));
   const formOf = (runner: Runner): readonly PastPerformance[] | null =>
     form.get(runner.programNumber) ?? runner.pastPerformances;
-  const dated = runners.map((runner) => ({
-    ...runner,
-    pastPerformances: knownBefore(formOf(runner), day),
-    workouts: knownBefore(runner.workouts, day),
-  }));
+  const dated = runners.map((runner) => {
+    const known = knownBefore(formOf(runner), day);
+    return {
+      ...runner,
+      pastPerformances: known === null ? null : withComparableFigures(known),
+      workouts: knownBefore(runner.workouts, day),
+    };
+  });
   const starters = race.isCancelled === true ? [] : dated.filter(isStarter);
   const board = currentBoard(boards, upTo);
   const interests = bettingInterests(starters).map(({ number, runners }) =>

@@ -28,10 +28,11 @@ export interface ImportCardDeps {
 const wholeCard = async (cards: CardStore, card: Card): Promise<Card> =>
   cardWithForm(card, await cards.formsOf(card.races, noonOf(card)));
 
+const fieldText = ({ number, name }: PlaceInFile['field']): string =>
+  number === null ? name : `field ${number} (${name})`;
+
 const placeText = (fileName: string, place: PlaceInFile | null): string =>
-  place === null
-    ? fileName
-    : `${fileName}, line ${place.line}, field ${place.field.number} (${place.field.name})`;
+  place === null ? fileName : `${fileName}, line ${place.line}, ${fieldText(place.field)}`;
 
 function disagreement(
   card: Card,

@@ -36,7 +36,7 @@ const LATELY = /\b(?:last|past|previous|recent)\b/i;
 const SCOPES: readonly {
   readonly name: string;
   readonly pattern: RegExp;
-  readonly recordOf: (records: HorseRecords) => Record4;
+  readonly recordOf: (records: HorseRecords) => Record4 | null;
 }[] = [
   {
     name: 'at the distance',
@@ -130,9 +130,9 @@ function checkPair(
   runner: Runner,
   evidence: Evidence,
 ): ClaimCheck {
-  if (runner.records === null) return UNKNOWN_RECORD;
   const { name, recordOf } = scopeIn(scope);
-  const record = recordOf(runner.records);
+  const record = runner.records === null ? null : recordOf(runner.records);
+  if (record === null) return UNKNOWN_RECORD;
   const fact = factOf(record, name, runner);
   const inMoney = record.wins + record.places + record.shows;
   const counts = IN_THE_MONEY.test(part) ? [inMoney, record.wins] : [record.wins];
@@ -143,9 +143,9 @@ function checkPair(
 }
 
 function checkCount(count: 'wins' | 'starts', claimed: number, part: string, runner: Runner): ClaimCheck {
-  if (runner.records === null) return UNKNOWN_RECORD;
   const scope = scopeIn(part);
-  const record = scope.recordOf(runner.records);
+  const record = runner.records === null ? null : scope.recordOf(runner.records);
+  if (record === null) return UNKNOWN_RECORD;
   return { holds: record[count] === claimed, fact: factOf(record, scope.name, runner) };
 }
 
@@ -223,8 +223,9 @@ export const record: HorseKind = (text, evidence) => {
       check: (runner: Runner): ClaimCheck => {
         const claimed = Number((parts[0] || parts[1] || '').replace(/,/g, ''));
         const scope = scopeIn(partAround(text, index));
-        if (runner.records === null) return UNKNOWN_RECORD;
-        const { earnings } = scope.recordOf(runner.records);
+        const record = runner.records === null ? null : scope.recordOf(runner.records);
+        if (record === null) return UNKNOWN_RECORD;
+        const { earnings } = record;
         return {
           holds: Math.abs(earnings - claimed) < 500,
           fact: `${theHorse(runner)} earned $${countText(earnings)} ${scope.name}`,

@@ -23,8 +23,9 @@ function onToday({ ratings, records, pedigree }: Runner, { race }: Evidence): On
   const isUnraced = records.life.starts === 0;
   if (footing === 'turf')
     return { footing, isUnraced, best: ratings.bestTurf, record: records.turf, pedigree: pedigree.turf };
-  if (footing !== 'dirt') return null;
-  return { footing, isUnraced, best: ratings.bestFast, record: records.fastDirt, pedigree: pedigree.fast };
+  const { fastDirt } = records;
+  if (footing !== 'dirt' || fastDirt === null) return null;
+  return { footing, isUnraced, best: ratings.bestFast, record: fastDirt, pedigree: pedigree.fast };
 }
 
 const proven = amongField('surfaceFit', FULL, (runner, evidence) => {

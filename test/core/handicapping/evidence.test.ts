@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { handicapper } from '#config/models.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Race } from '#core/card/race.ts';
 import { evidenceInstant, evidenceOf } from '#core/handicapping/evidence.ts';
 import { rateAsOf } from '#core/handicapping/rating.ts';
@@ -26,6 +27,26 @@ test('facts count up to now, and never past the off', () => {
   assert.is(evidenceInstant(race, MORNING), MORNING);
   assert.is(evidenceInstant(race, LATER), race.postTime);
   assert.is(evidenceInstant({ ...race, postTime: null }, LATER), atTime('2025-08-02T12:00:00-04:00'));
+});
+
+test("figures on another producer's scale are left out, and the rest of the line stays", () => {
+  const ours = aPastRace({ day: addDays(aRace().day, -90) });
+  const theirs = aPastRace({ day: addDays(aRace().day, -30), figureScale: 'TrackMaster', speedFigure: 101 });
+  const linesKnown = (...pastPerformances: readonly PastPerformance[]) => {
+    const race = aRace({ runners: [aRunner({ pastPerformances })] });
+    return present(evidenceOf(race, NO_FORM, LATER).starters[0]?.pastPerformances);
+  };
+  const [last, before] = linesKnown(theirs, ours);
+  assert.equal(
+    [last?.speedFigure, last?.pace4f, last?.speedPar, last?.trackVariant],
+    [null, null, null, null],
+  );
+  assert.equal(
+    [last?.official, last?.odds, last?.firstCall],
+    [theirs.official, theirs.odds, theirs.firstCall],
+  );
+  assert.is(before, ours);
+  assert.equal(linesKnown(ours), [ours]);
 });
 
 test('what is dated on the day of the race or later is left out', () => {

@@ -1,0 +1,96 @@
+import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
+import type { Refusal } from '#core/kernel/refusal.ts';
+import { child, childrenNamed, type XmlElement } from '../xml/xml-element.ts';
+import { fileRefusal } from './errors.ts';
+
+const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
+const LARGEST = 2_147_483_647;
+
+/**
+ * What an element says in its direct children, by their names. An element further down never counts. An absent and an
+ * empty child are the same: older files lack some.
+ */
+export class Facts {
+  readonly line: number;
+  readonly #element: XmlElement;
+  readonly #fileName: string;
+  readonly #texts: ReadonlyMap<string, string>;
+
+  constructor(element: XmlElement, fileName: string) {
+    this.line = element.line;
+    this.#element = element;
+    this.#fileName = fileName;
+    this.#texts = new Map(element.children.map(({ name, text }) => [name, text]));
+  }
+
+  /** Trimmed, runs of blanks as one; empty for none. */
+  text(name: string): string {
+    const text = this.#texts.get(name) ?? '';
+    return text.includes('  ') || text.includes('\n') ? text.replace(/\s+/g, ' ').trim() : text;
+  }
+
+  textOrNull(name: string): string | null {
+    return this.text(name) || null;
+  }
+
+  /** Null for an empty one; refuses what is no number. */
+  number(name: string): number | null {
+    const text = this.text(name);
+    if (text === '') return null;
+    if (!NUMBER.test(text)) throw this.refusal(name, `"${text}" is not a number.`);
+    const value = Number(text);
+    if (Math.abs(value) > LARGEST) throw this.refusal(name, `"${text}" is too large.`);
+    return value;
+  }
+
+  /** A number for which zero and less mean "none". */
+  aboveZero(name: string): number | null {
+    const value = this.number(name);
+    return value === null || value <= 0 ? null : value;
+  }
+
+  /** Refuses an empty text. */
+  required(name: string): string {
+    const text = this.text(name);
+    if (text === '') throw this.refusal(name, 'it is empty.');
+    return text;
+  }
+
+  /** A whole number from `from` to `to`; refuses anything else. */
+  within(name: string, from: number, to: number): number {
+    const value = this.number(name);
+    if (value !== null && Number.isInteger(value) && value >= from && value <= to) return value;
+    throw this.refusal(name, `"${this.text(name)}" is not between ${from} and ${to}.`);
+  }
+
+  /** A calendar day written YYYYMMDD; refuses anything else. */
+  day(name: string): RaceDay {
+    const text = this.text(name);
+    const day = parseRaceDay(text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'));
+    if (day === null) throw this.refusal(name, `"${text}" is not a date (YYYYMMDD).`);
+    return day;
+  }
+
+  /** What the first child of that name says; without any child, all of it is unknown. */
+  part(name: string): Facts {
+    const element = child(this.#element, name);
+    return new Facts(
+      element ?? { name, attributes: {}, text: '', children: [], line: this.line },
+      this.#fileName,
+    );
+  }
+
+  /** Every child of that name, in order. */
+  all(name: string): readonly XmlElement[] {
+    return childrenNamed(this.#element, name);
+  }
+
+  /** The same for each child of that name. */
+  each(name: string): readonly Facts[] {
+    return this.all(name).map((element) => new Facts(element, this.#fileName));
+  }
+
+  refusal(name: string, sentence: string): Refusal {
+    return fileRefusal('field', { fileName: this.#fileName, line: this.line, element: name }, sentence);
+  }
+}

@@ -1,0 +1,163 @@
+import type { PastPerformance } from '#core/card/past-performance.ts';
+import { pastClassText } from './class-text.ts';
+import { COURSES, meaningOf, PAST_MEDICATIONS, RACE_TYPES, SEXES_ADMITTED } from './codes.ts';
+import { yardsOf } from './distance.ts';
+import type { Facts } from './facts.ts';
+import { horseNameOf, personNameOf } from './names.ts';
+import { runningLineOf } from './running-line.ts';
+
+const SCRATCHED = 'SCR';
+const MILE = 1760;
+/** From here on the second call of a sprint is the half; before it, three eighths. */
+const SIX_FURLONGS = 1320;
+
+/** The line is of a race that the horse did not run. */
+export const isScratch = (facts: Facts): boolean => facts.text('racetype') === SCRATCHED;
+
+export function gradeOf(facts: Facts, name: string): 1 | 2 | 3 | null {
+  const grade = facts.number(name);
+  return grade === 1 || grade === 2 || grade === 3 ? grade : null;
+}
+
+/** What is no name of a race in the text behind a line. */
+const NO_NAME = /^(?:Claimed from|Placed |Disqualified|Dead heat)/i;
+
+/** Behind a stakes or a race abroad its name comes first: `Diana S. - in hand`, `Mil Guineas - SAN ISIDRO (Argentina) -`. */
+function nameAndRest(facts: Facts): { readonly raceName: string | null; readonly rest: string } {
+  const text = facts.text('lineafter');
+  const isNamed = /^(STK|HCP)$/.test(facts.text('racetype')) || facts.text('domesticpp') === '0';
+  if (!isNamed || text === '' || NO_NAME.test(text)) return { raceName: null, rest: text };
+  const [name = '', ...rest] = text.split(/\s-(?:\s|$)/);
+  return { raceName: name.trim() || null, rest: rest.join(' - ').trim() };
+}
+
+type Named = Pick<PastPerformance, 'raceName' | 'extraComment'>;
+
+function namedBy(facts: Facts): Named {
+  const { raceName, rest } = nameAndRest(facts);
+  const deadHeat = facts.text('dqindicato') === 'DH' ? 'Dead heat' : '';
+  const repeats = rest === facts.text('longcommen') || raceName !== null;
+  const extras = [deadHeat, repeats ? '' : rest, facts.text('linebefore')].filter((text) => text !== '');
+  return { raceName, extraComment: extras.join('; ') };
+}
+
+const COMPANY = [
+  ['complineho', 'complinele'],
+  ['complineh2', 'complinel2'],
+  ['complineh3', 'complinel3'],
+] as const;
+
+const firstThreeOf = (facts: Facts): PastPerformance['firstThree'] =>
+  COMPANY.flatMap(([nameOf, marginOf]) => {
+    const name = horseNameOf(facts.text(nameOf));
+    const margin = facts.number(marginOf);
+    return name === '' ? [] : [{ name, margin: margin === null ? null : margin / 100 }];
+  });
+
+const NO_VARIANT = -97;
+
+type Figures = Pick<
+  PastPerformance,
+  'speedFigure' | 'pace2f' | 'pace4f' | 'pace6f' | 'trackVariant' | 'figureScale'
+>;
+
+/** The producer's figures: at the quarter and the half of a sprint, at the half and three quarters of a route. */
+function figuresOf(facts: Facts, yards: number | null): Figures {
+  const [first, second] = [facts.aboveZero('pacefigure'), facts.aboveZero('pacefigur2')];
+  const isRoute = yards !== null && yards >= MILE;
+  const variant = facts.number('trackvaria');
+  return {
+    speedFigure: facts.aboveZero('speedfigur'),
+    pace2f: yards === null || isRoute ? null : first,
+    pace4f: isRoute ? first : yards !== null && yards >= SIX_FURLONGS ? second : null,
+    pace6f: isRoute ? second : null,
+    trackVariant: variant === NO_VARIANT ? null : variant,
+    figureScale: 'TrackMaster',
+  };
+}
+
+type Setting = Pick<
+  PastPerformance,
+  | 'surface'
+  | 'condition'
+  | 'distanceYards'
+  | 'isAbout'
+  | 'takenOffTurf'
+  | 'raceType'
+  | 'grade'
+  | 'classification'
+  | 'purse'
+  | 'claimingPrice'
+  | 'fieldSize'
+>;
+
+const isClaimed = (facts: Facts): boolean =>
+  facts.number('horseclaim') === 1 && facts.text('vd_claim') !== 'Y';
+
+/** A tag that the horse did not run for is not its own. */
+const RAN_FOR_NO_TAG = -1;
+
+function settingOf(facts: Facts, yards: number | null): Setting {
+  const grade = gradeOf(facts, 'racegrade');
+  const code = facts.text('racetype');
+  const [purse, tag] = [facts.aboveZero('purse'), facts.aboveZero('claimprice')];
+  const raceType = grade === null ? (meaningOf(RACE_TYPES, code) ?? code) : `G${grade}`;
+  const sexes = meaningOf(SEXES_ADMITTED, facts.text('sexrestric'));
+  const onlyFemales = sexes === 'fillies' || sexes === 'fillies and mares';
+  const isTagged = facts.number('horseclaim') !== RAN_FOR_NO_TAG && !/^(R|T|SST)$/.test(raceType);
+  return {
+    surface: meaningOf(COURSES, facts.text('courseid')),
+    condition: facts.textOrNull('trackcondi'),
+    distanceYards: yards,
+    isAbout: facts.text('aboutdist') === 'A',
+    takenOffTurf: facts.text('pulledofft') === '1',
+    raceType,
+    grade,
+    classification: pastClassText({
+      ...{ raceType, purse, grade, onlyFemales },
+      claimingPrice: tag,
+      limit: facts.text('abbrevcond'),
+      isClaimed: isClaimed(facts),
+    }),
+    purse,
+    claimingPrice: isTagged ? tag : null,
+    fieldSize: facts.aboveZero('fieldsize'),
+  };
+}
+
+/** A comment is in small letters or in capitals. */
+function sentenceOf(comment: string): string {
+  const plain = comment === comment.toUpperCase() ? comment.toLowerCase() : comment;
+  return `${plain.slice(0, 1).toUpperCase()}${plain.slice(1)}`;
+}
+
+/** An earlier race that the horse ran. Its figures are on TrackMaster's own scale. */
+export function pastRaceOf(facts: Facts): PastPerformance {
+  const yards = yardsOf(facts.number('distance'), facts.text('disttype'));
+  const hasBlinkers = facts.text('equipment').includes('B');
+  return {
+    day: facts.day('racedate'),
+    track: facts.text('trackcode'),
+    raceNumber: facts.aboveZero('racenumber'),
+    ...settingOf(facts, yards),
+    ...namedBy(facts),
+    postPosition: facts.aboveZero('postpositi'),
+    odds: facts.aboveZero('posttimeod'),
+    wasFavorite: facts.aboveZero('posttimeod') === null ? null : facts.text('favorite') === '1',
+    weightLb: facts.aboveZero('weightcarr'),
+    ...runningLineOf(facts, yards),
+    ...figuresOf(facts, yards),
+    speedPar: null,
+    latePace: null,
+    raceShape1: null,
+    raceShape2: null,
+    jockey: personNameOf(facts.text('jockdisp')),
+    trainer: null,
+    medication: meaningOf(PAST_MEDICATIONS, facts.text('medication')),
+    blinkers: facts.text('domesticpp') === '0' ? null : hasBlinkers,
+    claimed: isClaimed(facts),
+    firstThree: firstThreeOf(facts),
+    comment: sentenceOf(facts.text('shortcomme')),
+    longComment: sentenceOf(facts.text('longcommen')),
+  };
+}

@@ -1,0 +1,68 @@
+import { type Race, raceId } from '#core/card/race.ts';
+import type { Runner } from '#core/card/runner.ts';
+import type { Track } from '#core/card/track.ts';
+import { instantOn, parseClock, type RaceDay } from '#core/kernel/race-day.ts';
+import { classText } from './class-text.ts';
+import { COURSES, meaningOf, RACE_TYPES } from './codes.ts';
+import { yardsOf } from './distance.ts';
+import type { Facts } from './facts.ts';
+import { raceTextOf } from './race-text.ts';
+
+/** `3`, `3+`, `3-5`; null for a code of another form. */
+function agesOf(code: string): string | null {
+  const [, from = '', to = ''] = /^(\d)([\dU])$/.exec(code) ?? [];
+  if (from === '') return null;
+  if (from === '0') return to === 'U' ? 'all' : to;
+  return to === 'U' ? `${from}+` : `${from}-${to}`;
+}
+
+/** The lowest tag is that of a runner: the file has the highest of the race alone. */
+function claimingOf(
+  highest: number | null,
+  runners: readonly Pick<Runner, 'claimingPrice'>[],
+): Race['claiming'] {
+  if (highest === null) return null;
+  const tags = runners.flatMap(({ claimingPrice }) => (claimingPrice === null ? [] : [claimingPrice]));
+  return { low: Math.min(highest, ...tags), high: highest };
+}
+
+/** A level in this producer's points is not known in those of the others. */
+const NO_PARS = { pace2f: null, pace4f: null, pace6f: null, speed: null, latePace: null };
+
+/** Today's race without its runners, whose tags tell its lowest. */
+export function raceOf(
+  facts: Facts,
+  { track, day, number }: { readonly track: Track; readonly day: RaceDay; readonly number: number },
+  runners: readonly Pick<Runner, 'claimingPrice'>[],
+): Race {
+  const code = facts.text('stkorclm');
+  const type = meaningOf(RACE_TYPES, code) ?? code;
+  const text = raceTextOf(facts.text('race_text'), type === 'N');
+  const raceType = text.grade === null ? type : `G${text.grade}`;
+  const [purse, claimingPrice] = [facts.aboveZero('purse'), facts.aboveZero('claimamt')];
+  const minute = parseClock(facts.text('post_time'));
+  const { trackRecordSeconds, name, grade, sexes, conditions } = text;
+  return {
+    id: raceId(track.slug, day, number),
+    trackSlug: track.slug,
+    day,
+    number,
+    name,
+    postTime: minute === null ? null : instantOn(day, minute, track.timeZone),
+    distanceYards: yardsOf(facts.number('distance'), facts.text('dist_unit')),
+    isAbout: facts.text('dist_disp').includes('*'),
+    surface: meaningOf(COURSES, facts.text('course_id')),
+    raceType,
+    grade,
+    classification: classText({ raceType, purse, claimingPrice, grade }),
+    conditions,
+    eligibility: { ages: agesOf(facts.text('age_restr')), sexes },
+    purse,
+    claiming: claimingOf(claimingPrice, runners),
+    stateBred: null,
+    trackRecordSeconds,
+    pars: NO_PARS,
+    wagers: facts.text('bet_opt'),
+    runners: [],
+  };
+}

@@ -1,0 +1,164 @@
+import type { PastPerformance } from '#core/card/past-performance.ts';
+import type { QuotedPrice } from '#core/card/price.ts';
+import { morningLineText } from '#core/card/price-text.ts';
+import { horseKey, type Pedigree, type Person, UNKNOWN_RUNNER } from '#core/card/runner.ts';
+import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
+import { daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
+import { certainAge } from './age-of.ts';
+import { BLINKERS, LISTS, MEDICATIONS, meaningOf, SEXES } from './codes.ts';
+import type { Facts } from './facts.ts';
+import { horseNameOf, personNameOf } from './names.ts';
+import { isScratch, pastRaceOf } from './past-race-of.ts';
+import { horseRecords, personRecord, statsOf } from './records-of.ts';
+import { workoutOf } from './workout-of.ts';
+
+/** What of its race a runner is read with. */
+export interface RaceSetting {
+  readonly fileName: string;
+  readonly day: RaceDay;
+  readonly ageRestriction: string;
+  readonly isOnTurf: boolean;
+}
+
+/** A runner and the lines of the file that its earlier races are on, in their order. */
+export interface RunnerRead {
+  readonly runner: RunnerAsRead;
+  readonly line: number;
+  readonly pastLines: readonly number[];
+}
+
+const PROGRAM_NUMBER = /^\d{1,2}[A-Z]?$/;
+
+function programNumberOf(facts: Facts): string {
+  const text = facts.text('program');
+  if (!PROGRAM_NUMBER.test(text))
+    throw facts.refusal('program', `"${text}" is not a program number (like 1 or 1A).`);
+  return text;
+}
+
+/** `9/2`; null where none is printed. */
+function morningLineOf(facts: Facts): QuotedPrice | null {
+  const text = facts.text('morn_odds');
+  if (text === '') return null;
+  const [, top, bottom] = /^(\d+(?:\.\d+)?)\/(\d+)$/.exec(text) ?? [];
+  const toOne = Number(top) / Number(bottom);
+  if (!(toOne >= 0) || !Number.isFinite(toOne))
+    throw facts.refusal('morn_odds', `"${text}" is not a price (like 9/2).`);
+  return toOne === 0 ? null : { text: morningLineText(toOne), toOne };
+}
+
+function personOf(facts: Facts, nameElement: string, fileName: string): Person | null {
+  const name = personNameOf(facts.text(nameElement));
+  if (name === null) return null;
+  const lately = personRecord(statsOf(facts, fileName), 'LAST30', '30 days');
+  return { name, records: lately === null ? [] : [lately] };
+}
+
+function pedigreeOf(facts: Facts): Pedigree {
+  const [sire, dam] = [facts.part('sire'), facts.part('dam')];
+  const name = (of: Facts, element: string): string | null => horseNameOf(of.text(element)) || null;
+  return {
+    ...UNKNOWN_RUNNER.pedigree,
+    sire: name(sire, 'sirename'),
+    dam: name(dam, 'damname'),
+    damSire: name(dam, 'damsire'),
+    breeder: facts.textOrNull('breeder'),
+    bredIn: facts.textOrNull('wh_foaled'),
+  };
+}
+
+/** `Dk B/` is `DKBBR` on other cards. */
+const colorOf = (printed: string): string | null => (printed === 'Dk B/' ? 'DKBBR' : printed || null);
+
+function pastOf(facts: Facts, today: RaceDay): readonly (readonly [Facts, PastPerformance])[] {
+  return facts
+    .each('ppdata')
+    .filter((line) => !isScratch(line))
+    .map((line) => {
+      const past = pastRaceOf(line);
+      if (past.day >= today) {
+        throw line.refusal('racedate', `${past.day} is not before the card's day ${today}.`);
+      }
+      return [line, past] as const;
+    });
+}
+
+const GELDED = /Reported as Gelding/i;
+
+/** A gelding whose gelding is reported with its last race has not run since. */
+function isFirstAsGelding(sex: RunnerAsRead['sex'], last: Facts | undefined): boolean | null {
+  if (sex === null) return null;
+  return (
+    sex === 'gelding' &&
+    last !== undefined &&
+    GELDED.test(`${last.text('linebefore')} ${last.text('lineafter')}`)
+  );
+}
+
+function ageOf(
+  sex: RunnerAsRead['sex'],
+  past: readonly (readonly [Facts, PastPerformance])[],
+  { day, ageRestriction }: RaceSetting,
+): number | null {
+  const earlier = past
+    .filter(([line]) => line.text('domesticpp') !== '0')
+    .map(([line, race]) => ({ day: race.day, restriction: line.text('agerestric') }));
+  return certainAge({ day, sex, restriction: ageRestriction, earlier });
+}
+
+type Entry = Pick<
+  RunnerAsRead,
+  | 'programNumber'
+  | 'postPosition'
+  | 'weightLb'
+  | 'listStatus'
+  | 'morningLine'
+  | 'claimingPrice'
+  | 'medication'
+  | 'blinkers'
+>;
+
+const entryOf = (facts: Facts): Entry => ({
+  programNumber: programNumberOf(facts),
+  postPosition: facts.aboveZero('pp'),
+  weightLb: facts.aboveZero('weight'),
+  listStatus: meaningOf(LISTS, facts.text('ae_flag')),
+  morningLine: morningLineOf(facts),
+  claimingPrice: facts.aboveZero('claimprice'),
+  medication: meaningOf(MEDICATIONS, facts.text('med')),
+  blinkers: meaningOf(BLINKERS, facts.text('equip')),
+});
+
+/** A horse of a race with its workouts and the earlier races that it ran. */
+export function runnerOf(facts: Facts, setting: RaceSetting): RunnerRead {
+  const { fileName, day, isOnTurf } = setting;
+  const past = pastOf(facts, day);
+  const [last] = past;
+  const sex = meaningOf(SEXES, facts.text('sex'));
+  const age = ageOf(sex, past, setting);
+  const stats = statsOf(facts, fileName);
+  const pedigree = pedigreeOf(facts);
+  const horseName = horseNameOf(facts.required('horse_name'));
+  const born = age === null ? null : Number(day.slice(0, 4)) - age;
+  const runner: RunnerAsRead = {
+    ...UNKNOWN_RUNNER,
+    ...entryOf(facts),
+    horseKey: horseKey(horseName, born, pedigree.dam),
+    horseName,
+    age,
+    sex,
+    firstStartAsGelding: isFirstAsGelding(sex, last?.[0]),
+    color: colorOf(facts.text('color')),
+    coupledWith: null,
+    jockey: personOf(facts.part('jockey'), 'jock_disp', fileName),
+    trainer: personOf(facts.part('trainer'), 'tran_disp', fileName),
+    combination: personRecord(stats, 'JOCK_TRAN', '365 days'),
+    owner: facts.textOrNull('owner_name'),
+    daysSinceLast: last === undefined ? null : daysBetween(last[1].day, day),
+    pedigree,
+    records: horseRecords(stats, day, isOnTurf),
+    workouts: facts.each('workoutdata').flatMap((work) => workoutOf(work, day) ?? []),
+    pastPerformances: past.map(([, race]) => race),
+  };
+  return { runner, line: facts.line, pastLines: past.map(([line]) => line.line) };
+}

@@ -1,0 +1,40 @@
+import type { Workout } from '#core/card/workout.ts';
+import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import { meaningOf, WORK_COURSES } from './codes.ts';
+import type { Facts } from './facts.ts';
+
+/** `5D(FT)CDT:100.8B`: furlongs, course, condition, track, time, manner, then `g` from the gate and `d` dogs up. */
+const WORK = /^(\d+(?:\.\d+)?)([A-Z])\((\w*)\)\s*(\w+)\s*:\s*(\d+\.\d+)\s*([A-Z]?)(g?)(d?)$/;
+const FURLONG = 220;
+/** Of how many the first is a bullet. */
+const BULLET_OF = 4;
+
+/** Minutes and seconds run together: 100.8 is 1:00.8. */
+export const togetherSeconds = (printed: number): number =>
+  Math.round((Math.floor(printed / 100) * 60 + (printed % 100)) * 100) / 100;
+
+/** A work of a horse that runs on `today`; null without time or distance, and where the line has another form. */
+export function workoutOf(facts: Facts, today: RaceDay): Workout | null {
+  const found = WORK.exec(facts.text('worktext'));
+  const daysBack = facts.number('days_back');
+  if (found === null || daysBack === null) return null;
+  const [, furlongs, course = '', condition = '', track = '', time, manner = '', gate = '', dogs = ''] =
+    found;
+  const seconds = togetherSeconds(Number(time));
+  const distanceYards = Math.round(Number(furlongs) * FURLONG);
+  if (seconds === 0 || distanceYards === 0) return null;
+  const [rank, count] = [facts.aboveZero('ranking'), facts.aboveZero('rank_group')];
+  return {
+    // The file counts the days between the work and the race.
+    day: addDays(today, -(daysBack + 1)),
+    track,
+    distanceYards,
+    seconds,
+    isBullet: rank === 1 && count !== null && count >= BULLET_OF,
+    condition: condition.toLowerCase(),
+    manner: `${manner}${gate}${dogs === '' ? '' : `${gate === '' ? ' ' : ''}D`}`,
+    course: meaningOf(WORK_COURSES, course) ?? '',
+    rank,
+    count,
+  };
+}

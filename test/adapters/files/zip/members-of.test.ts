@@ -1,0 +1,131 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { membersOf, type ZipOptions } from '#adapters/files/zip/members-of.ts';
+import { aZip } from '#test/support/a-zip.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('zip files');
+const folder = await mkdtemp(join(tmpdir(), 'zip-'));
+test.after(() => rm(folder, { recursive: true }));
+
+type Read = readonly (readonly [string, string])[];
+
+/** Every wanted file with its text. */
+async function unpacked(bytes: Uint8Array, options: Partial<ZipOptions> = {}): Promise<Read> {
+  const path = join(folder, 'charts.zip');
+  await writeFile(path, bytes);
+  const read: [string, string][] = [];
+  for await (const member of membersOf(path, { endings: ['.xml'], ...options })) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of member.bytes()) chunks.push(chunk);
+    read.push([member.name, Buffer.concat(chunks).toString()]);
+  }
+  return read;
+}
+
+const sentenceOf = async (bytes: Uint8Array, options: Partial<ZipOptions> = {}): Promise<string> => {
+  const { code, message } = await refused(unpacked(bytes, options));
+  return `${code} ${message}`;
+};
+
+const ONE = { name: 'may/zzz1.xml', text: '<a>one</a>'.repeat(50) };
+const TWO = { name: 'ZZZ2.XML', text: '<b/>', method: 0 };
+
+test('gives the files with a wanted ending in their order, packed or stored', async () => {
+  const others = ['readme.txt', 'may/', '__MACOSX/may/._zzz1.xml', '.hidden.xml'];
+  const zip = aZip([ONE, ...others.map((name) => ({ name, text: '' })), TWO]);
+  assert.equal(await unpacked(zip), [
+    [ONE.name, ONE.text],
+    [TWO.name, TWO.text],
+  ]);
+});
+
+test('a zip without a wanted file is refused', async () => {
+  const zip = aZip([{ name: 'readme.txt', text: 'hello' }]);
+  assert.is(await sentenceOf(zip), 'zip.empty charts.zip: it holds no .xml file.');
+  assert.match(await sentenceOf(aZip([]), { endings: ['.xml', '.pdf'] }), /it holds no \.xml or \.pdf file/);
+});
+
+test('a path that climbs out of the zip is refused, and nothing of the zip is read', async () => {
+  for (const name of [
+    '../zzz.xml',
+    '/etc/zzz.xml',
+    'a/../../zzz.xml',
+    'C:\\zzz.xml',
+    '..\\zzz.xml',
+    '../readme.txt',
+  ]) {
+    const { code } = await refused(unpacked(aZip([ONE, { name, text: '<a/>' }])));
+    assert.is(code, 'zip.path', name);
+  }
+  const sentence = await sentenceOf(aZip([{ name: '../zzz.xml', text: '' }]));
+  assert.is(sentence, 'zip.path charts.zip, ../zzz.xml: its path leads out of the zip.');
+});
+
+test('ten thousand entries are refused', async () => {
+  const files = Array.from({ length: 10_000 }, (_, nth) => ({ name: `${nth}.xml`, text: '', method: 0 }));
+  assert.match(await sentenceOf(aZip(files)), /^zip\.too-many charts\.zip: it holds more than 500 files/);
+});
+
+test('a file that is too large by its own account refuses the zip', async () => {
+  const huge = { name: 'huge.xml', text: '<a/>', declaredSize: 3 * 1024 ** 3 };
+  assert.is(
+    await sentenceOf(aZip([ONE, huge])),
+    'zip.member-too-large charts.zip, huge.xml: unpacked it is larger than 32 MiB.',
+  );
+});
+
+test('a file that turns out larger than it says is refused without unpacking it whole', async () => {
+  const bomb = Buffer.alloc(40 * 1024 * 1024);
+  const before = process.memoryUsage().rss;
+  const modest = aZip([{ name: 'bomb.xml', text: bomb, declaredSize: 1_000 }]);
+  assert.match(await sentenceOf(modest), /^zip\.damaged charts\.zip, bomb\.xml: /);
+  assert.ok(process.memoryUsage().rss - before < 80 * 1024 * 1024);
+  const honest = aZip([{ name: 'bomb.xml', text: bomb, declaredSize: bomb.length }]);
+  assert.match(await sentenceOf(honest, { limits: { memberBytes: 1_000_000 } }), /^zip\.member-too-large /);
+});
+
+test('the limit counts what is unpacked, not what is declared', async () => {
+  const stored = { name: 'a.xml', text: 'x'.repeat(3_000), method: 0, declaredSize: 3_000 };
+  assert.match(await sentenceOf(aZip([stored]), { limits: { memberBytes: 2_000 } }), /member-too-large/);
+});
+
+test('locked files and unknown packing are refused by name', async () => {
+  const locked = aZip([{ ...ONE, flags: 1 }]);
+  assert.is(await sentenceOf(locked), `zip.locked charts.zip, ${ONE.name}: it is locked with a password.`);
+  assert.match(await sentenceOf(aZip([{ ...ONE, method: 9 }])), /^zip\.packing .* by method 9, /);
+});
+
+test('a damaged file in a zip is refused after the sound ones before it', async () => {
+  const wrong = aZip([ONE, { ...TWO, checksum: 1 }]);
+  assert.match(await sentenceOf(wrong), /^zip\.damaged charts\.zip, ZZZ2\.XML: .* checksum is wrong/);
+});
+
+test('a zip cut anywhere is refused with a sentence', async () => {
+  const zip = aZip([ONE, TWO]);
+  for (let length = 1; length < zip.length; length += 1) {
+    const { code } = await refused(unpacked(zip.subarray(0, length)));
+    assert.is(code, 'zip.damaged', `cut after ${length}`);
+  }
+});
+
+test('a zip with any byte changed is read or refused, and nothing else', async () => {
+  const zip = aZip([ONE, TWO]);
+  for (let at = 0; at < zip.length; at += 1) {
+    const changed = Buffer.from(zip);
+    changed[at] = 255 - (changed[at] ?? 0);
+    const outcome = await unpacked(changed).catch((error: { name: string }) => error.name);
+    assert.ok(Array.isArray(outcome) || outcome === 'Refusal', `byte ${at}: ${outcome}`);
+  }
+});
+
+test('a missing zip and a folder are refused', async () => {
+  const first = (path: string) => membersOf(path, { endings: ['.xml'] }).next();
+  assert.is((await refused(first(join(folder, 'none.zip')))).message, 'none.zip: file not found.');
+  assert.is((await refused(first(folder))).code, 'zip.unreadable');
+});
+
+test.run();

@@ -1,0 +1,31 @@
+import { readTrackmasterCardFile } from '#adapters/files/trackmaster-card/read-card.ts';
+import type { Card, Race } from '#core/card/race.ts';
+import type { Runner } from '#core/card/runner.ts';
+import { realData } from '#test/support/real-data.ts';
+import { IMPORTED_AT } from './reading.ts';
+
+/** Churchill Downs on 26 April 2025 in two formats; the cards themselves are no part of the project. Null where absent. */
+export const CHURCHILL = realData('trackmaster/cd20250426ppsXML.xml');
+export const CHURCHILL_BRISNET = realData('brisnet/CDX0426-2025.DRF');
+
+/** The card read, and how to ask for its races and horses. */
+export async function readChurchill(file: string) {
+  const card: Card = (await readTrackmasterCardFile(file, IMPORTED_AT)).card;
+  const race = (number: number): Race => card.races[number - 1] as Race;
+  const all = (): Runner[] => card.races.flatMap((race) => race.runners);
+  return {
+    card,
+    race,
+    all,
+    runner: (number: number, programNumber: string): Runner =>
+      race(number).runners.find((runner) => runner.programNumber === programNumber) as Runner,
+    called: (name: string): Runner => all().find((runner) => runner.horseName === name) as Runner,
+    numbers: (holds: (runner: Runner) => boolean): string[] =>
+      card.races.flatMap(({ number, runners }) =>
+        runners.filter(holds).map(({ programNumber }) => `${number} #${programNumber}`),
+      ),
+    fromAll: <T>(factOf: (race: Race) => T): T[] => card.races.map(factOf),
+  };
+}
+
+export type Churchill = Awaited<ReturnType<typeof readChurchill>>;
