@@ -16,11 +16,25 @@ export interface ResultsDeps {
   close(): Promise<void>;
 }
 
-function noteOf({ disqualified, crossed, finished, deadHeat, isFavorite: favorite }: ShownStarter): string {
+const NO_BETTING: Readonly<Record<NonNullable<ShownStarter['noBetting']>, string>> = {
+  'purse-only': 'ran for purse money only',
+  'non-starter': 'declared a non-starter',
+  'no-odds': 'no betting',
+};
+
+function noteOf({
+  disqualified,
+  crossed,
+  finished,
+  deadHeat,
+  noBetting,
+  isFavorite: favorite,
+}: ShownStarter): string {
   const notes = [
     disqualified ? (crossed === null ? 'disqualified' : `disqualified, crossed ${crossed}`) : null,
     finished === false ? 'did not finish' : null,
     deadHeat ? 'dead heat' : null,
+    noBetting === undefined ? null : NO_BETTING[noBetting],
     favorite ? 'favorite' : null,
   ];
   return notes.filter((note) => note !== null).join('; ');
@@ -86,6 +100,19 @@ function headOf(race: ShownRace): string {
 export const cancellationText = ({ cancelReason }: ShownRace): string =>
   cancelReason === null ? 'canceled' : `canceled: ${cancelReason}`;
 
+const DECIDED: Readonly<Record<NonNullable<ShownRace['decision']>['choice'], string>> = {
+  order: 'the order is right',
+  payoffs: 'the payoffs are right',
+  'left-out': 'the race is left out',
+};
+
+function doubtLines({ doubts = [], decision }: ShownRace): readonly string[] {
+  const lines = doubts.map((doubt) => `  in doubt: ${doubt}`);
+  return decision === undefined
+    ? lines
+    : [...lines, `  decided: ${DECIDED[decision.choice]} (${decision.why})`];
+}
+
 function raceText(race: ShownRace): string {
   if (race.cancelled) return `${headOf(race)}\n  ${cancellationText(race)}`;
   const { scratches, claims } = race;
@@ -101,6 +128,7 @@ function raceText(race: ShownRace): string {
     ...payoutLines(race.payouts),
     ...(scratches.length === 0 ? [] : [`  scratched: ${scratched}`]),
     ...(claims.length === 0 ? [] : [`  claimed: ${claimed.join(', ')}`]),
+    ...doubtLines(race),
   ].join('\n');
 }
 

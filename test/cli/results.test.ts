@@ -10,6 +10,7 @@ import { dayResults } from '#core/results/day-results.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeMatchResults } from '#core/results/use-cases/match-results.ts';
+import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { runCommand } from './run-command.ts';
 
@@ -155,6 +156,18 @@ test('a span that ends before it begins is refused', async () => {
   const { out, error } = await run([aSheet()], 'match', '--from', '2020-09-01', '--to', '2020-01-01');
   assert.is((error as Refusal).message, 'The span ends (2020-01-01) before it begins (2020-09-01).');
   assert.equal([out, exitCodeOf(error)], ['', REFUSED]);
+});
+
+test('a starter for purse money only is named, and so are doubts and what was decided', async () => {
+  const starters = [aFinisher(), aFinisher({ programNumber: '2', odds: null, noBetting: 'purse-only' })];
+  const doubts = [aDoubt()];
+  const open = await shown({ starters, doubts });
+  assert.match(open, /\n {4}2 {4}2 .* - {2}ran for purse money only\n/);
+  assert.match(open, '\n  in doubt: The Trifecta was paid on 1-2-4, placed first are 1-2-3.');
+  assert.match(
+    await shown({ doubts, decision: aDecision('left-out') }),
+    /\n {2}in doubt: .*\n {2}decided: the race is left out \(The stewards said so\)/,
+  );
 });
 
 test.run();
