@@ -6,6 +6,7 @@ import type { DayResults, ShownPayout, ShownRace, ShownStarter } from '#core/res
 import { raceTimeText } from '#core/results/race-time.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { DECIDED, type DoubtDeps, decideCommand, doubtsCommand } from './results-doubts.ts';
 import { type MatchDeps, matchCommand } from './results-match.ts';
 import { type Column, tableLines } from './table.ts';
 import { withApp } from './with-app.ts';
@@ -100,12 +101,6 @@ function headOf(race: ShownRace): string {
 export const cancellationText = ({ cancelReason }: ShownRace): string =>
   cancelReason === null ? 'canceled' : `canceled: ${cancelReason}`;
 
-const DECIDED: Readonly<Record<NonNullable<ShownRace['decision']>['choice'], string>> = {
-  order: 'the order is right',
-  payoffs: 'the payoffs are right',
-  'left-out': 'the race is left out',
-};
-
 function doubtLines({ doubts = [], decision }: ShownRace): readonly string[] {
   const lines = doubts.map((doubt) => `  in doubt: ${doubt}`);
   return decision === undefined
@@ -162,10 +157,12 @@ function showCommand(open: () => Promise<ResultsDeps>): Command {
 }
 
 /** `racing-cli results`: what came in, and what sources do not agree on. */
-export function resultsCommand(open: () => Promise<ResultsDeps & MatchDeps>): Command {
+export function resultsCommand(open: () => Promise<ResultsDeps & MatchDeps & DoubtDeps>): Command {
   return new Command('results')
-    .description('show imported results and compare their sources')
+    .description('show imported results, compare their sources and decide what is in doubt')
     .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
     .addCommand(showCommand(open))
-    .addCommand(matchCommand(open));
+    .addCommand(matchCommand(open))
+    .addCommand(doubtsCommand(open))
+    .addCommand(decideCommand(open));
 }

@@ -1,4 +1,5 @@
 import { machineClock } from '#adapters/system/machine-clock.ts';
+import type { DoubtChoice } from '#core/results/doubt.ts';
 import { makeImportFigureFile } from '../wiring/figures.ts';
 import { makeImportChartFile, makeImportTables } from '../wiring/results.ts';
 import { commands, reads, writes } from './command.ts';
@@ -29,6 +30,13 @@ export const resultsCommands = ({ get, pdf, say }: Tools) =>
       { ownTransactions: true },
     ),
     showResults: reads(get('showResults')),
+    listDoubts: reads(() => get('doubtfulResults').doubtfulRaces()),
+    decideDoubt: writes(
+      get,
+      'results decide',
+      (track: string, day: string, raceNumber: number, choice: DoubtChoice, why: string) =>
+        get('administrator.decideDoubt')({ track, day, raceNumber, choice, why, by: null }),
+    ),
     replayDay: reads(get('replayDay')),
     matchResults: reads(get('matchResults')),
   });

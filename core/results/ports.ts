@@ -1,5 +1,6 @@
 import type { Track } from '../card/track.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
+import type { DoubtfulRace } from './doubtful-race.ts';
 import type { ReportedResults } from './reconcile/index.ts';
 import type { ResultSheet, SheetKind } from './result-sheet.ts';
 
@@ -36,6 +37,12 @@ export interface ResultSource {
   readonly name: string;
   /** `races`: the numbers wanted, for a source that reports race by race; others report the day. */
   resultsOn(track: Track, day: RaceDay, races: readonly number[]): Promise<ReportedResults>;
+}
+
+/** The races that an administrator is asked about. */
+export interface DoubtfulResults {
+  /** Every race in doubt of the current sheets, those not decided first, then the latest day first. */
+  doubtfulRaces(): Promise<readonly DoubtfulRace[]>;
 }
 
 /** Which years have results, so that what was read of the others need not be read again. */

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { exitCodeOf, REFUSED } from '#cli/exit-code.ts';
 import { type ResultsDeps, resultsCommand } from '#cli/results.ts';
+import type { DoubtDeps } from '#cli/results-doubts.ts';
 import { type MatchDeps, matchCommand } from '#cli/results-match.ts';
 import type { Refusal } from '#core/kernel/refusal.ts';
 import { dayResults } from '#core/results/day-results.ts';
@@ -24,7 +25,9 @@ async function storeOf(sheets: readonly ResultSheet[]) {
 
 async function run(sheets: readonly ResultSheet[], ...args: string[]) {
   const requests: string[][] = [];
-  const deps: ResultsDeps & MatchDeps = {
+  const deps: ResultsDeps & MatchDeps & DoubtDeps = {
+    listDoubts: async () => [],
+    decideDoubt: () => Promise.reject(new Error('nothing is decided')),
     matchResults: makeMatchResults({ results: await storeOf(sheets) }),
     showResults: async (track, day) => {
       requests.push([track, day]);
