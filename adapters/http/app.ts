@@ -33,6 +33,7 @@ import { costMonitorRoutes, type SpendDeps } from './routes/cost-monitor.ts';
 import { type DashboardDeps, dashboardRoutes } from './routes/dashboard.ts';
 import { type DebateDeps, debateRoutes } from './routes/debate.ts';
 import { type DisclaimerDeps, disclaimerRoutes } from './routes/disclaimer.ts';
+import { type DoubtfulResultDeps, doubtfulResultRoutes } from './routes/doubtful-results.ts';
 import { type EventDeps, eventRoutes } from './routes/events.ts';
 import { type EvidenceDeps, evidenceRoutes } from './routes/evidence.ts';
 import { type LedgerDeps, ledgerRoutes } from './routes/ledger.ts';
@@ -98,6 +99,7 @@ export interface UseCaseDeps {
   readonly adminUsers: AdminUserDeps;
   readonly adminDisclaimers: AdminDisclaimerDeps;
   readonly adminFigures: AdminFigureDeps;
+  readonly doubtfulResults: DoubtfulResultDeps;
   readonly audit: AuditDeps & { readonly runCommand: RunCommand };
 }
 
@@ -168,6 +170,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   adminUsers: adminUserRoutes(deps.adminUsers),
   adminDisclaimers: adminDisclaimerRoutes(deps.adminDisclaimers),
   adminFigures: adminFigureRoutes(deps.adminFigures),
+  doubtfulResults: doubtfulResultRoutes(deps.doubtfulResults),
   audit: auditRoutes(deps.audit),
 });
 

@@ -1,6 +1,7 @@
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { DEFAULT_TRACK_SLUG, noonOf } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { DoubtChoice } from '#core/results/doubt.ts';
 import { makeImportFigureFile } from '../wiring/figures.ts';
 import { makeImportChartFile, makeImportTables } from '../wiring/results.ts';
 import { commands, reads, writes } from './command.ts';
@@ -37,6 +38,13 @@ export const resultsCommands = ({ get, pdf, say }: Tools) =>
         [horseName],
         day === null ? get('racingClock')() : noonOf({ trackSlug: DEFAULT_TRACK_SLUG, day }),
       ),
+    ),
+    listDoubts: reads(() => get('doubtfulResults').doubtfulRaces()),
+    decideDoubt: writes(
+      get,
+      'results decide',
+      (track: string, day: string, raceNumber: number, choice: DoubtChoice, why: string) =>
+        get('administrator.decideDoubt')({ track, day, raceNumber, choice, why, by: null }),
     ),
     replayDay: reads(get('replayDay')),
     matchResults: reads(get('matchResults')),

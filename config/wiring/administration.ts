@@ -25,6 +25,7 @@ declare module './provide.ts' {
     readonly 'administrator.makeLink': Bindings['makeLink'];
     readonly 'administrator.ensureAcceptances': Bindings['ensureAcceptances'];
     readonly 'administrator.importFigures': Bindings['importFigures'];
+    readonly 'administrator.decideDoubt': Bindings['decideDoubt'];
     readonly 'administrator.purgeOld': PurgeOld;
   }
 }
@@ -117,6 +118,13 @@ export const administrationWiring = () =>
         before: null,
         after: { races, horses },
       })),
+    'administrator.decideDoubt': (get) =>
+      audited(get, get('decideDoubt'), ({ track, day, raceNumber, doubts, before, decision }) => ({
+        what: 'result in doubt decided',
+        subject: `${track} ${day} race ${raceNumber}`,
+        before: before === null ? null : { decision: before.choice, why: before.why },
+        after: { decision: decision.choice, why: decision.why, doubts: doubts.join(' ') },
+      })),
     'administrator.purgeOld': (get) => async (request) => {
       const lines = await get('purgeOld')(request);
       const after = Object.fromEntries(lines.map(({ what, count }) => [what, count]));
@@ -147,6 +155,10 @@ export const administrationDeps = (get: Get) => ({
       pdf: get('pdfReader'),
       clock: get('machineClock'),
     }),
+  },
+  doubtfulResults: {
+    doubtfulRaces: get('doubtfulResults').doubtfulRaces,
+    decideDoubt: get('administrator.decideDoubt'),
   },
   audit: { readAudit: get('readAudit'), runCommand: get('runCommand') },
 });

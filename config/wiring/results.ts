@@ -4,6 +4,7 @@ import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables
 import type { PdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
+import { type DecideDoubt, makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
 import {
   type ImportResults,
   makeImportResults,
@@ -19,6 +20,7 @@ import { wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
+    readonly decideDoubt: DecideDoubt;
     readonly importResults: ImportResults;
     readonly matchResults: MatchResults;
     readonly showResults: ShowResults;
@@ -33,6 +35,15 @@ export const resultsWiring = () =>
         results: get('results'),
         allOrNothing: get('allOrNothing'),
         withLock: get('withLock'),
+      }),
+    decideDoubt: (get) =>
+      makeDecideDoubt({
+        results: get('results'),
+        allOrNothing: get('allOrNothing'),
+        withLock: get('withLock'),
+        announce: get('announce'),
+        clock: get('machineClock'),
+        racingClock: get('racingClock'),
       }),
     matchResults: (get) => makeMatchResults({ results: get('results') }),
     showResults: (get) => makeShowResults({ results: get('results') }),

@@ -11,6 +11,7 @@ import { makePostgresChangeStore } from '#adapters/postgres/change-store.ts';
 import { makePostgresConnectionRecordStore } from '#adapters/postgres/connection-record-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { makePostgresDayCounts } from '#adapters/postgres/day-counts.ts';
+import { makePostgresDoubtfulResults } from '#adapters/postgres/doubtful-results.ts';
 import { makePostgresExpertStore } from '#adapters/postgres/expert-store.ts';
 import { makePostgresFigureStore } from '#adapters/postgres/figure-store.ts';
 import { makePostgresLedgerStore } from '#adapters/postgres/ledger-store.ts';
@@ -61,7 +62,7 @@ import type {
 } from '#core/operations/ports.ts';
 import type { LedgerPages, LedgerStore, MemberPickStore, PicksStore } from '#core/picks/ports.ts';
 import type { ExpertStore, NewsStore, PedigreeStore } from '#core/press/ports.ts';
-import type { ResultStore, SimulatedResults } from '#core/results/ports.ts';
+import type { DoubtfulResults, ResultStore, SimulatedResults } from '#core/results/ports.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
 import { wiring } from './provide.ts';
@@ -99,6 +100,7 @@ declare module './provide.ts' {
     readonly figures: FigureStore;
     readonly connectionRecordStore: ConnectionRecordStore;
     readonly results: ResultStore & SimulatedResults;
+    readonly doubtfulResults: DoubtfulResults;
     readonly runs: RunStore & RunTallies;
     readonly workflows: WorkflowStore;
     readonly quarantine: QuarantineStore;
@@ -142,6 +144,7 @@ export const postgresWiring = (database: Database) =>
     figures: () => makePostgresFigureStore(database),
     connectionRecordStore: () => makePostgresConnectionRecordStore(database),
     results: () => makePostgresResultStore(database),
+    doubtfulResults: () => makePostgresDoubtfulResults(database),
     runs: () => makePostgresRunStore(database),
     workflows: () => makePostgresWorkflowStore(database),
     quarantine: () => makePostgresQuarantineStore(database),

@@ -1,6 +1,7 @@
 import type { Track } from '../card/track.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
+import type { DoubtfulRace } from './doubtful-race.ts';
 import type { ReportedResults } from './reconcile/index.ts';
 import type { ResultSheet, SheetKind } from './result-sheet.ts';
 
@@ -37,6 +38,12 @@ export interface ResultSource {
   readonly name: string;
   /** `races`: the numbers wanted, for a source that reports race by race; others report the day. */
   resultsOn(track: Track, day: RaceDay, races: readonly number[]): Promise<ReportedResults>;
+}
+
+/** The races that an administrator is asked about. */
+export interface DoubtfulResults {
+  /** Every race in doubt of the current sheets, those not decided first, then the latest day first. */
+  doubtfulRaces(): Promise<readonly DoubtfulRace[]>;
 }
 
 /** Which years have results, so that what was read of the others need not be read again. */

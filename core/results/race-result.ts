@@ -1,5 +1,6 @@
 import type { Surface } from '../card/surface.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import type { Doubtful } from './doubt.ts';
 
 /** Where a horse was at one call of the race. */
 export interface ResultCall {
@@ -20,6 +21,12 @@ export interface LastStart {
   readonly raceNumber: number | null;
   readonly finish: number | null;
 }
+
+/**
+ * Why there was no betting on a horse that went to the gate: it ran for purse money only, it was declared a non-starter, or
+ * the result prints no odds for it and gives no reason.
+ */
+export type NoBetting = 'purse-only' | 'non-starter' | 'no-odds';
 
 /** A horse that went to the gate. */
 export interface Finisher {
@@ -52,8 +59,10 @@ export interface Finisher {
   /** Null where the source does not report it. */
   readonly disqualified: boolean | null;
   readonly deadHeat: boolean;
-  /** Final odds to 1; null for a declared non-starter and where there was no price. */
+  /** Final odds to 1; null for a horse nobody could bet on, and where there was no price. */
   readonly odds: number | null;
+  /** Left out for a betting interest, and where the source does not say. */
+  readonly noBetting?: NoBetting;
   /** Null where the source does not report it. */
   readonly isFavorite: boolean | null;
   /** Null where the source gives none. */
@@ -116,7 +125,7 @@ export interface Cancellation {
 }
 
 /** One race as it was run. */
-export interface RaceResult {
+export interface RaceResult extends Doubtful {
   readonly raceNumber: number;
   /** Null for a race that was run. */
   readonly cancelled: Cancellation | null;

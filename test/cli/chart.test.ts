@@ -144,4 +144,16 @@ test('no path at all is bad usage', async () => {
   assert.is(closed, 0);
 });
 
+test('a race in doubt is named with its doubt and the command that decides it', async () => {
+  const doubtful = [{ raceNumber: 6, doubts: ['Win was paid on 4, placed first is 2.'] }];
+  const { out } = await run(
+    async () => ({ ...chartImport, summary: { ...chartImport.summary, doubtful } }),
+    'A.pdf',
+  );
+  assert.match(
+    out,
+    '  race 6 is in doubt: Win was paid on 4, placed first is 2. See racing-cli results decide --help.',
+  );
+});
+
 test.run();

@@ -13,6 +13,7 @@ import { costMonitor } from './cost-monitor.ts';
 import { dashboard } from './dashboard.ts';
 import { debate } from './debate.ts';
 import { disclaimer } from './disclaimer.ts';
+import { doubtfulResults } from './doubtful-results.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { evidence } from './evidence.ts';
@@ -75,6 +76,7 @@ export const contract = {
   adminUsers,
   adminDisclaimers,
   adminFigures,
+  doubtfulResults,
   audit,
   costMonitor,
   spendBreakdown,

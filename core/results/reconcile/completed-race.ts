@@ -39,7 +39,9 @@ function completedStarter(finisher: Finisher, other: Finisher, taken: readonly (
     .filter((fact) => taken.includes(fact) || !isOpen(finisher, fact))
     .map((fact) => [fact, (taken.includes(fact) ? other : finisher)[fact]]);
   const { lastStart, lastStartReported } = finisher.lastStartReported ? finisher : other;
-  const whole = { ...filled(finisher, other), ...Object.fromEntries(answers), lastStart, lastStartReported };
+  const facts = filled(finisher, other);
+  const odds = finisher.noBetting === undefined ? facts.odds : null;
+  const whole = { ...facts, ...Object.fromEntries(answers), odds, lastStart, lastStartReported };
   return taken.includes('finished') && other.finished === false ? { ...whole, official: null } : whole;
 }
 

@@ -1,4 +1,5 @@
 import type { RaceDay } from '../../kernel/race-day.ts';
+import { decidedRace } from '../decided-race.ts';
 import type { RaceResult } from '../race-result.ts';
 import type { ResultSheet, SheetKind } from '../result-sheet.ts';
 import { completedRace } from './completed-race.ts';
@@ -41,7 +42,7 @@ function racesOfOneDay(sheets: readonly ResultSheet[]): readonly RaceResult[] {
   for (const { kind, races } of sheetsThatCount(sheets)) {
     for (const race of races) {
       const before = byNumber.get(race.raceNumber);
-      const raceResult = withoutDoubles(race);
+      const raceResult = decidedRace(withoutDoubles(race));
       if (before === undefined) byNumber.set(race.raceNumber, raceResult);
       else if (kind !== 'live') byNumber.set(race.raceNumber, completedRace(before, raceResult));
     }
@@ -60,7 +61,7 @@ function byDayAndTrack(sheets: readonly ResultSheet[]): readonly (readonly Resul
 
 /**
  * Joins overlapping sheets race by race: the most detailed counts, what it leaves out is taken from the others,
- * a starter that is listed twice is dropped once. A live sheet counts only for races that no other reports. In order of
+ * a starter that is listed twice is dropped once, and what was decided about doubts is applied. A live sheet counts only for races that no other reports. In order of
  * time: by day, track and race.
  */
 export const joinedRaces = (sheets: readonly ResultSheet[]): readonly JoinedRace[] =>
