@@ -1,8 +1,10 @@
+import * as assert from 'uvu/assert';
 import type { RequestedFact } from '#core/card/desk-request.ts';
 import type { Card } from '#core/card/race.ts';
 import { type EntryRequest, makeEnterChange } from '#core/card/use-cases/enter-change.ts';
 import { makeListEntries } from '#core/card/use-cases/list-entries.ts';
 import { makeUndoChange } from '#core/card/use-cases/undo-change.ts';
+import type { Refusal, RefusalKind } from '#core/kernel/refusal.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makePostByHand } from '#core/weather/use-cases/post-by-hand.ts';
 import { makeRecordPostedConditions } from '#core/weather/use-cases/record-posted-conditions.ts';
@@ -11,6 +13,7 @@ import { aCard } from './a-card.ts';
 import { MORNING } from './a-change.ts';
 import { liveRoom } from './live-room.ts';
 import { present } from './present.ts';
+import { refused } from './refused.ts';
 
 export const ROBIN = { id: 'member-1', name: 'Robin Lane' };
 export const ALEX = { id: 'member-2', name: 'Alex Marsh' };
@@ -68,4 +71,11 @@ export async function deskRoom(card: Card = aCard()) {
       return present(found.races.find((race) => race.number === number));
     },
   });
+}
+
+/** The refusal of the work, whose kind and code are checked. */
+export async function refusedAs(work: Promise<unknown>, kind: RefusalKind, code: string): Promise<Refusal> {
+  const refusal = await refused(work);
+  assert.equal([refusal.kind, refusal.code], [kind, code]);
+  return refusal;
 }

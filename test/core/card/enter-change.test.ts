@@ -8,9 +8,8 @@ import { aCard } from '#test/support/a-card.ts';
 import { MORNING } from '#test/support/a-change.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aRunner } from '#test/support/a-runner.ts';
-import { deskRoom, ROBIN } from '#test/support/desk-room.ts';
+import { deskRoom, ROBIN, refusedAs } from '#test/support/desk-room.ts';
 import { present } from '#test/support/present.ts';
-import { refused } from '#test/support/refused.ts';
 
 const test = suite("entries of the stewards' desk");
 
@@ -85,7 +84,7 @@ test('a canceled race takes no more entries until that is withdrawn', async () =
   const room = await deskRoom();
   const made = await room.enter({ what: 'cancelled', to: true }, { reason: 'Weather' });
   assert.ok((await room.raceNow()).isCancelled);
-  const refusal = await refused(room.enter(OUT), 'conflict', 'card.race-canceled');
+  const refusal = await refusedAs(room.enter(OUT), 'conflict', 'card.race-canceled');
   assert.is(refusal.message, 'Race 1 is canceled. Withdraw that first.');
   await room.undoChange({ id: present(made.entry?.desk).id, reason: null, by: ROBIN });
   assert.is((await room.raceNow()).isCancelled, undefined);
@@ -155,7 +154,7 @@ const REFUSED: readonly (readonly [RequestedFact, string, string])[] = [
 test('what cannot be is refused with a sentence, and nothing is written', async () => {
   const room = await deskRoom();
   for (const [fact, code, sentence] of REFUSED)
-    assert.is((await refused(room.enter(fact), 'invalid', code)).message, sentence);
+    assert.is((await refusedAs(room.enter(fact), 'invalid', code)).message, sentence);
   assert.equal((await room.listEntries('saratoga', '2025-08-02')).entries, []);
   assert.is(room.announced.length, 0);
 });
@@ -163,15 +162,15 @@ test('what cannot be is refused with a sentence, and nothing is written', async 
 test('an unknown horse, race, card or track is refused', async () => {
   const room = await deskRoom();
   assert.is(
-    (await refused(room.enter(OUT, { programNumber: '12' }), 'not-found', 'card.no-horse')).message,
+    (await refusedAs(room.enter(OUT, { programNumber: '12' }), 'not-found', 'card.no-horse')).message,
     'Race 1 has no horse with program number 12.',
   );
-  await refused(room.enter(OUT, { raceNumber: 9 }), 'not-found', 'card.unknown-race');
-  await refused(room.enter(OUT, { day: '2025-08-03' }), 'not-found', 'card.no-card');
-  await refused(room.enter(OUT, { day: 'today' }), 'invalid', 'card.bad-day');
-  await refused(room.enter(OUT, { track: 'nowhere' }), 'not-found', 'card.unknown-track');
-  await refused(room.enter(OUT, { programNumber: null }), 'invalid', 'card.wrong-subject');
-  await refused(
+  await refusedAs(room.enter(OUT, { raceNumber: 9 }), 'not-found', 'card.unknown-race');
+  await refusedAs(room.enter(OUT, { day: '2025-08-03' }), 'not-found', 'card.no-card');
+  await refusedAs(room.enter(OUT, { day: 'today' }), 'invalid', 'card.bad-day');
+  await refusedAs(room.enter(OUT, { track: 'nowhere' }), 'not-found', 'card.unknown-track');
+  await refusedAs(room.enter(OUT, { programNumber: null }), 'invalid', 'card.wrong-subject');
+  await refusedAs(
     room.enter({ what: 'surface', to: 'dirt' }, { programNumber: '3' }),
     'invalid',
     'card.wrong-subject',
@@ -182,7 +181,7 @@ test('a race with a result takes no change, except a remark', async () => {
   const room = await deskRoom();
   room.official.add('saratoga-2025-08-02-1');
   assert.is(
-    (await refused(room.enter(OUT), 'conflict', 'card.race-over')).message,
+    (await refusedAs(room.enter(OUT), 'conflict', 'card.race-over')).message,
     'Race 1 has a result: its card can no longer change. Correct the result instead.',
   );
   assert.is((await room.enter({ what: 'remark', to: 'Inquiry' })).outcome, 'entered');
@@ -192,7 +191,7 @@ test('a track condition is entered on its own day only', async () => {
   const room = await deskRoom();
   room.now = shift(MORNING, -24 * 60 * MINUTE);
   const going: RequestedFact = { what: 'going', to: { surface: 'dirt', condition: 'Good' } };
-  const { message } = await refused(room.enter(going), 'conflict', 'card.not-today');
+  const { message } = await refusedAs(room.enter(going), 'conflict', 'card.not-today');
   assert.is(message, 'A track condition is posted on its day: at Saratoga today is Aug 1.');
 });
 

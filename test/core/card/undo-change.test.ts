@@ -6,10 +6,9 @@ import type { EntryMade } from '#core/card/use-cases/enter-change.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { liveProvenance, MORNING } from '#test/support/a-change.ts';
-import { ALEX, DESK_DAY, deskRoom, ROBIN } from '#test/support/desk-room.ts';
+import { ALEX, DESK_DAY, deskRoom, ROBIN, refusedAs } from '#test/support/desk-room.ts';
 import { quiet } from '#test/support/live-room.ts';
 import { present } from '#test/support/present.ts';
-import { refused } from '#test/support/refused.ts';
 
 const test = suite("withdrawals at the stewards' desk, and sources that say otherwise");
 
@@ -81,7 +80,7 @@ test('withdrawn twice is withdrawn once, and an unknown entry is refused', async
   const announced = room.announced.length;
   assert.is((await undo(made)).outcome, 'unchanged');
   assert.is(room.announced.length, announced);
-  await refused(room.undoChange({ id: 'none', reason: null, by: ROBIN }), 'not-found', 'card.no-entry');
+  await refusedAs(room.undoChange({ id: 'none', reason: null, by: ROBIN }), 'not-found', 'card.no-entry');
 });
 
 test('another administrator withdraws and corrects what one entered', async () => {
@@ -95,7 +94,7 @@ test('an entry of a race that has a result stays as it is', async () => {
   const { room, enter, undo } = await opened();
   const made = await enter(OUT);
   room.official.add('saratoga-2025-08-02-1');
-  await refused(undo(made), 'conflict', 'card.race-over');
+  await refusedAs(undo(made), 'conflict', 'card.race-over');
 });
 
 test("a source that reports another rider later wins, and the desk's entry is shown with it", async () => {
