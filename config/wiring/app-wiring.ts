@@ -35,6 +35,7 @@ import { seasonWiring } from './season.ts';
 import { sourceCareWiring } from './source-care.ts';
 import { sourcesWiring } from './sources.ts';
 import { spendBreakdownWiring } from './spend-breakdown.ts';
+import { stewardsWiring } from './stewards.ts';
 import { postgresWiring } from './stores.ts';
 import { weatherWiring } from './weather.ts';
 import { weatherAnalysisWiring } from './weather-analysis.ts';
@@ -62,6 +63,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     queryWiring(),
     weatherWiring(),
     liveWiring(),
+    stewardsWiring(),
     weatherAnalysisWiring(),
     aiWiring(),
     picksWiring(),
