@@ -5,6 +5,7 @@ import { zoneOf } from '#core/card/track.ts';
 import type { EntryMade, EntryRequest } from '#core/card/use-cases/enter-change.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import type { FinishRequest } from '#core/results/desk/finish-request.ts';
 import type { FinishEntryRequest, FinishMade } from '#core/results/use-cases/enter-finish.ts';
 import type { ListedFinish } from '#core/results/use-cases/list-finishes.ts';
@@ -162,7 +163,8 @@ async function enter(
   const { track, date: day, race: raceNumber, horse, why } = options;
   const isResult = name === 'result';
   const fact = isResult ? null : factOf(name, value ?? null);
-  if (isResult && value === undefined) throw new InvalidArgumentError('result needs an order: 5-7-11.');
+  if (isResult && value === undefined)
+    throw new Refusal('invalid', 'settings.desk-fact', 'result needs an order: 5-7-11.');
   const made = await withApp<ChangesDeps, EntryMade | FinishMade>(open, (app) =>
     fact === null
       ? enterFinish(app, value ?? '', options)

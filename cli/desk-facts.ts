@@ -1,8 +1,14 @@
 import { InvalidArgumentError } from 'commander';
 import type { RequestedFact } from '#core/card/desk-request.ts';
 import { SURFACES, type Surface } from '#core/card/surface.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import type { ExoticPay } from '#core/results/desk/finish-request.ts';
 import type { StraightPay } from '#core/results/paid-place.ts';
+
+/** For what is found once the command runs. */
+const misused = (sentence: string): never => {
+  throw new Refusal('invalid', 'settings.desk-fact', sentence);
+};
 
 const invalid = (sentence: string): never => {
   throw new InvalidArgumentError(sentence);
@@ -10,17 +16,17 @@ const invalid = (sentence: string): never => {
 
 function surfaceNamed(text: string): Surface {
   const found = SURFACES.find((surface) => surface === text.toLowerCase());
-  return found ?? invalid(`A surface is one of ${SURFACES.join(', ')}.`);
+  return found ?? misused(`A surface is one of ${SURFACES.join(', ')}.`);
 }
 
 function goingOf(text: string): RequestedFact {
   const [surface = '', condition = ''] = text.split(':');
-  if (condition.trim() === '') return invalid('A track condition names its surface: turf:Yielding.');
+  if (condition.trim() === '') return misused('A track condition names its surface: turf:Yielding.');
   return { what: 'going', to: { surface: surfaceNamed(surface.trim()), condition: condition.trim() } };
 }
 
 const blinkersOf = (text: string): RequestedFact =>
-  text === 'on' || text === 'off' ? { what: 'blinkers', to: text } : invalid('Blinkers are on or off.');
+  text === 'on' || text === 'off' ? { what: 'blinkers', to: text } : misused('Blinkers are on or off.');
 
 const FACTS: Readonly<Record<string, (value: string) => RequestedFact>> = {
   scratch: () => ({ what: 'scratched', to: true }),
@@ -46,10 +52,10 @@ export const FACT_NAMES: readonly string[] = [...Object.keys(FACTS), 'result'];
 /** The fact of a command line: `weight` and `117`. Refuses a name that is none, and a value that is missing or too much. */
 export function factOf(name: string, value: string | null): RequestedFact {
   const read = FACTS[name];
-  if (read === undefined) return invalid(`Enter one of ${FACT_NAMES.join(', ')}.`);
+  if (read === undefined) return misused(`Enter one of ${FACT_NAMES.join(', ')}.`);
   const isBare = WITHOUT_VALUE.includes(name);
-  if (isBare && value !== null) return invalid(`${name} takes no value.`);
-  if (!isBare && value === null) return invalid(`${name} needs a value.`);
+  if (isBare && value !== null) return misused(`${name} takes no value.`);
+  if (!isBare && value === null) return misused(`${name} needs a value.`);
   return read(value ?? '');
 }
 

@@ -1,12 +1,13 @@
 import type { Announce } from '../../kernel/announcement.ts';
 import type { Clock, NewId, WithLock } from '../../kernel/functions.ts';
-import { shift } from '../../kernel/instant.ts';
+import { instant } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { CardChange } from '../card-change.ts';
 import { trackAndDay } from '../days-card.ts';
 import { DESK_SOURCE, type DeskPerson } from '../desk.ts';
 import type { ChangeStore, ConditionBoard } from '../ports.ts';
 import { parseRaceId, type RaceId } from '../race.ts';
+import { LATEST } from '../reported-up-to.ts';
 
 export interface UndoChangeDeps {
   readonly changes: Pick<ChangeStore, 'changesOn' | 'keep' | 'entryWith'>;
@@ -55,8 +56,8 @@ export function makeUndoChange(deps: UndoChangeDeps) {
   async function undo(entry: CardChange, { id, reason, by }: UndoRequest): Promise<EntryUndone> {
     const parts = parseRaceId(entry.raceId);
     const { track, day } = trackAndDay(parts?.trackSlug ?? '', parts?.day ?? '');
-    const now = clock();
-    const earlier = await changes.changesOn(track.slug, day, shift(now, 1));
+    const now = instant(Math.max(clock(), entry.knownAt));
+    const earlier = await changes.changesOn(track.slug, day, LATEST);
     const words = `${subjectText(entry)}: ${entry.after}`;
     const isWithdrawn = earlier.some(({ fact }) => fact.what === 'withdrawn' && fact.to === id);
     if (isWithdrawn) return { outcome: 'unchanged', entry, sentence: `${words} was already withdrawn.` };
@@ -74,7 +75,7 @@ export function makeUndoChange(deps: UndoChangeDeps) {
       desk: { id: newId(), by },
     };
     await changes.keep([withdrawal]);
-    if (entry.fact.what === 'going') await conditions.post(track.slug, [...earlier, withdrawal]);
+    if (entry.fact.what === 'going') await conditions.post(track.slug, [...earlier.filter(({ knownAt }) => knownAt <= now), withdrawal]);
     const raceNumber = parts?.number ?? null;
     await announce({ topic: 'scratches', track: track.slug, day, raceNumber, at: now });
     return { outcome: 'withdrawn', entry, sentence: `${words} is withdrawn.` };
