@@ -8,6 +8,7 @@ import { auditCommand } from './audit.ts';
 import { backfillCommand } from './backfill.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { cardCommand } from './card.ts';
+import { changesCommand } from './changes.ts';
 import { chartCommand } from './chart.ts';
 import { contractCommand } from './contract.ts';
 import { demoCommand } from './demo.ts';
@@ -83,6 +84,7 @@ const commands = (): readonly Command[] => [
   quarantineCommand(app),
   spendCommand(app),
   raceCommand(app),
+  changesCommand(app),
   backupCommand(database),
   restoreCommand(database),
   membersCommand(app),

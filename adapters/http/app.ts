@@ -54,6 +54,7 @@ import { type SchedulerDeps, schedulerRoutes } from './routes/scheduler.ts';
 import { type AppDeps, siteRoutes } from './routes/site.ts';
 import { type SourceDeps, sourceRoutes } from './routes/sources.ts';
 import { type SpendBreakdownDeps, spendBreakdownRoutes } from './routes/spend-breakdown.ts';
+import { type StewardDeps, stewardRoutes } from './routes/stewards.ts';
 import { type SyncDeps, syncRoutes } from './routes/syncs.ts';
 import { type TicketDeps, ticketRoutes } from './routes/tickets.ts';
 import { trackRoutes } from './routes/tracks.ts';
@@ -68,6 +69,7 @@ export interface UseCaseDeps {
   readonly activity: ActivityDeps;
   readonly races: RaceDeps;
   readonly changes: ChangeDeps;
+  readonly stewards: StewardDeps;
   readonly ml: MlDeps;
   readonly odds: OddsDeps;
   readonly weather: WeatherDeps;
@@ -138,6 +140,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   }),
   races: raceRoutes(deps.races),
   changes: changeRoutes(deps.changes),
+  stewards: stewardRoutes(deps.stewards),
   ml: mlRoutes(deps.ml),
   odds: oddsRoutes(deps.odds),
   weather: weatherRoutes(deps.weather),

@@ -31,7 +31,7 @@ declare module './provide.ts' {
 }
 
 /** Runs an administrator's act and records what it changed in the same unit of work; null: it changed nothing. */
-const audited =
+export const audited =
   <Request extends unknown[], Done>(
     get: Get,
     act: (...request: Request) => Promise<Done>,

@@ -36,6 +36,7 @@ import { seasonWiring } from './season.ts';
 import { sourceCareWiring } from './source-care.ts';
 import { sourcesWiring } from './sources.ts';
 import { spendBreakdownWiring } from './spend-breakdown.ts';
+import { stewardsWiring } from './stewards.ts';
 import { postgresWiring } from './stores.ts';
 import { weatherWiring } from './weather.ts';
 import { weatherAnalysisWiring } from './weather-analysis.ts';
@@ -63,6 +64,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     queryWiring(),
     weatherWiring(),
     liveWiring(),
+    stewardsWiring(),
     weatherAnalysisWiring(),
     aiWiring(),
     picksWiring(),

@@ -14,6 +14,7 @@ import { makePostgresDayCounts } from '#adapters/postgres/day-counts.ts';
 import { makePostgresDoubtfulResults } from '#adapters/postgres/doubtful-results.ts';
 import { makePostgresExpertStore } from '#adapters/postgres/expert-store.ts';
 import { makePostgresFigureStore } from '#adapters/postgres/figure-store.ts';
+import { makePostgresFinishJournal } from '#adapters/postgres/finish-journal.ts';
 import { makePostgresLedgerStore } from '#adapters/postgres/ledger-store.ts';
 import { makePostgresLinkStore } from '#adapters/postgres/link-store.ts';
 import { makePostgresLongLocks } from '#adapters/postgres/long-locks.ts';
@@ -62,6 +63,7 @@ import type {
 } from '#core/operations/ports.ts';
 import type { LedgerPages, LedgerStore, MemberPickStore, PicksStore } from '#core/picks/ports.ts';
 import type { ExpertStore, NewsStore, PedigreeStore } from '#core/press/ports.ts';
+import type { FinishJournal } from '#core/results/desk/ports.ts';
 import type { DoubtfulResults, ResultStore, SimulatedResults } from '#core/results/ports.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
@@ -78,6 +80,7 @@ declare module './provide.ts' {
     /** The same at the time of the racing clock, with late changes. */
     readonly cards: CardStore & CardCalendar;
     readonly changes: ChangeStore;
+    readonly finishJournal: FinishJournal;
     readonly members: MemberStore;
     readonly sessions: SessionStore;
     readonly attempts: AttemptStore;
@@ -122,6 +125,7 @@ export const postgresWiring = (database: Database) =>
     withLongLock: (get) => makePostgresLongLocks(database, get('newId')),
     printedCards: () => makePostgresCardStore(database),
     changes: () => makePostgresChangeStore(database),
+    finishJournal: () => makePostgresFinishJournal(database),
     members: () => makePostgresMemberStore(database),
     sessions: () => shareSessionReads(makePostgresSessionStore(database)),
     attempts: () => makePostgresAttemptStore(database),

@@ -1,6 +1,7 @@
 import { type Instant, instant } from '../kernel/instant.ts';
 import { dollarsText, shortDollars } from '../kernel/text.ts';
 import { missingFacts } from '../results/missing-facts.ts';
+import { orderText } from '../results/order-text.ts';
 import type { RaceResult } from '../results/race-result.ts';
 import type { ResultSheet, SheetKind } from '../results/result-sheet.ts';
 import type { ScoredRace } from '../scorecards/scoreboard/scored-race.ts';
@@ -9,24 +10,12 @@ import { eventOf, type RaceEvent, reportedBy } from './event.ts';
 
 const WORDS: Readonly<Record<SheetKind, string>> = {
   live: 'Live result',
+  desk: 'Result entered by hand',
   chart: 'Official chart',
   'aqueduct-table': 'Official result table',
   'nyra-tables': 'Official result tables',
   simulation: 'Result of the simulation',
 };
-
-/** `4-7-1`, a dead heat `4/7-1`. */
-function orderText({ starters, cancelled }: RaceResult): string {
-  if (cancelled !== null)
-    return cancelled.reason === null ? 'race canceled' : `race canceled: ${cancelled.reason}`;
-  const places = [1, 2, 3, 4].map((place) =>
-    starters
-      .filter(({ official }) => official === place)
-      .map(({ programNumber }) => programNumber)
-      .join('/'),
-  );
-  return places.filter((numbers) => numbers !== '').join('-') || 'no placings';
-}
 
 const OPEN = { places: 'the other places', field: 'who else ran', surface: 'the course' } as const;
 

@@ -85,6 +85,7 @@ import { newsDeps } from './press-deps.ts';
 import { schedulerDeps } from './scheduler-deps.ts';
 import { sourceCareDeps } from './source-care-deps.ts';
 import { spendDeps } from './spend-deps.ts';
+import { stewardDeps } from './steward-deps.ts';
 import { weatherDeps } from './weather-deps.ts';
 
 /** Half an hour before race 1 of `aCard`. */
@@ -253,6 +254,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       activity: { noteVisit: makeNoteVisit(all), myActivity: makeMyActivity(all) },
       races: { todaysCard, ...cardActs, raceWeatherOf, racingClock: clock, isRacingClockSet: true },
       changes: { showChanges: cardActs.showChanges },
+      stewards: stewardDeps({ ...timeline, weather: weatherStore, results: resultStore }, clock),
       odds: { showOdds },
       ml: { rateRace, deps: modelsInUse },
       tickets: { priceTicket },

@@ -35,6 +35,7 @@ import { scheduler } from './scheduler.ts';
 import { site } from './site.ts';
 import { sources } from './sources.ts';
 import { spendBreakdown } from './spend-breakdown.ts';
+import { stewards } from './stewards.ts';
 import { syncs } from './syncs.ts';
 import { tickets } from './tickets.ts';
 import { tracks } from './tracks.ts';
@@ -48,6 +49,7 @@ export const contract = {
   tracks,
   races,
   changes,
+  stewards,
   ml,
   odds,
   weather,
