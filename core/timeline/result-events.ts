@@ -10,6 +10,7 @@ import { eventOf, type RaceEvent, reportedBy } from './event.ts';
 const WORDS: Readonly<Record<SheetKind, string>> = {
   live: 'Live result',
   chart: 'Official chart',
+  'trackmaster-chart': 'Official chart (TrackMaster)',
   'aqueduct-table': 'Official result table',
   'nyra-tables': 'Official result tables',
   simulation: 'Result of the simulation',
