@@ -1,6 +1,7 @@
 import type { Surface } from '../card/surface.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Doubtful } from './doubt.ts';
+import type { TrackmasterRace, TrackmasterStarter } from './trackmaster-figures.ts';
 
 /** Where a horse was at one call of the race. */
 export interface ResultCall {
@@ -29,7 +30,7 @@ export interface LastStart {
 export type NoBetting = 'purse-only' | 'non-starter' | 'no-odds';
 
 /** A horse that went to the gate. */
-export interface Finisher {
+export interface Finisher extends TrackmasterStarter {
   /** `1`, `1A`, `2B`. The key inside a race. */
   readonly programNumber: string;
   /** What is bet on: `1` for 1, 1A and 1X. */
@@ -173,5 +174,7 @@ export interface RaceResult extends Doubtful {
   readonly scratches: readonly Scratch[];
   readonly claims: readonly Claim[];
   readonly voidedClaims: readonly Scratch[];
+  /** Left out where it was not read from TrackMaster. */
+  readonly trackmaster?: TrackmasterRace;
   readonly footnotes: string;
 }

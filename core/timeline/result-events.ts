@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<SheetKind, string>> = {
   live: 'Live result',
   desk: 'Result entered by hand',
   chart: 'Official chart',
+  'trackmaster-chart': 'Official chart (TrackMaster)',
   'aqueduct-table': 'Official result table',
   'nyra-tables': 'Official result tables',
   simulation: 'Result of the simulation',

@@ -1,6 +1,6 @@
 import type { StewardDeps } from '#adapters/http/routes/stewards.ts';
 import { digest, newId } from '#adapters/system/identifiers.ts';
-import type { CardStore, ChangeStore } from '#core/card/ports.ts';
+import type { CardCalendar, CardStore, ChangeStore } from '#core/card/ports.ts';
 import { makeEnterChange } from '#core/card/use-cases/enter-change.ts';
 import { makeListEntries } from '#core/card/use-cases/list-entries.ts';
 import { makeUndoChange } from '#core/card/use-cases/undo-change.ts';
@@ -19,7 +19,7 @@ import { makeMemoryFinishJournal } from '#test/doubles/finish-journal.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 interface Stores {
-  readonly printed: CardStore;
+  readonly printed: CardStore & CardCalendar;
   readonly changes: ChangeStore;
   readonly weather: WeatherStore;
   readonly results: ResultStore;

@@ -3,13 +3,17 @@ import type { Finisher, RaceResult } from '../race-result.ts';
 const isMissing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Facts that only some sources have, and leave out where they do not. */
+const EXTRAS: ReadonlySet<string> = new Set(['age', 'sex', 'trackmasterFigure', 'trackmaster']);
+
 /** The facts of `a`, with what is missing taken from `b`. */
 function filled<Facts extends object>(a: Facts, b: Facts): Facts {
+  const extras = Object.entries(b).filter(([name]) => EXTRAS.has(name) && !(name in a));
   const facts = Object.entries(a).map(([name, value]) => [
     name,
     isMissing(value) ? b[name as keyof Facts] : value,
   ]);
-  return Object.fromEntries(facts) as Facts;
+  return Object.fromEntries([...facts, ...extras]) as Facts;
 }
 
 /**

@@ -13,7 +13,15 @@ export interface JoinedRace {
 }
 
 /** The most detailed first; invented races never stand beside real ones. */
-const ORDER: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table', 'live', 'desk', 'simulation'];
+const ORDER: readonly SheetKind[] = [
+  'chart',
+  'trackmaster-chart',
+  'nyra-tables',
+  'aqueduct-table',
+  'live',
+  'desk',
+  'simulation',
+];
 
 /** Kinds that count only for races that no other sheet reports. */
 export const SUBSTITUTES: readonly SheetKind[] = ['live', 'desk'];
