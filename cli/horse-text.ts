@@ -9,6 +9,7 @@ import { raceTimeText } from '#core/results/race-time.ts';
 import { type Column, tableLines } from './table.ts';
 
 const WORDS: Readonly<Record<StartFactName, string>> = {
+  track: 'track',
   raceNumber: 'race number',
   official: 'official finish',
   crossed: 'position at the wire',
@@ -23,7 +24,6 @@ const WORDS: Readonly<Record<StartFactName, string>> = {
   finalSeconds: 'final time',
   fractions: 'fractions',
   purse: 'purse',
-  claimingPrice: 'claiming price',
   jockey: 'jockey',
   trainer: 'trainer',
   comment: 'comment',
@@ -33,7 +33,6 @@ const inNumber =
   (textOf: (number: number) => string) =>
   (value: StartFactValue): string =>
     typeof value === 'number' ? textOf(value) : String(value);
-const dollars = inNumber((number) => `$${countText(number)}`);
 
 const TEXTS: Readonly<Partial<Record<StartFactName, (value: StartFactValue) => string>>> = {
   odds: inNumber((odds) => odds.toFixed(2)),
@@ -42,8 +41,7 @@ const TEXTS: Readonly<Partial<Record<StartFactName, (value: StartFactValue) => s
   distanceYards: inNumber((yards) => distanceText(yards)),
   finalSeconds: inNumber(raceTimeText),
   fractions: (value) => (Array.isArray(value) ? value.map(raceTimeText).join(', ') : String(value)),
-  purse: dollars,
-  claimingPrice: dollars,
+  purse: inNumber((number) => `$${countText(number)}`),
 };
 
 const valueText = (name: StartFactName, value: StartFactValue): string => (TEXTS[name] ?? String)(value);

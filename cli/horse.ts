@@ -23,7 +23,7 @@ function historiesText(histories: readonly HorseHistory[]): string {
       : [
           [
             `${histories.length} horses have this name:`,
-            ...histories.map((each) => `  ${identityText(each)}`),
+            ...histories.map((history) => `  ${identityText(history)}`),
           ].join('\n'),
         ];
   return [...list, ...histories.map(historyText)].join('\n\n');

@@ -19,7 +19,7 @@ export interface StartReport {
 /** A race that a horse ran in, with every report of it. */
 export interface HistoryStart {
   readonly day: RaceDay;
-  /** Three letters. */
+  /** Three letters, as the first report has it. */
   readonly track: string;
   /** Null where no source gives it. */
   readonly raceNumber: number | null;
@@ -96,9 +96,7 @@ const codeOf = (track: string): string => trackByCode(track)?.code ?? track;
 const placeOf = ({ day, track }: { readonly day: RaceDay; readonly track: string }): string =>
   `${day} ${codeOf(track)}`;
 
-/** No horse runs twice on one day, so that day and track are one start, whatever number the race is given. */
-function startOf(place: string, reports: readonly StartReport[]): HistoryStart {
-  const [day = '', track = ''] = place.split(' ');
+function startOf(reports: readonly StartReport[]): HistoryStart {
   const contentOf = ({ record, line }: StartReport): unknown => [record, line];
   const all = merged(reports, contentOf);
   const ordered = (['result', 'past performance'] as const).flatMap((wanted) =>
@@ -107,14 +105,37 @@ function startOf(place: string, reports: readonly StartReport[]): HistoryStart {
       contentOf,
     ),
   );
-  const numbers = ordered.flatMap(({ line }) => line.raceNumber ?? []);
+  const [{ line }] = ordered as [StartReport];
   return {
-    day: day as RaceDay,
-    track,
-    raceNumber: numbers[0] ?? null,
+    day: line.day,
+    track: codeOf(line.track),
+    raceNumber: ordered.find((report) => report.line.raceNumber !== null)?.line.raceNumber ?? null,
     reports: ordered,
     facts: startFacts(ordered),
   };
+}
+
+/** Whether two groups of reports can be of one race, though they name the track otherwise; two results cannot. */
+function canBeOneRace(reports: readonly StartReport[], others: readonly StartReport[]): boolean {
+  if ([reports, others].every((group) => group.some(({ record }) => record === 'result'))) return false;
+  const numbers = (group: readonly StartReport[]) => group.flatMap(({ line }) => line.raceNumber ?? []);
+  const [known, other] = [numbers(reports), numbers(others)];
+  return known.length === 0 || other.length === 0 || known.some((number) => other.includes(number));
+}
+
+/**
+ * No horse runs twice on a day: reports of one track are one start, whatever number they give the race, and those of two
+ * track codes are where nothing says that it was another race, for sources have codes of their own for tracks abroad.
+ */
+function startsOnDay(reports: readonly StartReport[]): readonly (readonly StartReport[])[] {
+  const groups: StartReport[][] = [];
+  const byTrack = [...groupBy(reports, ({ line }) => codeOf(line.track))].sort(([a], [b]) => compare(a, b));
+  for (const [, ofTrack] of byTrack) {
+    const same = groups.find((group) => canBeOneRace(group, ofTrack));
+    if (same === undefined) groups.push([...ofTrack]);
+    else same.push(...ofTrack);
+  }
+  return groups;
 }
 
 const newestFirst = (
@@ -129,9 +150,7 @@ export const startReportsOf = (forms: readonly PrintedForm[]): readonly StartRep
 
 /** The starts that reports of one horse describe, newest first. The order of the reports does not matter. */
 export const startsOf = (reports: readonly StartReport[]): readonly HistoryStart[] =>
-  [...groupBy(reports, ({ line }) => placeOf(line))]
-    .map(([place, ofStart]) => startOf(place, ofStart))
-    .sort(newestFirst);
+  [...groupBy(reports, ({ line }) => line.day).values()].flatMap(startsOnDay).map(startOf).sort(newestFirst);
 
 /** The works that cards print of one horse, newest first. */
 export function worksOf(forms: readonly PrintedForm[]): readonly HistoryWork[] {

@@ -2,9 +2,11 @@ import { sumBy } from '../../kernel/numbers.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { agreeOnCourse, isSamePersonName } from '../fact-words.ts';
 import type { PastPerformance } from '../past-performance.ts';
+import { trackByCode } from '../track.ts';
 
 /** A fact of a start that sources are compared in. */
 export type StartFactName =
+  | 'track'
   | 'raceNumber'
   | 'official'
   | 'crossed'
@@ -19,7 +21,6 @@ export type StartFactName =
   | 'finalSeconds'
   | 'fractions'
   | 'purse'
-  | 'claimingPrice'
   | 'jockey'
   | 'trainer'
   | 'comment';
@@ -28,7 +29,7 @@ export type StartFactValue = string | number | boolean | readonly number[];
 
 /**
  * `agreed`: two sources or more say the same; `single`: one source alone knows it; `contradicted`: they differ;
- * `reworded`: a text in other words, which is no contradiction.
+ * `reworded`: a text in other words, or a track abroad under another code, which is no contradiction.
  */
 export type StartFactState = 'agreed' | 'single' | 'contradicted' | 'reworded';
 
@@ -55,6 +56,17 @@ const within =
 const HALF_A_HUNDREDTH = 0.005 + 1e-9;
 const textOrNull = (text: string | null): string | null => (text?.trim() === '' ? null : text);
 const plainText = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const lettersOf = (name: string): string => name.replace(/[^A-Z]/g, '');
+const isInCapitals = (name: string): boolean => name === name.toUpperCase();
+
+/** Cards print capitals, family name first, cut at different lengths: `DE LA CRUZ ANA MARIA`, `DE LACRUZ ANA M`. */
+function isSamePerson(a: string, b: string): boolean {
+  if (isSamePersonName(a, b)) return true;
+  if (!isInCapitals(a) || !isInCapitals(b)) return false;
+  const [short, long] = [lettersOf(a), lettersOf(b)].sort((x, y) => x.length - y.length) as [string, string];
+  return short !== '' && long.startsWith(short);
+}
 
 /** Sources give the times at different points: every time of the shorter list is in the longer one. */
 function areSameFractions(a: readonly number[], b: readonly number[]): boolean {
@@ -85,8 +97,12 @@ const compared =
     return values;
   };
 
-/** Speed and pace figures are left out: each producer has a scale of its own. */
+/**
+ * Left out are speed and pace figures, as each producer has a scale of its own, and claiming prices, which are the horse's
+ * own in one source and the highest of the race in another.
+ */
 const COMPARISONS: Readonly<Record<StartFactName, ValuesOf>> = {
+  track: compared(({ track }) => trackByCode(track)?.code ?? track),
   raceNumber: compared(({ raceNumber }) => raceNumber),
   official: compared(({ official }) => official),
   crossed: compared(({ crossed }) => crossed.position),
@@ -101,9 +117,8 @@ const COMPARISONS: Readonly<Record<StartFactName, ValuesOf>> = {
   finalSeconds: compared(({ finalSeconds }) => finalSeconds, within(HALF_A_HUNDREDTH)),
   fractions: compared(({ fractions }) => (fractions.length === 0 ? null : fractions), areSameFractions),
   purse: compared(({ purse }) => purse),
-  claimingPrice: compared(({ claimingPrice }) => claimingPrice),
-  jockey: compared(({ jockey }) => textOrNull(jockey), isSamePersonName),
-  trainer: compared(({ trainer }) => textOrNull(trainer), isSamePersonName),
+  jockey: compared(({ jockey }) => textOrNull(jockey), isSamePerson),
+  trainer: compared(({ trainer }) => textOrNull(trainer), isSamePerson),
   comment: compared(
     ({ comment }) => textOrNull(comment),
     (a, b) => plainText(a) === plainText(b),
@@ -112,11 +127,16 @@ const COMPARISONS: Readonly<Record<StartFactName, ValuesOf>> = {
 
 const NAMES = Object.keys(COMPARISONS) as readonly StartFactName[];
 
+/** A comment has many wordings, and a track that is not registered a code of each source. */
+const isReworded = (name: StartFactName, values: DistinctValues): boolean =>
+  name === 'comment' || (name === 'track' && values.some(({ value }) => trackByCode(String(value)) === null));
+
 function factOf(name: StartFactName, reports: readonly ReportedLine[]): StartFact | null {
   const values = COMPARISONS[name](reports.map(({ line }) => line));
   const [first, second] = values;
   if (first === undefined) return null;
-  if (second !== undefined) return { name, state: name === 'comment' ? 'reworded' : 'contradicted', values };
+  if (second !== undefined)
+    return { name, state: isReworded(name, values) ? 'reworded' : 'contradicted', values };
   const sources = sumBy(first.reports, (index) => reports[index]?.sources.length ?? 0);
   return { name, state: sources > 1 ? 'agreed' : 'single', values };
 }

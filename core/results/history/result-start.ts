@@ -3,7 +3,7 @@ import { nameInKey } from '../../card/history/same-horse.ts';
 import { type HorseKey, horseKey } from '../../card/runner.ts';
 import { horseNameKey } from '../../card/same-name.ts';
 import { pastRaceOf } from '../past-performance-of.ts';
-import type { Finisher, RaceResult } from '../race-result.ts';
+import type { Finisher, LastStart, RaceResult } from '../race-result.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 
 /** What a result reports of one horse. */
@@ -12,6 +12,8 @@ export interface ResultStart {
   readonly key: HorseKey;
   readonly horseName: string;
   readonly report: StartReport;
+  /** The race before this one; null where the result names none. */
+  readonly lastStart: LastStart | null;
 }
 
 const YEAR = /\b(19|20)\d\d\b/;
@@ -38,7 +40,7 @@ export const resultStartsIn = (
           .map(({ key, horse }) => {
             const line = pastRaceOf(track, day, race, horse);
             const report = { record: 'result', sources: [provenance], line } as const;
-            return { key, horseName: horse.horseName, report };
+            return { key, horseName: horse.horseName, report, lastStart: horse.lastStart };
           }),
       ),
   );

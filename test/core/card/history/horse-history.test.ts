@@ -78,11 +78,37 @@ test('a race without a number is the numbered one of the same day and track', ()
   assert.equal([start?.raceNumber, start?.reports.length, others.length], [4, 2, 0]);
 });
 
-test('races of one day at two tracks stay two', () => {
-  assert.is(
-    starts(formOn('A', [ran('2025-06-01', { track: 'AQU' }), ran('2025-06-01', { track: 'QQQ' })])).length,
-    2,
+test('a track abroad has a code in each source, and the race is still one', () => {
+  const [start, ...others] = starts(
+    formOn('A', [ran('2025-06-01', { track: 'QQQ', raceNumber: 7 })]),
+    formOn('B', [ran('2025-06-01', { track: '*QQ', raceNumber: 7 })]),
   );
+  assert.equal([start?.reports.length, others], [2, []]);
+  const states = start?.facts.filter(({ state }) => state !== 'agreed');
+  assert.equal(
+    states?.map(({ name, state }) => [name, state]),
+    [['track', 'reworded']],
+  );
+});
+
+test('another race at another track on one day stays a start of its own', () => {
+  const lines = [ran('2025-06-01', { raceNumber: 3 }), ran('2025-06-01', { track: 'QQQ', raceNumber: 4 })];
+  assert.equal(
+    starts(formOn('A', lines)).map(({ track, raceNumber }) => [track, raceNumber]),
+    [
+      ['AQU', 3],
+      ['QQQ', 4],
+    ],
+  );
+});
+
+test('one race at two registered tracks is a contradiction', () => {
+  const [start] = starts(
+    formOn('A', [ran('2025-06-01', { track: 'SAR' })]),
+    formOn('B', [ran('2025-06-01', { track: 'DMR' })]),
+  );
+  const fact = start?.facts.find(({ name }) => name === 'track');
+  assert.equal([fact?.state, fact?.values.map(({ value }) => value)], ['contradicted', ['SAR', 'DMR']]);
 });
 
 test('the order of the cards does not matter', () => {

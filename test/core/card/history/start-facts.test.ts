@@ -73,6 +73,14 @@ test('a person is one in the spelling of cards and of results', () => {
   assert.is(stateOf('trainer', { trainer: 'MARSH ALEX' }, { trainer: 'Sam Marsh' }), 'contradicted');
 });
 
+test('a person is one where cards cut or divide the name in different places', () => {
+  const jockey = (a: string, b: string) => stateOf('jockey', { jockey: a }, { jockey: b });
+  assert.is(jockey('DE LA LANE ROBIN', 'DE LALANE ROBIN'), 'agreed');
+  assert.is(jockey('LANE MARSH ROBIN ALEXA', 'LANEMARSH ROBIN A'), 'agreed');
+  assert.is(jockey('LANE ROBIN', 'LANE RONIB'), 'contradicted');
+  assert.is(jockey('LANE ROBIN', 'LANES ROBIN'), 'contradicted');
+});
+
 test('turf alone fits every turf course, dirt no turf', () => {
   assert.is(stateOf('surface', { surface: 'turf' }, { surface: 'inner-turf' }), 'agreed');
   assert.is(stateOf('surface', { surface: 'turf' }, { surface: 'dirt' }), 'contradicted');

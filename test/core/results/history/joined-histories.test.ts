@@ -206,6 +206,33 @@ test('the same day at the same track in another race is another horse of the nam
   );
 });
 
+test('a result that names the last race is of the horse whose card prints that race, without a doubt', () => {
+  const forms = [form(LANTERN, line('2024-07-20', { raceNumber: 4 })), form(NAMESAKE, line('2014-07-20'))];
+  const after = (lastStart: Finisher['lastStart']) =>
+    historiesOf(forms, result('2024-08-08', { lastStart })).map(({ keys, starts, doubts }) => [
+      keys[0],
+      starts.length,
+      doubts.length,
+    ]);
+  const last = { day: day('2024-07-20'), track: 'SAR', raceNumber: 4, finish: 2 };
+  assert.equal(after(last), [
+    [NAMESAKE, 1, 0],
+    [LANTERN, 2, 0],
+  ]);
+  assert.is(after({ ...last, raceNumber: 5 }).length, 3);
+  assert.is(after(null).length, 3);
+});
+
+test('between the oldest and the newest line of a card its horse ran in no other race', () => {
+  const printed = form(LANTERN, line('2025-07-20'), line('2025-05-01'));
+  const startsWith = (text: string) =>
+    historiesOf([printed], result(text)).map(({ starts }) => starts.length);
+  assert.equal(startsWith('2025-06-01'), [2, 1]);
+  assert.equal(startsWith('2025-07-20'), [2]);
+  assert.equal(startsWith('2025-08-01'), [3]);
+  assert.equal(startsWith('2025-04-01'), [3]);
+});
+
 test('no horse of a name alone runs twice on a day', () => {
   const twice = [result('2024-08-08'), result('2024-08-08', { sheet: { track: 'DMR' } })];
   const histories = historiesOf([form(LANTERN, line('2025-07-20'))], ...twice);
