@@ -11,6 +11,8 @@ export interface ImportedCard {
   readonly fileName: string;
   /** With past performances. */
   readonly card: Card;
+  /** What is worth saying besides, one sentence each. */
+  readonly remarks: readonly string[];
   /** SHA-256 of the facts of the file: equal for two downloads of one card. */
   readonly contentHash: string;
   /**

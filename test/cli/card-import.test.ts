@@ -4,7 +4,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CardSheet } from '#core/card/card-sheet.ts';
 import type { CardImport } from '#core/card/use-cases/import-card.ts';
+import { aZip } from '#test/support/a-zip.ts';
 import { type DrfRow, drfCard, drfRow, drfText } from '#test/support/brisnet-fixture.ts';
+import { tmCard, tmRace } from '#test/support/trackmaster-fixture.ts';
 import { openProductFolder, type ProductFolder } from './product-folder.ts';
 import { typed, typedJson } from './terminal.ts';
 
@@ -75,7 +77,7 @@ test('each bad file is named with line and field, the good one between them is s
   const files = [
     file('empty.DRF', ''),
     file('cut.DRF', sunday.slice(0, sunday.length - 900)),
-    file('binary.DRF', Uint8Array.of(0x50, 0x4b, 0x03, 0x04, 0x14, 0, 8, 0)),
+    file('binary.DRF', Uint8Array.of(0x22, 0x53, 0x03, 0x04, 0x14, 0, 8, 0)),
     file('monday.DRF', onDay('20250804', drfCard(2, 2))),
     file('narrow.DRF', sunday.replace(/,[^,\n]*\n/, '\n')),
     file('day.DRF', drfText([...drfCard(2), drfRow(1, 3, { 2: '20250231' })])),
@@ -111,6 +113,39 @@ test('nothing of a refused file is stored', async () => {
 test('a single bad file ends with its own sentence and 3', async () => {
   const { code, stdout, stderr } = await typed(product.path, ['card', 'import', file('empty.DRF', '')]);
   assert.equal([code, stdout, stderr], [3, '', 'empty.DRF: the file is empty.\n']);
+});
+
+test('a zip with both formats of a card: one is stored, the other compared, a chart beside them skipped', async () => {
+  const thursday = { race_date: '20250807' };
+  const xml = tmCard(tmRace(1, 2, thursday), tmRace(2, 2, thursday));
+  const rows = drfCard(2, 2).map((row) => ({ ...row, 5: '', 58: '' }));
+  const zip = aZip([
+    { name: 'SAR0807.DRF', text: onDay('20250807', rows) },
+    { name: 'sar20250807ppsXML.xml', text: xml },
+    { name: 'sar20250806tch.xml', text: '<CHART RACE_DATE="2025-08-06"/>' },
+  ]);
+  const { code, stdout, stderr } = await product.run(['card', 'import', file('cards.zip', zip), '--json']);
+  assert.is(code, 0, stderr);
+  const [kept, compared] = JSON.parse(stdout) as Imported;
+  assert.equal([kept?.outcome, compared?.outcome], ['kept', 'compared']);
+  assert.equal(compared?.otherFormat?.source, 'Brisnet card cards.zip, SAR0807.DRF');
+  assert.match(stderr, /cards\.zip, sar20250806tch\.xml: it is a result chart, not a card: .* Skipped\./);
+});
+
+test('a card of a track nobody listed is imported, and says which track it registered', async () => {
+  const path = file(
+    'QQQ0808.DRF',
+    onDay(
+      '20250808',
+      drfCard(2).map((row) => ({ ...row, 1: 'QQQ' })),
+    ),
+  );
+  const { stdout } = await product.run(['card', 'import', path, '--zone', 'mountain']);
+  assert.match(stdout, 'saved the qqq-mountain card for 2025-08-08');
+  assert.match(
+    stdout,
+    'QQQ is not a listed track: the card registered it as "qqq-mountain", on mountain time',
+  );
 });
 
 test('two imports of one file at once: one keeps it, the other finds it there', async () => {

@@ -4,6 +4,8 @@ import * as assert from 'uvu/assert';
 import { type CardDeps, cardCommand } from '#cli/card.ts';
 import { cardSheet } from '#core/card/card-sheet.ts';
 import { summaryOf } from '#core/card/card-summary.ts';
+import type { CardImport } from '#core/card/use-cases/import-card.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { aCard } from '#test/support/a-card.ts';
 
@@ -29,7 +31,13 @@ async function run(deps: Partial<CardDeps>, ...args: string[]): Promise<CommandR
   const close = async () => {
     result.closed += 1;
   };
-  const command = cardCommand(async () => ({ importCard: missing, showCard: missing, close, ...deps }));
+  const command = cardCommand(async () => ({
+    cardFiles: async (path: string) => [{ path, member: null, isNamed: true }],
+    importCard: missing,
+    showCard: missing,
+    close,
+    ...deps,
+  }));
   for (const each of [command, ...command.commands]) each.exitOverride();
   try {
     await command.parseAsync(args, { from: 'user' });
@@ -49,8 +57,10 @@ const imported = {
   day: '2025-08-02',
   source: 'Brisnet card A.DRF',
   summary: summaryOf(card),
+  remarks: [],
   changes: [],
-} as const;
+  otherFormat: null,
+} as const satisfies CardImport;
 const refused = new Refusal('invalid', 'card.file-empty', 'B.DRF: the file is empty.');
 
 test('an import prints what was read', async () => {
@@ -68,7 +78,7 @@ test('an import with --json writes JSON and nothing else to stdout', async () =>
 test('--replace is passed on, and the changes are listed', async () => {
   const change = { raceNumber: 1, programNumber: '2', what: 'weightLb', stored: '120', imported: '118' };
   const replaceFlags: boolean[] = [];
-  const importCard: CardDeps['importCard'] = async (_path, { replace }) => {
+  const importCard: CardDeps['importCard'] = async (_path, _member, { replace }) => {
     replaceFlags.push(replace);
     return { ...imported, outcome: 'replaced', changes: Array(12).fill(change) };
   };
@@ -95,6 +105,89 @@ test('of several files the good ones are stored, the bad one is named, and the e
   assert.match(out, 'C.DRF: saved');
   assert.instance(error, Refusal);
   assert.is((error as Refusal).message, '1 of 3 files were refused.');
+});
+
+test('a zip is imported file by file; what is no card in it is passed over', async () => {
+  const files = ['a.drf', 'chart.xml'].map((member) => ({ path: 'cards.zip', member, isNamed: false }));
+  const chart = new Refusal(
+    'invalid',
+    'card.file-other',
+    'cards.zip, chart.xml: it is a result chart, not a card.',
+  );
+  const importCard: CardDeps['importCard'] = (_path, member) =>
+    member === 'a.drf' ? Promise.resolve(imported) : Promise.reject(chart);
+  const { error, out, err } = await run({ cardFiles: async () => files, importCard }, 'import', 'cards.zip');
+  assert.is(error, null);
+  assert.match(out, 'cards.zip, a.drf: saved');
+  assert.match(err, 'cards.zip, chart.xml: it is a result chart, not a card. Skipped.');
+  const none = await run(
+    { cardFiles: async () => files, importCard: () => Promise.reject(chart) },
+    'import',
+    'cards.zip',
+  );
+  assert.is((none.error as Refusal).message, 'None of the 2 files is a card.');
+});
+
+test('a path that cannot be looked into does not undo the others', async () => {
+  const cardFiles: CardDeps['cardFiles'] = async (path) => {
+    if (path === 'bad.zip') throw new Refusal('invalid', 'zip.damaged', 'bad.zip: it is cut off.');
+    return [{ path, member: null, isNamed: true }];
+  };
+  const { error, out, err } = await run(
+    { cardFiles, importCard: async () => imported },
+    'import',
+    'bad.zip',
+    'A.DRF',
+  );
+  assert.match(err, 'bad.zip: it is cut off.');
+  assert.match(out, 'A.DRF: saved');
+  assert.is((error as Refusal).message, '1 of 2 files were refused.');
+});
+
+test('--zone is a clock that tracks go by; remarks are printed', async () => {
+  const zones: (string | null)[] = [];
+  const importCard: CardDeps['importCard'] = async (_path, _member, { zone }) => {
+    zones.push(zone);
+    return { ...imported, remarks: ['QQQ is not a listed track.'] };
+  };
+  const { out } = await run({ importCard }, 'import', 'A.DRF', '--zone', 'America/Denver');
+  await run({ importCard }, 'import', 'A.DRF');
+  assert.equal(zones, ['mountain', null]);
+  assert.match(out, '\n  QQQ is not a listed track.\n');
+  const { error } = await run({ importCard }, 'import', 'A.DRF', '--zone', 'Europe/Paris');
+  assert.instance(error, CommanderError);
+});
+
+test('another format of the stored card: counts, and each contradiction by race and horse', async () => {
+  const contradiction = {
+    raceNumber: 2,
+    programNumber: '2',
+    horseName: 'AMBER ANCHOR',
+    of: { kind: 'earlier race', day: '2023-09-02' as RaceDay },
+    what: 'odds',
+    path: 'pastPerformances.1.odds',
+    stored: '3',
+    imported: '3.3',
+    isOfEntry: false,
+  } as const;
+  const counts = { agree: 31_600, onlyStored: 94, onlyImported: 46 };
+  const otherFormat = {
+    ...counts,
+    source: 'Brisnet card A.DRF',
+    contradictions: Array(42).fill(contradiction),
+  };
+  const importCard = async () => ({ ...imported, outcome: 'compared', otherFormat }) as const;
+  const { out } = await run({ importCard }, 'import', 'a.xml');
+  assert.match(
+    out,
+    'a.xml: the saratoga card for 2025-08-02 was already imported, from Brisnet card A.DRF; nothing changed. To take this file instead, add --replace.',
+  );
+  assert.match(
+    out,
+    'compared: 31,600 facts agree, 42 differ; 94 in the stored card alone, 46 in this file alone.',
+  );
+  assert.match(out, 'race 2, #2 AMBER ANCHOR, earlier race of 2023-09-02, odds: "3.3" here, "3" stored');
+  assert.match(out, 'and 2 more (--json lists all)');
 });
 
 test('show prints each race with a table of its runners', async () => {

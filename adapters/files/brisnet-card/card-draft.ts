@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { cardSource } from '#core/card/formats/card-source.ts';
 import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { Race } from '#core/card/race.ts';
 import { type RunnerAsRead, runnerOn } from '#core/card/runner-as-read.ts';
-import { type Track, trackOfCode } from '#core/card/track.ts';
-import type { ZoneName } from '#core/card/tracks/zones.ts';
+import type { Track } from '#core/card/track.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { type TrackOfCard, trackOfCard, type ZoneChoice } from '../card-file/track-of-card.ts';
 import { fileRefusal } from './errors.ts';
 import { Field, type FieldMap, misread, readField } from './field.ts';
 import { fieldFor } from './places.ts';
@@ -22,16 +23,23 @@ interface RaceDraft {
   readonly lines: Map<string, number>;
 }
 
+interface Head {
+  readonly track: Track;
+  readonly day: RaceDay;
+  readonly line: number;
+  readonly remarks: readonly string[];
+}
+
 /** Six random characters that differ with every download. */
 const WATERMARK = FIELD_COUNT - 1;
 
 const factsOf = (row: Row): string =>
   row.cells.map((cell, index) => (index === WATERMARK - 1 ? '' : cell.trim())).join('\u001f');
 
-function trackOf(row: Row, unlistedZone: ZoneName): Track {
+function trackOf(row: Row, zones: ZoneChoice): TrackOfCard {
   const code = cellAt(row, HEAD.track.at);
-  const track = trackOfCode(code, unlistedZone);
-  if (track !== null) return track;
+  const found = trackOfCard(code, zones, readField(row, HEAD.zone));
+  if (found !== null) return found;
   const where = { fileName: row.fileName, line: row.line, field: HEAD.track.place() };
   throw fileRefusal('track', where, `"${code}" is not a track code (letters and digits, such as SAR).`);
 }
@@ -53,20 +61,19 @@ function refuseOtherRace(row: Row, firstRow: Row, map: FieldMap): void {
 
 /** Collects a card row by row, holding it to what every whole file keeps to. */
 export class CardDraft {
-  readonly #unlistedZone: ZoneName;
+  readonly #zones: ZoneChoice;
   readonly #races: RaceDraft[] = [];
   readonly #digest = createHash('sha256');
-  #head: { readonly track: Track; readonly day: RaceDay; readonly line: number } | null = null;
+  #head: Head | null = null;
 
-  /** `unlistedZone`: the clock of a track whose code is not registered. */
-  constructor(unlistedZone: ZoneName) {
-    this.#unlistedZone = unlistedZone;
+  constructor(zones: ZoneChoice) {
+    this.#zones = zones;
   }
 
   add(row: Row): void {
     const day = readField(row, HEAD.day);
-    const track = trackOf(row, this.#unlistedZone);
-    this.#head ??= { track, day, line: row.line };
+    const { track, remark } = trackOf(row, this.#zones);
+    this.#head ??= { track, day, line: row.line, remarks: remark === null ? [] : [remark] };
     this.#refuseOtherDay(row, track, day);
     const draft = this.#raceFor(row, track, day);
     const runner = runnerOf(row, day);
@@ -80,7 +87,7 @@ export class CardDraft {
     const head = this.#head;
     if (head === null) throw fileRefusal('empty', { fileName }, 'the file is empty.');
     const drafts = new Map(this.#races.map((draft) => [draft.race.number, draft]));
-    const provenance = { tier: 'imported', source: `Brisnet card ${fileName}`, at: instant } as const;
+    const provenance = { tier: 'imported', source: cardSource('Brisnet', fileName), at: instant } as const;
     return {
       fileName,
       card: {
@@ -92,6 +99,7 @@ export class CardDraft {
           runners: runners.map((runner) => runnerOn(runner, provenance)),
         })),
       },
+      remarks: head.remarks,
       contentHash: this.#digest.digest('hex'),
       placeOf: (raceNumber, programNumber, what) => {
         const draft = drafts.get(raceNumber);

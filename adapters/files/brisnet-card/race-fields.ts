@@ -1,4 +1,5 @@
 import type { Eligibility } from '#core/card/race.ts';
+import type { ZoneName } from '#core/card/tracks/zones.ts';
 import { AGES, SEXES_ADMITTED, SURFACES } from './codes.ts';
 import { field, Misread, type Reader } from './field.ts';
 import {
@@ -32,10 +33,19 @@ export const yards: Reader<number> = (cell) => {
   return new Misread(`"${cell}" is not a distance in yards.`);
 };
 
+const CLOCKS: readonly ZoneName[] = ['eastern', 'central', 'mountain', 'pacific'];
+
+/** `10:45/(9:45)/8:45/7:45`: the post time by four clocks, that of the track in brackets. Null where none is marked. */
+const clockOfTrack: Reader<ZoneName | null> = (cell) => {
+  const index = cell.split('/').findIndex((time) => time.trim().startsWith('('));
+  return CLOCKS[index] ?? null;
+};
+
 export const HEAD = {
   track: field(1, 'track', text),
   day: field(2, 'date', day),
   number: field(3, 'race number', within(1, 20)),
+  zone: field(1374, 'post time by clock', clockOfTrack),
 };
 
 /** A race's own fields, the same on each of its rows. */

@@ -1,34 +1,35 @@
 import type { ImportedCard } from '#core/card/imported-card.ts';
-import type { ZoneName } from '#core/card/tracks/zones.ts';
 import type { Instant } from '#core/kernel/instant.ts';
+import type { CardFormat, CardRequest } from '../card-file/card-format.ts';
+import { NO_ZONES, type ZoneChoice } from '../card-file/track-of-card.ts';
 import { type FileRules, withFile } from '../with-file.ts';
 import { CardDraft } from './card-draft.ts';
 import { fileRefusal } from './errors.ts';
 import { MAX_FILE_BYTES } from './lines.ts';
 import { rowsOf } from './rows.ts';
 
-/** The clock of a track that only a card knows, unless another is given: most of the continent's tracks go by it. */
-const USUAL_ZONE: ZoneName = 'eastern';
-
-interface CardRequest {
-  readonly fileName: string;
-  /** The moment of import. */
-  readonly at: Instant;
-  readonly unlistedZone?: ZoneName;
-}
-
 /**
- * Reads a Brisnet single-file card from its bytes, row by row. `unlistedZone` is the clock of a track whose code is not
- * registered. Refuses ('invalid', `card.file-…`) whatever is not a whole card of one track's day, naming line and field.
+ * Reads a Brisnet single-file card from its bytes, row by row. Refuses ('invalid', `card.file-…`) whatever is not a
+ * whole card of one track's day, naming line and field.
  */
 export async function readBrisnetCard(
   bytes: AsyncIterable<Uint8Array>,
-  { fileName, at: instant, unlistedZone = USUAL_ZONE }: CardRequest,
+  { fileName, at: instant, zones = NO_ZONES }: CardRequest,
 ): Promise<ImportedCard> {
-  const draft = new CardDraft(unlistedZone);
+  const draft = new CardDraft(zones);
   for await (const row of rowsOf(bytes, fileName)) draft.add(row);
   return draft.finish(fileName, instant);
 }
+
+/** A quote, the track, a quote: how each line begins. */
+const OPENING = /^"[A-Z0-9 ]{2,4}",/;
+
+/** The single file of Brisnet: a line of 1,435 fields for each horse. */
+export const brisnetCard: CardFormat = {
+  name: 'Brisnet single file (.DRF)',
+  accepts: ({ text }) => OPENING.test(text),
+  read: readBrisnetCard,
+};
 
 const RULES: FileRules = {
   mostBytes: MAX_FILE_BYTES,
@@ -40,8 +41,8 @@ const RULES: FileRules = {
 export const readBrisnetCardFile = (
   path: string,
   instant: Instant,
-  unlistedZone = USUAL_ZONE,
+  zones: ZoneChoice = NO_ZONES,
 ): Promise<ImportedCard> =>
   withFile(path, RULES, (file, fileName) =>
-    readBrisnetCard(file.createReadStream({ autoClose: false }), { fileName, at: instant, unlistedZone }),
+    readBrisnetCard(file.createReadStream({ autoClose: false }), { fileName, at: instant, zones }),
   );

@@ -1,12 +1,14 @@
+import { cardSource } from '#core/card/formats/card-source.ts';
 import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { Race } from '#core/card/race.ts';
 import { type RunnerAsRead, runnerOn } from '#core/card/runner-as-read.ts';
-import { type Track, trackByCode } from '#core/card/track.ts';
+import type { Track } from '#core/card/track.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { fileRefusal } from '../card-file/errors.ts';
+import { trackOfCard, type ZoneChoice } from '../card-file/track-of-card.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { withEntries } from './coupled.ts';
-import { fileRefusal } from './errors.ts';
 import { Facts } from './facts.ts';
 import { placeIn, type RacePlaces } from './places.ts';
 import { raceOf } from './race-of.ts';
@@ -22,6 +24,7 @@ interface Head {
   readonly track: Track;
   readonly day: RaceDay;
   readonly line: number;
+  readonly remarks: readonly string[];
 }
 
 const MOST_RACES = 30;
@@ -29,11 +32,13 @@ const MOST_RACES = 30;
 /** Collects a card race by race: one track, one day, races from 1 on, each with horses of their own numbers. */
 export class CardDraft {
   readonly #fileName: string;
+  readonly #zones: ZoneChoice;
   readonly #races: RaceDraft[] = [];
   #head: Head | null = null;
 
-  constructor(fileName: string) {
+  constructor(fileName: string, zones: ZoneChoice) {
     this.#fileName = fileName;
+    this.#zones = zones;
   }
 
   add(element: XmlElement): void {
@@ -62,7 +67,11 @@ export class CardDraft {
     const head = this.#head;
     const fileName = this.#fileName;
     if (head === null) throw fileRefusal('empty', { fileName }, 'the file holds no race.');
-    const provenance = { tier: 'imported', source: `TrackMaster card ${fileName}`, at: instant } as const;
+    const provenance = {
+      tier: 'imported',
+      source: cardSource('TrackMaster', fileName),
+      at: instant,
+    } as const;
     const places = new Map(this.#races.map((draft) => [draft.race.number, draft.places]));
     return {
       fileName,
@@ -75,6 +84,7 @@ export class CardDraft {
           runners: runners.map((runner) => runnerOn(runner, provenance)),
         })),
       },
+      remarks: head.remarks,
       contentHash,
       placeOf: (raceNumber, programNumber, what) => {
         const race = places.get(raceNumber);
@@ -86,9 +96,13 @@ export class CardDraft {
   #headOf(facts: Facts): Head {
     const code = facts.required('track');
     const day = facts.day('race_date');
-    const track = trackByCode(code);
-    if (track === null) throw facts.refusal('track', `"${code}" is not a registered track.`);
-    const head = this.#head ?? { track, day, line: facts.line };
+    const found = trackOfCard(code, this.#zones, null);
+    if (found === null) {
+      const where = { fileName: this.#fileName, line: facts.line, element: 'track' };
+      throw fileRefusal('track', where, `"${code}" is not a track code (letters and digits, such as SAR).`);
+    }
+    const { track, remark } = found;
+    const head = this.#head ?? { track, day, line: facts.line, remarks: remark === null ? [] : [remark] };
     this.#head = head;
     if (head.track.slug !== track.slug || head.day !== day) {
       const [element, here, first] =

@@ -1,26 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ImportedCard } from '#core/card/imported-card.ts';
-import type { Instant } from '#core/kernel/instant.ts';
-import { type FileRules, withFile } from '../with-file.ts';
+import type { CardFormat, CardRequest } from '../card-file/card-format.ts';
+import { NO_ZONES } from '../card-file/track-of-card.ts';
 import { readXml } from '../xml/read-xml.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
-import { XML_LIMITS } from '../xml/xml-limits.ts';
 import { CardDraft } from './card-draft.ts';
-import { fileRefusal } from './errors.ts';
 
 const ROOT = 'data';
 const RACE = 'racedata';
-
-/** Other documents that this producer's customers have, by their root. */
-const OTHERS: Readonly<Record<string, string>> = {
-  CHART: 'it is a result chart, not a card: import it with `racing-cli chart import`.',
-};
-
-function refuseOtherRoot({ name, line }: XmlElement, fileName: string): void {
-  if (name === ROOT) return;
-  const otherwise = `it is an XML document of another kind (its root is ${name}), not a card of past performances.`;
-  throw fileRefusal('kind', { fileName, line }, OTHERS[name] ?? otherwise);
-}
 
 const RETURN = 13;
 
@@ -35,33 +21,23 @@ async function* hashed(
   }
 }
 
-/**
- * Reads a card of past performances in TrackMaster's XML (root `data`), race by race. `at` is the moment of import.
- * Refuses ('invalid', `card.file-…` or `xml.…`) whatever is not the whole card of one track's day, naming line and element.
- */
-export async function readTrackmasterCard(
+/** Reads a card of past performances in TrackMaster's XML, race by race. */
+async function read(
   bytes: AsyncIterable<Uint8Array>,
-  { fileName, at: instant }: { readonly fileName: string; readonly at: Instant },
+  { fileName, at: instant, zones = NO_ZONES }: CardRequest,
 ): Promise<ImportedCard> {
-  const draft = new CardDraft(fileName);
+  const draft = new CardDraft(fileName, zones);
   const digest = createHash('sha256');
-  let isRootSeen = false;
-  for await (const element of readXml(hashed(bytes, digest), { fileName, records: new Set([RACE]) })) {
-    if (!isRootSeen) refuseOtherRoot(element, fileName);
-    else draft.add(element);
-    isRootSeen = true;
+  const records = new Set([RACE]);
+  for await (const element of readXml(hashed(bytes, digest), { fileName, records })) {
+    if (element.name === RACE) draft.add(element);
   }
   return draft.finish(digest.digest('hex'), instant);
 }
 
-const RULES: FileRules = {
-  mostBytes: XML_LIMITS.bytes,
-  tooLarge: 'it is far larger than any card.',
-  refusal: (problem, fileName, sentence) => fileRefusal(problem, { fileName }, sentence),
+/** Cards of past performances as TrackMaster sells them: XML with the root `data` and an element for each race. */
+export const trackmasterCard: CardFormat = {
+  name: 'TrackMaster past performances (XML)',
+  accepts: ({ root }) => root === ROOT,
+  read,
 };
-
-/** Reads the card file at `path`; also refuses a missing, unreadable or huge file and a folder. */
-export const readTrackmasterCardFile = (path: string, instant: Instant): Promise<ImportedCard> =>
-  withFile(path, RULES, (file, fileName) =>
-    readTrackmasterCard(file.createReadStream({ autoClose: false }), { fileName, at: instant }),
-  );

@@ -49,15 +49,6 @@ test('another encoding than the one it has by its first line', async () => {
   await isRefused(latin, 'xml.encoding', /UTF-8/);
 });
 
-test('a result chart names the command that takes it, any other document its root', async () => {
-  await isRefused(
-    '<CHART RACE_DATE="2025-08-02"></CHART>',
-    'card.file-kind',
-    /result chart.*racing-cli chart import/,
-  );
-  await isRefused('<rss></rss>', 'card.file-kind', /its root is rss/);
-});
-
 test('a race without horses', async () => {
   await isRefused(tmCard(tmRace(1, 2), tmRace(2, [])), 'card.file-order', /, race: race 2 has no horses\.$/);
 });

@@ -1,4 +1,5 @@
-import { readTrackmasterCardFile } from '#adapters/files/trackmaster-card/read-card.ts';
+import { createReadStream } from 'node:fs';
+import { trackmasterCard } from '#adapters/files/trackmaster-card/read-card.ts';
 import type { Card, Race } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import { realData } from '#test/support/real-data.ts';
@@ -10,7 +11,9 @@ export const CHURCHILL_BRISNET = realData('brisnet/CDX0426-2025.DRF');
 
 /** The card read, and how to ask for its races and horses. */
 export async function readChurchill(file: string) {
-  const card: Card = (await readTrackmasterCardFile(file, IMPORTED_AT)).card;
+  const card: Card = (
+    await trackmasterCard.read(createReadStream(file), { fileName: 'cd20250426ppsXML.xml', at: IMPORTED_AT })
+  ).card;
   const race = (number: number): Race => card.races[number - 1] as Race;
   const all = (): Runner[] => card.races.flatMap((race) => race.runners);
   return {

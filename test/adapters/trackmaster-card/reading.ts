@@ -1,4 +1,4 @@
-import { readTrackmasterCard } from '#adapters/files/trackmaster-card/read-card.ts';
+import { trackmasterCard } from '#adapters/files/trackmaster-card/read-card.ts';
 import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { Race } from '#core/card/race.ts';
@@ -21,7 +21,7 @@ export const IMPORTED_AT = instant(1_754_130_000_000);
 
 /** Reads a file of this content, under the name sar20250802ppsXML.xml. */
 export const reading = (content: string | Uint8Array): Promise<ImportedCard> =>
-  readTrackmasterCard(inPieces(content), { fileName: 'sar20250802ppsXML.xml', at: IMPORTED_AT });
+  trackmasterCard.read(inPieces(content), { fileName: 'sar20250802ppsXML.xml', at: IMPORTED_AT });
 
 /** The one race of a card whose race is changed so. */
 export async function raceFrom(change: Texts): Promise<Race> {

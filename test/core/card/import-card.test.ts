@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { makeMemoryCardStore } from '#adapters/memory/card-store.ts';
 import type { ImportedCard } from '#core/card/imported-card.ts';
 import type { Card, Race } from '#core/card/race.ts';
+import type { Runner } from '#core/card/runner.ts';
 import { makeImportCard } from '#core/card/use-cases/import-card.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { aCard } from '#test/support/a-card.ts';
@@ -13,6 +14,7 @@ const test = suite('importing a card');
 const importedCard = (card: Card, contentHash = 'one'): ImportedCard => ({
   fileName: 'SAR0802.DRF',
   card,
+  remarks: [],
   contentHash,
   placeOf: () => ({ line: 4, field: { number: 12, name: 'purse' } }),
 });
@@ -143,6 +145,65 @@ test('a fact of a horse is named with the number of the horse', async () => {
     refusal.message,
     'race 1, #2, weightLb: "117" here, "120" in the card stored for saratoga on 2025-08-02',
   );
+});
+
+const ofTrackmaster = (card: Card): Card => ({
+  ...card,
+  provenance: { ...card.provenance, source: 'TrackMaster card sar20250802ppsXML.xml' },
+});
+
+const withWeight = (weightLb: number): Card => {
+  const [first, second] = aCard().races as [Race, Race];
+  const [runner, ...others] = first.runners as [Runner, ...Runner[]];
+  return aCard({ races: [{ ...first, runners: [{ ...runner, weightLb }, ...others] }, second] });
+};
+
+test('another format of the stored card changes nothing and says where the two differ', async () => {
+  const { importFacts, cards } = desk();
+  await importFacts(importedCard(aCard()), { replace: false });
+  const done = await importFacts(importedCard(ofTrackmaster(withWeight(118)), 'two'), { replace: false });
+  assert.equal([done.outcome, done.changes], ['compared', []]);
+  assert.equal([done.otherFormat?.source, done.otherFormat?.onlyStored], ['Brisnet card SAR0802.DRF', 0]);
+  assert.equal(
+    done.otherFormat?.contradictions.map(({ raceNumber, programNumber, what, stored, imported }) => [
+      raceNumber,
+      programNumber,
+      what,
+      stored,
+      imported,
+    ]),
+    [[1, '1', 'weight', '120', '118']],
+  );
+  assert.is((await cards.cardFor('saratoga', aCard().day))?.contentHash, 'one');
+});
+
+test('another format replaces the stored card on request', async () => {
+  const { importFacts, cards } = desk();
+  await importFacts(importedCard(aCard()), { replace: false });
+  const done = await importFacts(importedCard(ofTrackmaster(aCard()), 'two'), { replace: true });
+  assert.equal([done.outcome, done.otherFormat?.contradictions], ['replaced', []]);
+  assert.is((await cards.cardFor('saratoga', aCard().day))?.contentHash, 'two');
+});
+
+test('another format with other entries is another edition and refused', async () => {
+  const { importFacts, cards } = desk();
+  await importFacts(importedCard(aCard()), { replace: false });
+  const [first, second] = aCard().races as [Race, Race];
+  const fewer = aCard({ races: [{ ...first, runners: first.runners.slice(1) }, second] });
+  const refusal = await refusalOf(importFacts(importedCard(ofTrackmaster(fewer), 'two'), { replace: false }));
+  assert.is(refusal.code, 'card.disagrees');
+  assert.match(refusal.message, 'race 1, #1, runner: "nothing" here, "PAPER LANTERN 1" in the card stored');
+  assert.is((await cards.cardFor('saratoga', aCard().day))?.contentHash, 'one');
+});
+
+test('a place in a file without fields is named by its element', async () => {
+  const { importFacts } = desk();
+  await importFacts(importedCard(aCard()), { replace: false });
+  const placeOf = () => ({ line: 31, field: { number: null, name: 'purse' } });
+  const refusal = await refusalOf(
+    importFacts({ ...importedCard(dearer, 'two'), placeOf }, { replace: false }),
+  );
+  assert.match(refusal.message, 'SAR0802.DRF, line 31, purse: race 1, purse: "90000" here');
 });
 
 test('a card of live entries alone is replaced without asking', async () => {

@@ -1,15 +1,16 @@
 import { Refusal } from '#core/kernel/refusal.ts';
 
-/** What can be wrong with a card of TrackMaster; the code of the refusal is `card.file-…`, as of any card file. */
+/** What can be wrong with a card in XML, or before its format is known; the code of the refusal is `card.file-…`. */
 export type FileError =
   | 'missing'
   | 'unreadable'
   | 'too-large'
   | 'empty'
-  | 'kind'
+  | 'other'
   | 'field'
   | 'order'
-  | 'mixed';
+  | 'mixed'
+  | 'track';
 
 /** Line counted from 1, and the name of the element there. */
 export interface Where {
@@ -32,3 +33,7 @@ export const fileRefusal = (fileError: FileError, where: Where, sentence: string
     `card.file-${fileError}`,
     `${placeText(where)}: ${sentence}`,
   );
+
+/** The refusal of a good file that is no card, and that another command may take. */
+export const isOtherDocument = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.code === 'card.file-other';

@@ -1,0 +1,95 @@
+import type { ImportedCard } from '#core/card/imported-card.ts';
+import { type FileRules, withFile } from '../with-file.ts';
+import { membersOf } from '../zip/members-of.ts';
+import type { CardFormat, CardRequest } from './card-format.ts';
+import { fileRefusal } from './errors.ts';
+import { type Opening, withOpening } from './opening.ts';
+
+/** A file to read: itself, or the file of this path in a zip. */
+export interface CardFile {
+  readonly path: string;
+  readonly member: string | null;
+}
+
+/** What the files of a zip or folder that may be cards end with. */
+export const CARD_ENDINGS: readonly string[] = ['.drf', '.xml'];
+
+const ZIP = 'PK\u0003\u0004';
+
+/** A zip is read file by file; one that comes here whole could not be looked into, and says why. */
+async function refuseZip(path: string, fileName: string): Promise<never> {
+  for await (const _ of membersOf(path, { endings: CARD_ENDINGS })) break;
+  throw fileRefusal('other', { fileName }, 'it is a zip in a zip or folder; unpack it.');
+}
+
+const MOST_BYTES = 32 * 1024 * 1024;
+
+export const CARD_FILE_RULES: FileRules = {
+  mostBytes: MOST_BYTES,
+  tooLarge: 'it is far larger than any card.',
+  refusal: (problem, fileName, sentence) => fileRefusal(problem, { fileName }, sentence),
+};
+
+/** What a file that is no card may be. */
+const OTHERS: readonly (readonly [(opening: Opening) => boolean, string])[] = [
+  [
+    ({ root }) => root === 'CHART',
+    'it is a result chart, not a card: import it with `racing-cli chart import`.',
+  ],
+  [
+    ({ text }) => text.startsWith('%PDF'),
+    'it is a PDF, not a card: result charts are imported with `racing-cli chart import`.',
+  ],
+  [({ root }) => /^html$/i.test(root ?? ''), 'it is a web page, not a card.'],
+];
+
+function otherDocument(opening: Opening, fileName: string): Error {
+  const known = OTHERS.find(([isThis]) => isThis(opening))?.[1];
+  const unknown = `it is an XML document of another kind (its root is ${opening.root}), not a card.`;
+  return fileRefusal('other', { fileName }, known ?? unknown);
+}
+
+/** Which of the formats a file is of, by its content. What is no XML goes to the last one, which says what it lacks. */
+function formatOf(formats: readonly CardFormat[], opening: Opening, fileName: string): CardFormat {
+  const format = formats.find((candidate) => candidate.accepts(opening));
+  if (format !== undefined) return format;
+  const last = formats.at(-1);
+  const isOther = opening.root !== null || OTHERS.some(([isThis]) => isThis(opening));
+  if (isOther || last === undefined) throw otherDocument(opening, fileName);
+  return last;
+}
+
+/** A member is looked for by its path in the zip; the list of files is checked anew. */
+async function readMember(
+  { path, member }: CardFile,
+  read: (bytes: AsyncIterable<Uint8Array>, fileName: string) => Promise<ImportedCard>,
+): Promise<ImportedCard> {
+  for await (const found of membersOf(path, { endings: CARD_ENDINGS })) {
+    if (found.name === member) return await read(found.bytes(), found.fileName);
+  }
+  throw fileRefusal('missing', { fileName: `${path}, ${member}` }, 'file not found.');
+}
+
+/**
+ * Reads a card file of any of the formats, recognized by its content. Refuses ('invalid', `card.file-other`) a document
+ * that is no card, naming what it is; also a missing, unreadable or huge file.
+ */
+export function makeReadCardFile(formats: readonly CardFormat[]) {
+  return async function readCardFile(
+    file: CardFile,
+    request: Omit<CardRequest, 'fileName'>,
+  ): Promise<ImportedCard> {
+    const read = async (content: AsyncIterable<Uint8Array>, fileName: string): Promise<ImportedCard> => {
+      const { opening, bytes } = await withOpening(content);
+      if (opening.isEmpty) throw fileRefusal('empty', { fileName }, 'the file is empty.');
+      if (opening.text.startsWith(ZIP)) await refuseZip(file.path, fileName);
+      return formatOf(formats, opening, fileName).read(bytes, { ...request, fileName });
+    };
+    if (file.member !== null) return readMember(file, read);
+    return withFile(file.path, CARD_FILE_RULES, (handle, fileName) =>
+      read(handle.createReadStream({ autoClose: false }), fileName),
+    );
+  };
+}
+
+export type ReadCardFile = ReturnType<typeof makeReadCardFile>;

@@ -1,0 +1,70 @@
+import type { CardSummary } from '#core/card/card-summary.ts';
+import type { CardImport, StoredFormat } from '#core/card/use-cases/import-card.ts';
+import { counted, countText } from '#core/kernel/text.ts';
+
+const MOST_CHANGES = 10;
+const MOST_CONTRADICTIONS = 40;
+
+function summaryText(summary: CardSummary): string {
+  const { races, runners, starters, coupled, alsoEligible, mainTrackOnly, firstStarters } = summary;
+  const { jockeys, trainers, pastPerformances, figures, workouts } = summary;
+  return [
+    `  ${races} races, ${runners} runners: ${starters} starters (${coupled} coupled, ${firstStarters} first starters), ` +
+      `${alsoEligible} also eligible, ${mainTrackOnly} main track only`,
+    `  ${jockeys} jockeys, ${trainers} trainers; ${countText(pastPerformances)} past races, ${countText(figures)} with a ` +
+      `speed figure; ${countText(workouts)} workouts`,
+  ].join('\n');
+}
+
+const shortened = (lines: readonly string[], most: number): readonly string[] =>
+  lines.length > most
+    ? [...lines.slice(0, most), `  and ${countText(lines.length - most)} more (--json lists all)`]
+    : lines;
+
+const changeTexts = ({ changes }: CardImport): readonly string[] =>
+  changes.map(({ raceNumber, programNumber, what, stored, imported }) => {
+    const whose = programNumber === null ? `race ${raceNumber}` : `race ${raceNumber}, #${programNumber}`;
+    return `  ${whose}, ${what}: "${imported}", was "${stored}"`;
+  });
+
+const contradictionTexts = ({ contradictions }: StoredFormat): readonly string[] =>
+  contradictions.map(({ raceNumber, programNumber, horseName, of, what, stored, imported }) => {
+    const horse = programNumber === null ? '' : `, #${programNumber} ${horseName ?? ''}`.trimEnd();
+    const when = of === null ? '' : `, ${of.kind} of ${of.day}`;
+    return `  race ${raceNumber}${horse}${when}, ${what}: "${imported}" here, "${stored}" stored`;
+  });
+
+/** How a file compares with the stored card of another format. */
+function comparisonText(format: StoredFormat): string {
+  const { agree, contradictions, onlyStored, onlyImported } = format;
+  return (
+    `  compared: ${counted(agree, 'fact')} agree, ${countText(contradictions.length)} differ; ` +
+    `${countText(onlyStored)} in the stored card alone, ${countText(onlyImported)} in this file alone. ` +
+    'Each producer has its own speed, pace and class figures: these were not compared.'
+  );
+}
+
+function headText({ outcome, trackSlug, day, changes, otherFormat }: CardImport): string {
+  const card = `the ${trackSlug} card for ${day}`;
+  if (outcome === 'kept') return `saved ${card}`;
+  if (outcome === 'unchanged') return `${card} was already imported; nothing changed`;
+  if (otherFormat === null) return `replaced ${card} (${changes.length} facts changed)`;
+  return outcome === 'compared'
+    ? `${card} was already imported, from ${otherFormat.source}; nothing changed. To take this file instead, add --replace.`
+    : `replaced ${card}, which was from ${otherFormat.source}`;
+}
+
+/** What became of an imported card file, in lines. */
+export function cardImportText(file: string, cardImport: CardImport): string {
+  const { otherFormat, remarks, summary } = cardImport;
+  const differences =
+    otherFormat === null
+      ? shortened(changeTexts(cardImport), MOST_CHANGES)
+      : [comparisonText(otherFormat), ...shortened(contradictionTexts(otherFormat), MOST_CONTRADICTIONS)];
+  return [
+    `${file}: ${headText(cardImport)}`,
+    ...remarks.map((remark) => `  ${remark}`),
+    ...differences,
+    summaryText(summary),
+  ].join('\n');
+}

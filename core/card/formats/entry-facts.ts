@@ -1,0 +1,125 @@
+import { clockText, minuteOfDayAt } from '../../kernel/race-day.ts';
+import { spokenNames } from '../program-name.ts';
+import type { Race } from '../race.ts';
+import type { HorseRecords, Person, Record4, Runner } from '../runner.ts';
+import { canBeSamePerson, horseNameKey, keyWithoutMiddle } from '../same-name.ts';
+import { courseOf, type Surface } from '../surface.ts';
+import { zoneOf } from '../track.ts';
+import { type ComparedFact, compared, ofEntry, type Same, within } from './compared-fact.ts';
+
+const CENT = 0.005;
+
+/** One producer tells the turf courses of a track apart where another does not. */
+export const sameFooting: Same<Surface> = (a, b) => courseOf(a).footing === courseOf(b).footing;
+
+/** A short form of the first name: Greg for Gregory. */
+function hasShortName(name: string, other: string): boolean {
+  const [words, others] = [keyWithoutMiddle(name), keyWithoutMiddle(other)].map((key) => key.split(' '));
+  const [first = '', second = ''] = [words?.[0], others?.[0]];
+  return (
+    first !== second &&
+    words?.slice(1).join() === others?.slice(1).join() &&
+    (first.startsWith(second) || second.startsWith(first))
+  );
+}
+
+const anyName =
+  (isSame: Same<string>): Same<string> =>
+  (a, b) =>
+    horseNameKey(a) === horseNameKey(b) ||
+    spokenNames(a).some((name) => spokenNames(b).some((other) => isSame(name, other)));
+
+const samePerson = anyName((a, b) => canBeSamePerson(a, b) || hasShortName(a, b));
+
+/** A rider on another horse tells editions apart, another middle initial does not. */
+export const sameRider = anyName(
+  (a, b) => canBeSamePerson(a, b) || keyWithoutMiddle(a) === keyWithoutMiddle(b),
+);
+
+const sameHorse: Same<string> = (a, b) => horseNameKey(a) === horseNameKey(b);
+
+/** Names of parents are cut in some formats. */
+const sameParent: Same<string> = (a, b) => {
+  const [one, other] = [horseNameKey(a), horseNameKey(b)];
+  return one.startsWith(other) || other.startsWith(one);
+};
+
+/** One producer marks the first time, another does not. */
+const sameMedication: Same<string> = (a, b) => a.replace('first-time ', '') === b.replace('first-time ', '');
+
+const postClock = ({ postTime, trackSlug }: Race): string | null =>
+  postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(trackSlug)));
+
+/** Facts of today's race. Names, classes and conditions are worded by each producer, pars are on its own scale. */
+export const RACE_FACTS: readonly ComparedFact<Race>[] = [
+  ofEntry(compared('distance in yards', 'distanceYards', (race: Race) => race.distanceYards)),
+  ofEntry(compared('surface', 'surface', (race: Race) => race.surface, sameFooting)),
+  compared('post time', 'postTime', postClock),
+  compared('grade', 'grade', (race: Race) => race.grade),
+  compared('purse', 'purse', (race: Race) => race.purse),
+  compared('highest claiming price', 'claiming', (race: Race) => race.claiming?.high ?? null),
+  compared('ages', 'ages', (race: Race) => race.eligibility.ages),
+  compared('sexes', 'sexes', (race: Race) => race.eligibility.sexes),
+  compared('track record', 'trackRecordSeconds', (race: Race) => race.trackRecordSeconds, within(CENT)),
+];
+
+const nameOf = (person: Person | null): string | null => person?.name ?? null;
+
+type RecordName = Exclude<keyof HorseRecords, 'currentYear' | 'previousYear' | 'distance'>;
+type Count = keyof Record4;
+
+const COUNTS: readonly Count[] = ['starts', 'wins', 'places', 'shows', 'earnings'];
+
+/** Records at the distance are not compared: producers count other distances with it. */
+const RECORDS: Readonly<Record<RecordName, string>> = {
+  life: 'life record',
+  track: 'record at the track',
+  turf: 'record on turf',
+  wet: 'record on wet tracks',
+  fastDirt: 'record on fast dirt',
+  allWeather: 'record on synthetic',
+};
+
+const recordFacts = (Object.entries(RECORDS) as [RecordName, string][]).flatMap(([name, words]) =>
+  COUNTS.map((count) =>
+    compared(
+      `${words}, ${count}`,
+      `records.${name}.${count}`,
+      ({ records }: Runner) => records?.[name]?.[count] ?? null,
+    ),
+  ),
+);
+
+const OPEN = 'in the body of the race';
+
+/** Facts of an entered horse. Owners and colors are worded by each producer, ratings and angles are its own. */
+export const RUNNER_FACTS: readonly ComparedFact<Runner>[] = [
+  ofEntry(compared('horse', 'horseName', (runner: Runner) => runner.horseName, sameHorse)),
+  ofEntry(compared('post position', 'postPosition', (runner: Runner) => runner.postPosition)),
+  ofEntry(
+    compared(
+      'morning line',
+      'morningLine',
+      (runner: Runner) => runner.morningLine?.toOne ?? null,
+      within(CENT),
+    ),
+  ),
+  ofEntry(compared('status', 'listStatus', (runner: Runner) => runner.listStatus ?? OPEN)),
+  ofEntry(compared('scratched', 'isScratched', (runner: Runner) => runner.isScratched)),
+  ofEntry(compared('coupled', 'coupledWith', (runner: Runner) => runner.coupledWith !== null)),
+  ofEntry(compared('jockey', 'jockey', (runner: Runner) => nameOf(runner.jockey), sameRider)),
+  compared('trainer', 'trainer', (runner: Runner) => nameOf(runner.trainer), samePerson),
+  compared('weight', 'weightLb', (runner: Runner) => runner.weightLb),
+  compared('claiming price', 'claimingPrice', (runner: Runner) => runner.claimingPrice),
+  compared('age', 'age', (runner: Runner) => runner.age),
+  compared('sex', 'sex', (runner: Runner) => runner.sex),
+  compared('first start as a gelding', 'sex', (runner: Runner) => runner.firstStartAsGelding),
+  compared('medication', 'medication', (runner: Runner) => runner.medication, sameMedication),
+  compared('blinkers', 'blinkers', (runner: Runner) => runner.blinkers),
+  compared('days since the last race', 'daysSinceLast', (runner: Runner) => runner.daysSinceLast),
+  compared('sire', 'sire', (runner: Runner) => runner.pedigree.sire, sameParent),
+  compared('dam', 'dam', (runner: Runner) => runner.pedigree.dam, sameParent),
+  compared('sire of the dam', 'damSire', (runner: Runner) => runner.pedigree.damSire, sameParent),
+  compared('bred in', 'bredIn', (runner: Runner) => runner.pedigree.bredIn),
+  ...recordFacts,
+];

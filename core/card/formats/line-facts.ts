@@ -1,0 +1,99 @@
+import type { Call, PastPerformance } from '../past-performance.ts';
+import { horseNameKey } from '../same-name.ts';
+import type { Workout } from '../workout.ts';
+import { type ComparedFact, compared, type Same, within } from './compared-fact.ts';
+import { sameFooting, sameRider } from './entry-facts.ts';
+
+const HUNDREDTH = 0.005;
+/** One producer rounds lengths to quarters, another to tenths. */
+const ROUNDED = 0.2;
+/** From so many lengths on, one producer gives whole ones before the finish. */
+const FAR = 10;
+/** One producer cuts times of works to fifths. */
+const FIFTH = 0.2 + HUNDREDTH;
+/** From here on the second call of a line is at another place of the race with each producer. */
+const MILE_AND_A_QUARTER = 2200;
+
+const sameLengths: Same<number> = (a, b) => within((Math.max(a, b) >= FAR ? 1 : ROUNDED) + HUNDREDTH)(a, b);
+
+type CallName = 'firstCall' | 'secondCall' | 'stretchCall' | 'crossed';
+
+const CALLS: Readonly<Record<CallName, string>> = {
+  firstCall: 'first call',
+  secondCall: 'second call',
+  stretchCall: 'stretch call',
+  crossed: 'finish',
+};
+
+const NO_CALL: Call = { position: null, lengths: null };
+
+const callIn = (past: PastPerformance, name: CallName): Call =>
+  name === 'secondCall' && (past.distanceYards ?? 0) >= MILE_AND_A_QUARTER ? NO_CALL : past[name];
+
+const callFacts = (Object.entries(CALLS) as [CallName, string][]).flatMap(([name, words]) => [
+  compared(`place at the ${words}`, name, (past: PastPerformance) => callIn(past, name).position),
+  compared(
+    `lengths at the ${words}`,
+    name,
+    (past: PastPerformance) => callIn(past, name).lengths,
+    sameLengths,
+  ),
+]);
+
+const sameNames: Same<readonly string[]> = (a, b) => a.join() === b.join();
+
+/** As many of the leader's times as both have. */
+const sameTimes: Same<readonly number[]> = (a, b) =>
+  a.slice(0, b.length).every((seconds, index) => within(HUNDREDTH)(seconds, b[index] ?? seconds));
+
+const leadersOf = ({ firstThree }: PastPerformance): readonly string[] | null =>
+  firstThree.length === 0 ? null : firstThree.map(({ name }) => horseNameKey(name));
+
+/** Facts of an earlier race. Comments and classes are worded by each producer, figures are on its own scale. */
+export const PAST_FACTS: readonly ComparedFact<PastPerformance>[] = [
+  compared('race number', 'raceNumber', (past: PastPerformance) => past.raceNumber),
+  compared('surface', 'surface', (past: PastPerformance) => past.surface, sameFooting),
+  compared('track condition', 'condition', (past: PastPerformance) => past.condition),
+  compared('distance in yards', 'distanceYards', (past: PastPerformance) => past.distanceYards),
+  compared('off the turf', 'takenOffTurf', (past: PastPerformance) => past.takenOffTurf),
+  compared('grade', 'grade', (past: PastPerformance) => past.grade),
+  compared('purse', 'purse', (past: PastPerformance) => past.purse),
+  compared('claiming price', 'claimingPrice', (past: PastPerformance) => past.claimingPrice),
+  compared('claimed', 'claimed', (past: PastPerformance) => past.claimed),
+  compared('field size', 'fieldSize', (past: PastPerformance) => past.fieldSize),
+  compared('post position', 'postPosition', (past: PastPerformance) => past.postPosition),
+  compared('odds', 'odds', (past: PastPerformance) => past.odds, within(HUNDREDTH)),
+  compared('favorite', 'wasFavorite', (past: PastPerformance) => past.wasFavorite),
+  compared('weight', 'weightLb', (past: PastPerformance) => past.weightLb),
+  compared('place leaving the gate', 'gateBreak', (past: PastPerformance) => past.gateBreak),
+  ...callFacts,
+  compared('official place', 'official', (past: PastPerformance) => past.official),
+  compared(
+    'times of the leader',
+    'fractions',
+    ({ fractions }: PastPerformance) => (fractions.length === 0 ? null : fractions),
+    sameTimes,
+  ),
+  compared(
+    'time of the winner',
+    'finalSeconds',
+    (past: PastPerformance) => past.finalSeconds,
+    within(HUNDREDTH),
+  ),
+  compared('first three', 'firstThree', leadersOf, sameNames),
+  compared('jockey', 'jockey', (past: PastPerformance) => past.jockey || null, sameRider),
+  compared('medication', 'medication', (past: PastPerformance) => past.medication),
+  compared('blinkers', 'blinkers', (past: PastPerformance) => past.blinkers),
+];
+
+/** Facts of a morning work. */
+export const WORK_FACTS: readonly ComparedFact<Workout>[] = [
+  compared('track', 'track', (work: Workout) => work.track),
+  compared('time', 'seconds', (work: Workout) => work.seconds, within(FIFTH)),
+  compared('track condition', 'condition', (work: Workout) => work.condition || null),
+  compared('manner', 'manner', (work: Workout) => work.manner || null),
+  compared('course', 'course', (work: Workout) => work.course || null),
+  compared('rank', 'rank', (work: Workout) => work.rank),
+  compared('works at the distance', 'count', (work: Workout) => work.count),
+  compared('bullet', 'isBullet', (work: Workout) => work.isBullet),
+];

@@ -1,0 +1,138 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { cardFilesIn } from '#adapters/files/card-file/card-files-in.ts';
+import { makeReadCardFile } from '#adapters/files/card-file/read-card-file.ts';
+import { CARD_FORMATS } from '#config/wiring/card-formats.ts';
+import { instant } from '#core/kernel/instant.ts';
+import { aZip } from '#test/support/a-zip.ts';
+import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
+import { refused } from '#test/support/refused.ts';
+import { tmCard, tmRace } from '#test/support/trackmaster-fixture.ts';
+
+const test = suite('card files');
+
+const readCardFile = makeReadCardFile(CARD_FORMATS);
+const DRF = drfText(drfCard(2, 2));
+const XML = tmCard(tmRace(1, 2), tmRace(2, 2));
+const CHART = '<?xml version="1.0"?>\n<CHART RACE_DATE="2025-08-02"></CHART>';
+
+let folder: string;
+test.before.each(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cards-'));
+});
+test.after.each(() => rmSync(folder, { recursive: true, force: true }));
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const read = (path: string, member: string | null = null) =>
+  readCardFile({ path, member }, { at: instant(0) });
+
+async function sourceOf(path: string, member: string | null = null): Promise<string> {
+  const { card } = await read(path, member);
+  return `${card.provenance.source}, ${card.races.length} races`;
+}
+
+async function isRefused(path: string, code: string, sentence: RegExp): Promise<void> {
+  const refusal = await refused(read(path));
+  assert.is(refusal.code, code, refusal.message);
+  assert.match(refusal.message, sentence);
+}
+
+test('the format is recognized by the content, whatever the name', async () => {
+  assert.is(await sourceOf(file('a.txt', DRF)), 'Brisnet card a.txt, 2 races');
+  assert.is(await sourceOf(file('b.drf', XML)), 'TrackMaster card b.drf, 2 races');
+});
+
+test('a byte order mark, UTF-16 and a comment before the root are no obstacle', async () => {
+  assert.is(await sourceOf(file('a.xml', `\uFEFF${XML}`)), 'TrackMaster card a.xml, 2 races');
+  const wide = Buffer.from(`\uFEFF${XML.replace('<data', '<!-- a card -->\n<data')}`, 'utf16le');
+  assert.is(await sourceOf(file('b.xml', wide)), 'TrackMaster card b.xml, 2 races');
+  assert.is(await sourceOf(file('c.drf', `\uFEFF${DRF}`)), 'Brisnet card c.drf, 2 races');
+});
+
+test('a chart, a PDF, a web page and any other XML say what they are', async () => {
+  await isRefused(
+    file('tch.xml', CHART),
+    'card.file-other',
+    /^tch\.xml: it is a result chart, not a card: .*racing-cli chart import/,
+  );
+  await isRefused(file('a.pdf', '%PDF-1.7 …'), 'card.file-other', /it is a PDF, not a card/);
+  await isRefused(file('a.html', '<!DOCTYPE html><html><body/></html>'), 'card.file-other', /web page/);
+  await isRefused(file('rss.xml', '<rss/>'), 'card.file-other', /its root is rss/);
+});
+
+test('an empty file, a missing one, a folder and any other text are refused', async () => {
+  await isRefused(file('a.xml', ''), 'card.file-empty', /^a\.xml: the file is empty\.$/);
+  await isRefused(join(folder, 'nowhere.xml'), 'card.file-missing', /file not found/);
+  await isRefused(folder, 'card.file-unreadable', /not a regular file/);
+  await isRefused(file('a.csv', 'a,b\n1,2\n'), 'card.file-width', /1,435 fields a line, this one 2 fields/);
+});
+
+test('a zip means the files in it, of either format, with names of the zip in every refusal', async () => {
+  const path = file(
+    'cards.zip',
+    aZip([
+      { name: 'SAR0802.DRF', text: DRF },
+      { name: 'readme.txt', text: 'hello' },
+      { name: 'x/pps.xml', text: XML },
+      { name: 'x/tch.xml', text: CHART },
+    ]),
+  );
+  const files = await cardFilesIn(path);
+  assert.equal(
+    files.map(({ member, isNamed }) => [member, isNamed]),
+    [
+      ['SAR0802.DRF', false],
+      ['x/pps.xml', false],
+      ['x/tch.xml', false],
+    ],
+  );
+  assert.is(await sourceOf(path, 'SAR0802.DRF'), 'Brisnet card cards.zip, SAR0802.DRF, 2 races');
+  assert.is(await sourceOf(path, 'x/pps.xml'), 'TrackMaster card cards.zip, x/pps.xml, 2 races');
+  const refusal = await refused(read(path, 'x/tch.xml'));
+  assert.match(refusal.message, /^cards\.zip, x\/tch\.xml: it is a result chart/);
+  assert.is((await refused(read(path, 'gone.xml'))).code, 'card.file-missing');
+});
+
+test('a folder means its cards and the files of its zips, in the order of their names', async () => {
+  file('b.DRF', DRF);
+  file('c.xml', XML);
+  file('notes.txt', 'hello');
+  file('a.zip', aZip([{ name: 'z.xml', text: XML }]));
+  mkdirSync(join(folder, 'deeper.xml'));
+  const files = await cardFilesIn(folder);
+  assert.equal(
+    files.map(({ path, member }) => [basename(path), member]),
+    [
+      ['a.zip', 'z.xml'],
+      ['b.DRF', null],
+      ['c.xml', null],
+    ],
+  );
+});
+
+test('a zip of a folder that cannot be looked into is refused alone', async () => {
+  file('a.DRF', DRF);
+  file('cut.zip', aZip([{ name: 'z.xml', text: XML }]).subarray(0, 300));
+  file('climbs.zip', aZip([{ name: '../z.xml', text: XML }]));
+  const files = await cardFilesIn(folder);
+  assert.is(files.length, 3);
+  await isRefused(join(folder, 'cut.zip'), 'zip.damaged', /^cut\.zip: /);
+  await isRefused(join(folder, 'climbs.zip'), 'zip.path', /its path leads out of the zip/);
+});
+
+test('a folder or zip without a card is refused', async () => {
+  const empty = await refused(cardFilesIn(folder));
+  assert.match(empty.message, /the folder has no readable \.drf, \.xml or \.zip file\.$/);
+  const zip = await refused(cardFilesIn(file('a.zip', aZip([{ name: 'a.txt', text: '' }]))));
+  assert.match(zip.message, /^a\.zip: it holds no \.drf or \.xml file\.$/);
+});
+
+test.run();
