@@ -13,6 +13,7 @@ import type { Database } from '#adapters/postgres/database.ts';
 import { makePostgresDayCounts } from '#adapters/postgres/day-counts.ts';
 import { makePostgresExpertStore } from '#adapters/postgres/expert-store.ts';
 import { makePostgresFigureStore } from '#adapters/postgres/figure-store.ts';
+import { makePostgresImportedFiles } from '#adapters/postgres/imported-files.ts';
 import { makePostgresLedgerStore } from '#adapters/postgres/ledger-store.ts';
 import { makePostgresLinkStore } from '#adapters/postgres/link-store.ts';
 import { makePostgresLongLocks } from '#adapters/postgres/long-locks.ts';
@@ -61,7 +62,7 @@ import type {
 } from '#core/operations/ports.ts';
 import type { LedgerPages, LedgerStore, MemberPickStore, PicksStore } from '#core/picks/ports.ts';
 import type { ExpertStore, NewsStore, PedigreeStore } from '#core/press/ports.ts';
-import type { ResultStore, SimulatedResults } from '#core/results/ports.ts';
+import type { ImportedFiles, ResultStore, SimulatedResults } from '#core/results/ports.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
 import { wiring } from './provide.ts';
@@ -99,6 +100,7 @@ declare module './provide.ts' {
     readonly figures: FigureStore;
     readonly connectionRecordStore: ConnectionRecordStore;
     readonly results: ResultStore & SimulatedResults;
+    readonly importedFiles: ImportedFiles;
     readonly runs: RunStore & RunTallies;
     readonly workflows: WorkflowStore;
     readonly quarantine: QuarantineStore;
@@ -142,6 +144,7 @@ export const postgresWiring = (database: Database) =>
     figures: () => makePostgresFigureStore(database),
     connectionRecordStore: () => makePostgresConnectionRecordStore(database),
     results: () => makePostgresResultStore(database),
+    importedFiles: () => makePostgresImportedFiles(database),
     runs: () => makePostgresRunStore(database),
     workflows: () => makePostgresWorkflowStore(database),
     quarantine: () => makePostgresQuarantineStore(database),
