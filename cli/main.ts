@@ -19,7 +19,7 @@ import { exitCodeOf } from './exit-code.ts';
 import { figuresCommand } from './figures.ts';
 import { healthCommand } from './health.ts';
 import { horseCommand } from './horse.ts';
-import { openUnlessInterrupted } from './interruption.ts';
+import { Interrupted, openUnlessInterrupted, whenInterrupted } from './interruption.ts';
 import { ledgerCommand } from './ledger.ts';
 import { membersCommand } from './members.ts';
 import { migrateCommand } from './migrate.ts';
@@ -54,6 +54,8 @@ const app = () =>
     () => openApp(settingsOfThisProcess(), say),
     ({ stopRuns }) => stopRuns(),
   );
+/** For a command that looks itself whether it was interrupted, and finishes what is under way. */
+const appThatFinishes = () => openApp(settingsOfThisProcess(), say);
 const database = () => openUnlessInterrupted(() => openDatabaseApp(settingsOfThisProcess(), say));
 
 /** In the order of the help. */
@@ -64,7 +66,7 @@ const commands = (): readonly Command[] => [
   doctorCommand(() => ({ examine: () => findingsOf(settingsOfThisProcess) })),
   demoCommand(app),
   cardCommand(app),
-  chartCommand(app),
+  chartCommand(appThatFinishes, whenInterrupted),
   nyraCommand(app),
   figuresCommand(app),
   resultsCommand(app),
@@ -113,7 +115,7 @@ function throwInstead(command: Command): Command {
 
 function report(error: unknown): void {
   if (error instanceof CommanderError) return;
-  if (error instanceof Refusal) say(error.message);
+  if (error instanceof Refusal || error instanceof Interrupted) say(error.message);
   else
     say(
       `Unexpected error (please report it): ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,

@@ -2,8 +2,9 @@ import { machineClock } from '#adapters/system/machine-clock.ts';
 import { DEFAULT_TRACK_SLUG, noonOf } from '#core/card/track.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { DoubtChoice } from '#core/results/doubt.ts';
+import { chartsAt, makeFindImportedChart, makeImportChart } from '../wiring/chart-files.ts';
 import { makeImportFigureFile } from '../wiring/figures.ts';
-import { makeImportChartFile, makeImportTables } from '../wiring/results.ts';
+import { makeImportTables } from '../wiring/results.ts';
 import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
 
@@ -12,9 +13,11 @@ export const resultsCommands = ({ get, pdf, say }: Tools) =>
     importChart: writes(
       get,
       'chart import',
-      makeImportChartFile({ importResults: get('importResults'), pdf, clock: machineClock }),
+      makeImportChart({ importResults: get('importResults'), pdf, clock: machineClock }),
       { ownTransactions: true },
     ),
+    chartsAt: reads(async (path: string) => chartsAt(path)),
+    findImportedChart: reads(makeFindImportedChart({ importedFiles: get('importedFiles') })),
     importTables: writes(get, 'nyra import', makeImportTables(get('importResults'), machineClock), {
       ownTransactions: true,
     }),

@@ -15,6 +15,7 @@ import { makePostgresDoubtfulResults } from '#adapters/postgres/doubtful-results
 import { makePostgresExpertStore } from '#adapters/postgres/expert-store.ts';
 import { makePostgresFigureStore } from '#adapters/postgres/figure-store.ts';
 import { makePostgresFinishJournal } from '#adapters/postgres/finish-journal.ts';
+import { makePostgresImportedFiles } from '#adapters/postgres/imported-files.ts';
 import { makePostgresLedgerStore } from '#adapters/postgres/ledger-store.ts';
 import { makePostgresLinkStore } from '#adapters/postgres/link-store.ts';
 import { makePostgresLongLocks } from '#adapters/postgres/long-locks.ts';
@@ -64,7 +65,7 @@ import type {
 import type { LedgerPages, LedgerStore, MemberPickStore, PicksStore } from '#core/picks/ports.ts';
 import type { ExpertStore, NewsStore, PedigreeStore } from '#core/press/ports.ts';
 import type { FinishJournal } from '#core/results/desk/ports.ts';
-import type { DoubtfulResults, ResultStore, SimulatedResults } from '#core/results/ports.ts';
+import type { DoubtfulResults, ImportedFiles, ResultStore, SimulatedResults } from '#core/results/ports.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
 import { wiring } from './provide.ts';
@@ -104,6 +105,7 @@ declare module './provide.ts' {
     readonly connectionRecordStore: ConnectionRecordStore;
     readonly results: ResultStore & SimulatedResults;
     readonly doubtfulResults: DoubtfulResults;
+    readonly importedFiles: ImportedFiles;
     readonly runs: RunStore & RunTallies;
     readonly workflows: WorkflowStore;
     readonly quarantine: QuarantineStore;
@@ -149,6 +151,7 @@ export const postgresWiring = (database: Database) =>
     connectionRecordStore: () => makePostgresConnectionRecordStore(database),
     results: () => makePostgresResultStore(database),
     doubtfulResults: () => makePostgresDoubtfulResults(database),
+    importedFiles: () => makePostgresImportedFiles(database),
     runs: () => makePostgresRunStore(database),
     workflows: () => makePostgresWorkflowStore(database),
     quarantine: () => makePostgresQuarantineStore(database),

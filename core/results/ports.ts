@@ -12,6 +12,19 @@ export interface StoredSheet {
   readonly contentHash: string;
 }
 
+/** What was imported from a file. */
+export interface ImportedFile {
+  readonly track: string;
+  readonly day: RaceDay;
+  readonly kind: SheetKind;
+}
+
+/** Files that were imported before. */
+export interface ImportedFiles {
+  /** The file whose sheet is current under this hash; null for none, and where a race of it was refused. */
+  withHash(contentHash: string): Promise<ImportedFile | null>;
+}
+
 /** Results as imported; a correction comes before what it replaced, which stays stored. */
 export interface ResultStore {
   /** Puts the sheet before an earlier one of its track, day and kind. */
