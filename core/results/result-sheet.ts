@@ -8,7 +8,7 @@ import type { RaceResult } from './race-result.ts';
  */
 export type SheetKind = 'chart' | 'aqueduct-table' | 'nyra-tables' | 'live' | 'simulation';
 
-/** A race that was not kept because what it says contradicts itself. */
+/** A race that was not kept because it was not read right. */
 export interface RefusedRace {
   readonly raceNumber: number;
   /** One sentence a failed check. */

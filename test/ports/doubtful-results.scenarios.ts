@@ -61,5 +61,17 @@ export function doubtfulResultsScenarios(name: string, open: () => Promise<Opene
     assert.equal(found[2]?.decision, decision);
   });
 
+  test('a live race in doubt is listed until another sheet reports the race', async ({
+    doubtful,
+    results,
+  }) => {
+    await results.keep(aSheet({ kind: 'live', races: [aRaceResult({ doubts })] }), 'live');
+    assert.is((await doubtful.doubtfulRaces()).length, 1);
+    await results.keep(aSheet({ races: [aRaceResult({ raceNumber: 2 })] }), 'another race');
+    assert.is((await doubtful.doubtfulRaces()).length, 1);
+    await results.keep(aSheet(), 'chart');
+    assert.equal(await doubtful.doubtfulRaces(), []);
+  });
+
   test.run();
 }

@@ -15,7 +15,7 @@ export interface JoinedRace {
 /** The most detailed first; invented races never stand beside real ones. */
 const ORDER: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table', 'live', 'simulation'];
 
-const mostDetailedFirst = (a: ResultSheet, b: ResultSheet): number =>
+export const mostDetailedFirst = (a: ResultSheet, b: ResultSheet): number =>
   ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
 
 /**

@@ -2,6 +2,7 @@ import { isOrderInDoubt } from '../doubt.ts';
 import { missingFacts } from '../missing-facts.ts';
 import type { RaceResult } from '../race-result.ts';
 import type { ResultSheet } from '../result-sheet.ts';
+import { mostDetailedFirst } from './joined-sheets.ts';
 
 /** The whole field is reported, with what became of it. */
 export const isComplete = (race: RaceResult): boolean => missingFacts(race).length === 0;
@@ -9,9 +10,17 @@ export const isComplete = (race: RaceResult): boolean => missingFacts(race).leng
 const raceKey = ({ track, day }: ResultSheet, { raceNumber }: RaceResult): string =>
   `${track} ${day} ${raceNumber}`;
 
-/** Races of which any sheet leaves the order or a price in doubt. */
-const doubtfulRaces = (sheets: readonly ResultSheet[]): ReadonlySet<string> =>
-  new Set(sheets.flatMap((sheet) => sheet.races.filter(isOrderInDoubt).map((race) => raceKey(sheet, race))));
+/** Races whose most detailed sheet leaves the order or a price in doubt. */
+function doubtfulRaces(sheets: readonly ResultSheet[]): ReadonlySet<string> {
+  const first = new Map<string, boolean>();
+  for (const sheet of sheets.toSorted(mostDetailedFirst)) {
+    for (const race of sheet.races) {
+      const key = raceKey(sheet, race);
+      if (!first.has(key)) first.set(key, isOrderInDoubt(race));
+    }
+  }
+  return new Set([...first].flatMap(([key, isDoubtful]) => (isDoubtful ? [key] : [])));
+}
 
 /**
  * What models, track bias and connection records may learn from: of live sheets only races that are whole, and no race

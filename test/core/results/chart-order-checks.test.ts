@@ -281,4 +281,14 @@ test('a doubt names the first place and the wager that it touches', () => {
   assert.equal(doubts(aPayout({ payoff: 40 })), [['prices', null, 'Win']]);
 });
 
+test('an entry of which a live source reports no places contradicts no payoff', () => {
+  const open = { official: null, crossed: null, finished: true };
+  const starters = four(
+    { programNumber: '1', ...open },
+    { programNumber: '1A', bettingInterest: '1', ...open },
+  );
+  const payouts = [aPayout({ winningNumbers: '1', payoff: 8.7 })];
+  assert.equal(payoutFaults(aRaceResult({ starters, payouts })), []);
+});
+
 test.run();
