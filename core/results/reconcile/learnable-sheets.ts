@@ -13,6 +13,7 @@ const raceKey = ({ track, day }: ResultSheet, { raceNumber }: RaceResult): strin
 /** Races whose most detailed sheet leaves the order or a price in doubt. */
 function doubtfulRaces(sheets: readonly ResultSheet[]): ReadonlySet<string> {
   const first = new Map<string, boolean>();
+  if (!sheets.some(({ races }) => races.some(isOrderInDoubt))) return new Set();
   for (const sheet of sheets.toSorted(mostDetailedFirst)) {
     for (const race of sheet.races) {
       const key = raceKey(sheet, race);
