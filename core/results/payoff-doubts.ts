@@ -108,12 +108,25 @@ function priceDoubts(race: RaceResult): readonly Doubt[] {
   return [{ about: 'prices', sentence, fromPlace: null, wagers: ['Win'] }];
 }
 
-/**
- * Payoffs against order and odds: a win at its odds, win, place and show on horses placed there, and exotics on the horses
- * placed first. Horses that are no betting interest do not count.
- */
-export const payoffDoubts = (race: RaceResult): readonly Doubt[] => [
+const doubtsByOrder = (race: RaceResult): readonly Doubt[] => [
   ...priceDoubts(race),
   ...straightDoubts(race),
   ...exoticDoubts(race),
 ];
+
+/** The race as it stood before anybody was disqualified. */
+const asCrossed = (race: RaceResult): RaceResult => ({
+  ...race,
+  starters: race.starters.map((horse) => ({ ...horse, official: horse.crossed })),
+});
+
+/**
+ * Payoffs against order and odds: a win at its odds, win, place and show on horses placed there, and exotics on the horses
+ * placed first. Horses that are no betting interest do not count. Payoffs by the order across the line are right where a
+ * horse was disqualified: it was after they were official.
+ */
+export function payoffDoubts(race: RaceResult): readonly Doubt[] {
+  const doubts = doubtsByOrder(race);
+  const isMoved = race.starters.some(({ disqualified }) => disqualified === true);
+  return doubts.length > 0 && isMoved && doubtsByOrder(asCrossed(race)).length === 0 ? [] : doubts;
+}
