@@ -23,10 +23,10 @@ export const refusedLines = ({ summary }: ResultsImport): readonly string[] =>
   summary.refused.map(({ raceNumber, failed }) => `  race ${raceNumber} was refused: ${failed.join(' ')}`);
 
 /** One line per race that is kept in doubt. */
-export const doubtLines = ({ summary }: ResultsImport): readonly string[] =>
+export const doubtLines = ({ track, day, summary }: ResultsImport): readonly string[] =>
   (summary.doubtful ?? []).map(
     ({ raceNumber, doubts }) =>
-      `  race ${raceNumber} is in doubt: ${doubts.join(' ')} See racing-cli results decide --help.`,
+      `  race ${raceNumber} is in doubt: ${doubts.join(' ')} Decide with racing-cli results decide ${day} ${raceNumber} order|payoffs|left-out --track ${track} --why REASON.`,
   );
 
 /** The outcome of one import in a line, then one line per refused race and per race in doubt. */

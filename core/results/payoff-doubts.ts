@@ -55,11 +55,18 @@ function exoticDoubts(race: RaceResult): readonly Doubt[] {
 
 /** Betting interests ahead of each one, and one more: mates of an entry count once. */
 function rankOf(placed: readonly Placed[], interest: string): number | null {
-  const own = placed.find(({ horse }) => horse.bettingInterest === interest)?.place;
-  if (own === undefined) return null;
-  const ahead = placed.filter(({ place }) => place < own).map(({ horse }) => horse.bettingInterest);
+  const interestPlace = placed.find(({ horse }) => horse.bettingInterest === interest)?.place;
+  if (interestPlace === undefined) return null;
+  const ahead = placed.filter(({ place }) => place < interestPlace).map(({ horse }) => horse.bettingInterest);
   return 1 + new Set(ahead).size;
 }
+
+/** Where a live source reports no place of a horse, what was paid on it contradicts nothing. */
+const isPlaceOpen = ({ starters }: RaceResult, interest: string): boolean =>
+  starters.some(
+    ({ bettingInterest, official, crossed, finished }) =>
+      bettingInterest === interest && official === null && crossed === null && finished !== false,
+  );
 
 const ORDINALS = ['first', 'second', 'third'];
 
@@ -71,7 +78,7 @@ function straightDoubts(race: RaceResult): readonly Doubt[] {
     const interest = /^(\d+)[A-Z]?$/.exec(winningNumbers)?.[1];
     if (lowest === 0 || payoff === null || interest === undefined) return [];
     const rank = rankOf(placed, interest);
-    if (rank !== null && rank <= lowest) return [];
+    if ((rank !== null && rank <= lowest) || isPlaceOpen(race, interest)) return [];
     const first = placed.filter(({ place }) => place <= lowest);
     const numbers = first.map(({ horse }) => horse.programNumber).join(', ');
     const places = lowest === 1 ? 'placed first is' : `placed first to ${ORDINALS[lowest - 1]} are`;
@@ -101,12 +108,25 @@ function priceDoubts(race: RaceResult): readonly Doubt[] {
   return [{ about: 'prices', sentence, fromPlace: null, wagers: ['Win'] }];
 }
 
-/**
- * Payoffs against order and odds: a win at its odds, win, place and show on horses placed there, and exotics on the horses
- * placed first. Horses that are no betting interest do not count.
- */
-export const payoffDoubts = (race: RaceResult): readonly Doubt[] => [
+const doubtsByOrder = (race: RaceResult): readonly Doubt[] => [
   ...priceDoubts(race),
   ...straightDoubts(race),
   ...exoticDoubts(race),
 ];
+
+/** The race as it stood before anybody was disqualified. */
+const asCrossed = (race: RaceResult): RaceResult => ({
+  ...race,
+  starters: race.starters.map((horse) => ({ ...horse, official: horse.crossed })),
+});
+
+/**
+ * Payoffs against order and odds: a win at its odds, win, place and show on horses placed there, and exotics on the horses
+ * placed first. Horses that are no betting interest do not count. Payoffs by the order across the line are right where a
+ * horse was disqualified: it was after they were official.
+ */
+export function payoffDoubts(race: RaceResult): readonly Doubt[] {
+  const doubts = doubtsByOrder(race);
+  const isMoved = race.starters.some(({ disqualified }) => disqualified === true);
+  return doubts.length > 0 && isMoved && doubtsByOrder(asCrossed(race)).length === 0 ? [] : doubts;
+}

@@ -55,7 +55,10 @@ export interface ResultSource {
 
 /** The races that an administrator is asked about. */
 export interface DoubtfulResults {
-  /** Every race in doubt of the current sheets, those not decided first, then the latest day first. */
+  /**
+   * Every race in doubt of the current sheets, those not decided first, then the latest day first. A live sheet counts only
+   * for races that no other reports.
+   */
   doubtfulRaces(): Promise<readonly DoubtfulRace[]>;
 }
 

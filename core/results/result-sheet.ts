@@ -16,7 +16,7 @@ export type SheetKind =
   | 'desk'
   | 'simulation';
 
-/** A race that was not kept because what it says contradicts itself. */
+/** A race that was not kept because it was not read right. */
 export interface RefusedRace {
   readonly raceNumber: number;
   /** One sentence a failed check. */

@@ -191,7 +191,7 @@ test('a race in doubt is named with its doubt and the command that decides it', 
   );
   assert.match(
     out,
-    '  race 6 is in doubt: Win was paid on 4, placed first is 2. See racing-cli results decide --help.',
+    '  race 6 is in doubt: Win was paid on 4, placed first is 2. Decide with racing-cli results decide 2020-08-08 6 order|payoffs|left-out --track SAR --why REASON.',
   );
 });
 

@@ -1,20 +1,31 @@
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { DoubtfulResults, ResultStore } from '#core/results/ports.ts';
+import type { ResultSheet } from '#core/results/result-sheet.ts';
 
 const FIRST_DAY = '1900-01-01' as RaceDay;
 const LAST_DAY = '9999-12-31' as RaceDay;
+
+/** Whether another sheet than a live one reports the race. */
+const isReported = (sheets: readonly ResultSheet[], { track, day }: ResultSheet, raceNumber: number) =>
+  sheets.some(
+    (sheet) =>
+      sheet.kind !== 'live' &&
+      sheet.track === track &&
+      sheet.day === day &&
+      sheet.races.some((race) => race.raceNumber === raceNumber),
+  );
 
 /** Races in doubt of a store of results; nobody who decides has an account. */
 export const makeMemoryDoubtfulResults = (results: Pick<ResultStore, 'sheetsBetween'>): DoubtfulResults => ({
   async doubtfulRaces() {
     const sheets = await results.sheetsBetween(null, FIRST_DAY, LAST_DAY);
-    const found = sheets.flatMap(({ track, day, kind, provenance: { source }, races }) =>
-      races.flatMap(({ raceNumber, doubts, decision = null }) =>
-        doubts === undefined
-          ? []
-          : [{ track, day, kind, source, raceNumber, doubts, decision, byEmail: null }],
-      ),
-    );
+    const found = sheets.flatMap((sheet) => {
+      const { track, day, kind, provenance, races } = sheet;
+      return races.flatMap(({ raceNumber, doubts, decision = null }) => {
+        if (doubts === undefined || (kind === 'live' && isReported(sheets, sheet, raceNumber))) return [];
+        return [{ track, day, kind, source: provenance.source, raceNumber, doubts, decision, byEmail: null }];
+      });
+    });
     const latest = found.toSorted((a, b) => b.day.localeCompare(a.day, 'en'));
     return [
       ...latest.filter(({ decision }) => decision === null),

@@ -1,9 +1,13 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { DoubtfulResults, ResultStore } from '#core/results/ports.ts';
+import { makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
+import { makeImportResults } from '#core/results/use-cases/import-results.ts';
 import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
-import { aRaceResult, aSheet } from '#test/support/a-result.ts';
+import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 export interface OpenedDoubts {
   readonly doubtful: DoubtfulResults;
@@ -13,6 +17,7 @@ export interface OpenedDoubts {
 
 const day = (text: string) => text as RaceDay;
 const doubts = [aDoubt()];
+const otherDoubts = [aDoubt({ sentence: 'The Exacta was paid on 2-1, placed first are 1-2.' })];
 
 /** What the list of races in doubt does; `open` gives an empty store of results. */
 export function doubtfulResultsScenarios(name: string, open: () => Promise<OpenedDoubts>): void {
@@ -59,6 +64,42 @@ export function doubtfulResultsScenarios(name: string, open: () => Promise<Opene
       ['2020-08-09', '2020-08-08', '2020-08-10'],
     );
     assert.equal(found[2]?.decision, decision);
+  });
+
+  test('a live race in doubt is listed until another sheet reports the race', async ({
+    doubtful,
+    results,
+  }) => {
+    await results.keep(aSheet({ kind: 'live', races: [aRaceResult({ doubts })] }), 'live');
+    assert.is((await doubtful.doubtfulRaces()).length, 1);
+    await results.keep(aSheet({ races: [aRaceResult({ raceNumber: 2 })] }), 'another race');
+    assert.is((await doubtful.doubtfulRaces()).length, 1);
+    await results.keep(aSheet(), 'chart');
+    assert.equal(await doubtful.doubtfulRaces(), []);
+  });
+
+  test('a decision is listed, and the same chart again does not undo it', async ({ doubtful, results }) => {
+    const shared = { results, allOrNothing: <T>(work: () => Promise<T>) => work(), withLock: makeWithLock() };
+    const importResults = makeImportResults(shared);
+    const now = () => instant(1_600_000_000_000);
+    const announce = async () => undefined;
+    const decideDoubt = makeDecideDoubt({ ...shared, announce, clock: now, racingClock: now });
+    const chart = { sheet: aSheet({ races: [aRaceResult({ doubts })] }), contentHash: 'one' };
+    await importResults(chart);
+    const answer = { track: 'SAR', day: RESULTS_DAY, raceNumber: 1, why: 'Stewards', by: null } as const;
+    await decideDoubt({ ...answer, choice: 'payoffs' });
+    assert.is((await importResults(chart)).outcome, 'unchanged');
+    assert.equal((await doubtful.doubtfulRaces())[0]?.decision, {
+      choice: 'payoffs',
+      by: null,
+      at: now(),
+      why: 'Stewards',
+    });
+    await importResults({
+      sheet: aSheet({ races: [aRaceResult({ doubts: otherDoubts })] }),
+      contentHash: 'two',
+    });
+    assert.is((await doubtful.doubtfulRaces())[0]?.decision, null);
   });
 
   test.run();

@@ -77,7 +77,7 @@ function runRace(raceNumber: number, sections: Sections): ReadRace {
     runUpFeet: feetIn(runUp, 'Run-Up'),
     railFeet: feetIn(runUp, 'Temporary Rail') ?? railFeet,
     winner: winnerOf(blocks.get('Winner'), blocks.get('Breeder')),
-    starters: withNoBetting(starters, [...blocks.values()].flat()),
+    starters: withNoBetting(starters, [...sections.top, ...[...blocks.values()].flat()]),
     isFieldComplete: true,
     payouts: payoutsOf(linesOf('Payoffs')),
     winPlaceShowPool: firstDollars(valueText(blocks.get('Total WPS Pool'))),

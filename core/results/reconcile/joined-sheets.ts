@@ -26,7 +26,7 @@ const ORDER: readonly SheetKind[] = [
 /** Kinds that count only for races that no other sheet reports. */
 export const SUBSTITUTES: readonly SheetKind[] = ['live', 'desk'];
 
-const mostDetailedFirst = (a: ResultSheet, b: ResultSheet): number =>
+export const mostDetailedFirst = (a: ResultSheet, b: ResultSheet): number =>
   ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
 
 /**

@@ -2,7 +2,7 @@ import { isOrderInDoubt } from '../doubt.ts';
 import { missingFacts } from '../missing-facts.ts';
 import type { RaceResult } from '../race-result.ts';
 import type { ResultSheet } from '../result-sheet.ts';
-import { SUBSTITUTES } from './joined-sheets.ts';
+import { mostDetailedFirst, SUBSTITUTES } from './joined-sheets.ts';
 
 /** The whole field is reported, with what became of it. */
 export const isComplete = (race: RaceResult): boolean => missingFacts(race).length === 0;
@@ -10,9 +10,18 @@ export const isComplete = (race: RaceResult): boolean => missingFacts(race).leng
 const raceKey = ({ track, day }: ResultSheet, { raceNumber }: RaceResult): string =>
   `${track} ${day} ${raceNumber}`;
 
-/** Races of which any sheet leaves the order or a price in doubt. */
-const doubtfulRaces = (sheets: readonly ResultSheet[]): ReadonlySet<string> =>
-  new Set(sheets.flatMap((sheet) => sheet.races.filter(isOrderInDoubt).map((race) => raceKey(sheet, race))));
+/** Races whose most detailed sheet leaves the order or a price in doubt. */
+function doubtfulRaces(sheets: readonly ResultSheet[]): ReadonlySet<string> {
+  const first = new Map<string, boolean>();
+  if (!sheets.some(({ races }) => races.some(isOrderInDoubt))) return new Set();
+  for (const sheet of sheets.toSorted(mostDetailedFirst)) {
+    for (const race of sheet.races) {
+      const key = raceKey(sheet, race);
+      if (!first.has(key)) first.set(key, isOrderInDoubt(race));
+    }
+  }
+  return new Set([...first].flatMap(([key, isDoubtful]) => (isDoubtful ? [key] : [])));
+}
 
 /**
  * What models, track bias and connection records may learn from: of live sheets and those entered by hand only races that are

@@ -3,6 +3,7 @@ import { horseNameKey } from '../../card/same-name.ts';
 import type { Track } from '../../card/track.ts';
 import { type Instant, instant } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
+import { payoffDoubts } from '../payoff-doubts.ts';
 import type { Finisher, RaceResult } from '../race-result.ts';
 import type { ResultSheet } from '../result-sheet.ts';
 import { completedRace } from './completed-race.ts';
@@ -79,6 +80,12 @@ function over(before: RaceResult | undefined, race: RaceResult): RaceResult {
   };
 }
 
+/** The race with what its payoffs leave in doubt now; a decision about the same is put back when it is imported. */
+function withDoubts({ doubts: _, decision: __, ...race }: RaceResult): RaceResult {
+  const doubts = race.cancelled === null ? payoffDoubts(race) : [];
+  return doubts.length === 0 ? race : { ...race, doubts };
+}
+
 const latest = (moments: readonly Instant[]): Instant => instant(Math.max(...moments));
 
 /** The sheet of a day as live sources report it by now; null while no race has a result. */
@@ -108,7 +115,7 @@ export function liveSheet(live: LiveDay): { sheet: ResultSheet | null; faults: r
     day,
     kind: 'live',
     provenance: { tier: 'live', source: [...new Set(sources)].join(' and '), at: latest(moments) },
-    races: [...racesByNumber.values()].sort((a, b) => a.raceNumber - b.raceNumber),
+    races: [...racesByNumber.values()].map(withDoubts).sort((a, b) => a.raceNumber - b.raceNumber),
     refused: [],
     attendance: null,
     handle: null,

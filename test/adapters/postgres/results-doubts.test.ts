@@ -1,15 +1,17 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresDoubtfulResults } from '#adapters/postgres/doubtful-results.ts';
+import { makePostgresMemberStore } from '#adapters/postgres/member-store.ts';
 import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
-import { aDoubt } from '#test/support/a-doubt.ts';
+import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
+import { aMember } from '#test/support/a-member.ts';
 import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
 
-const test = suite('Results stored before there were doubts');
+const test = suite('Results in doubt in PostgreSQL');
 
-test('they stay as they were, and races in doubt are found beside them', async () => {
+test('results stored before stay as they were, and races in doubt are found beside them', async () => {
   const { database, close } = await openTestDatabase({ empty: true });
   try {
     const migrations = migrationsIn(migrationsFolder);
@@ -25,6 +27,33 @@ test('they stay as they were, and races in doubt are found beside them', async (
     assert.equal(
       (await doubtful.doubtfulRaces()).map(({ track, doubts }) => [track, doubts]),
       [['AQU', [aDoubt()]]],
+    );
+  } finally {
+    await close();
+  }
+});
+
+test('a decision is shown with the address of who decided, while the account exists', async () => {
+  const { database, close } = await openTestDatabase();
+  try {
+    const anna = aMember();
+    await makePostgresMemberStore(database).add(anna);
+    const results = makePostgresResultStore(database);
+    const decidedBy = (by: typeof anna.id | null) =>
+      aRaceResult({ doubts: [aDoubt()], decision: aDecision('order', { by }) });
+    const keepDay = (track: string, by: typeof anna.id | null) =>
+      results.keep(aSheet({ track, races: [decidedBy(by)] }), track);
+    await keepDay('AQU', anna.id);
+    await keepDay('BEL', 'gone' as typeof anna.id);
+    await keepDay('SAR', null);
+    const races = await makePostgresDoubtfulResults(database).doubtfulRaces();
+    assert.equal(
+      races.map(({ track, byEmail }) => [track, byEmail]),
+      [
+        ['AQU', 'anna@example.com'],
+        ['BEL', null],
+        ['SAR', null],
+      ],
     );
   } finally {
     await close();

@@ -281,4 +281,24 @@ test('a doubt names the first place and the wager that it touches', () => {
   assert.equal(doubts(aPayout({ payoff: 40 })), [['prices', null, 'Win']]);
 });
 
+test('an entry of which a live source reports no places contradicts no payoff', () => {
+  const open = { official: null, crossed: null, finished: true };
+  const starters = four(
+    { programNumber: '1', ...open },
+    { programNumber: '1A', bettingInterest: '1', ...open },
+  );
+  const payouts = [aPayout({ winningNumbers: '1', payoff: 8.7 })];
+  assert.equal(payoutFaults(aRaceResult({ starters, payouts })), []);
+});
+
+test('payoffs by the order across the line are right where a horse was disqualified after they were official', () => {
+  const moved = four({}, { official: 4, disqualified: true }, { official: 2 }, { official: 3 });
+  const paidOn = (winningNumbers: string, starters = moved) =>
+    payoutFaults(aRaceResult({ starters, payouts: [exotic('Trifecta', winningNumbers)] }));
+  assert.equal([paidOn('1-2-3'), paidOn('1-3-4')], [[], []]);
+  assert.equal(paidOn('1-2-4'), ['The Trifecta was paid on 1-2-4, placed first are 1-3-4.']);
+  const unmoved = moved.map((horse) => ({ ...horse, disqualified: false }));
+  assert.equal(paidOn('1-2-3', unmoved), ['The Trifecta was paid on 1-2-3, placed first are 1-3-4.']);
+});
+
 test.run();

@@ -70,4 +70,14 @@ test('a race whose order is in doubt, or that was left out, is learned from in n
   );
 });
 
+test('a doubt of a live sheet ends where the chart reports the race without it', () => {
+  const live = aSheet({ kind: 'live', races: [aRaceResult({ doubts: [aDoubt()] })] });
+  assert.equal(sheetsToLearnFrom([live]), []);
+  const chart = aSheet({ races: [aRaceResult()] });
+  assert.equal(
+    sheetsToLearnFrom([chart, live]).map(({ kind }) => kind),
+    ['chart', 'live'],
+  );
+});
+
 test.run();

@@ -9,6 +9,7 @@ import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aReportedPlace, aReportedRace, reportedDay } from '#test/support/a-reported-race.ts';
+import { aPayout } from '#test/support/a-result.ts';
 import { present } from '#test/support/present.ts';
 
 const test = suite('the sheet of a day from live sources');
@@ -231,6 +232,18 @@ test('each race is completed from its own race of the card', () => {
     sheet?.races.map(({ distanceYards }) => distanceYards),
     [1320, 1870],
   );
+});
+
+test('a live race whose payoffs disagree with its places is kept with that doubt, until a report agrees', () => {
+  const race = (winningNumbers: string) =>
+    aReportedRace({ payouts: [aPayout({ wager: 'Trifecta', winningNumbers })] });
+  const sheet = sheetOf(reportedDay('OTB', [race('4-2-1')]));
+  assert.equal(
+    sheet.races[0]?.doubts?.map(({ sentence }) => sentence),
+    ['The Trifecta was paid on 4-2-1, placed first are 4-2-6.'],
+  );
+  const corrected = live([later('OTB', [race('4-2-6')])], { before: sheet }).sheet;
+  assert.is(corrected?.races[0]?.doubts, undefined);
 });
 
 test.run();
