@@ -42,8 +42,8 @@ function room() {
 
 async function namesAt(path: string): Promise<readonly string[]> {
   const names: string[] = [];
-  for await (const { fileName, of, bytes } of chartsAt(path))
-    names.push(`${fileName} of ${of}: ${(await bytes()).length}`);
+  for await (const { fileName, filesInZip, bytes } of chartsAt(path))
+    names.push(`${fileName} of ${filesInZip}: ${(await bytes()).length}`);
   return names;
 }
 

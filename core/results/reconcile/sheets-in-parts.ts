@@ -1,7 +1,9 @@
 import { sumBy } from '../../kernel/numbers.ts';
 import { addDays, type RaceDay } from '../../kernel/race-day.ts';
-import type { ResultStore, ResultYears } from '../ports.ts';
 import type { ResultSheet } from '../result-sheet.ts';
+
+/** Every sheet of a span, ends included. */
+export type SheetsOfSpan = (from: RaceDay, to: RaceDay) => Promise<readonly ResultSheet[]>;
 
 /** About how many races are read at once; one has some 40 kB. */
 const RACES_AT_ONCE = 300;
@@ -16,21 +18,20 @@ function nextDays(days: number, races: number): number {
 }
 
 /**
- * Every current sheet in parts of whole days, the earliest first, so that no more than a few hundred races are in memory
- * at once; years without results are passed over.
+ * The sheets of the years in parts of whole days, the earliest first, so that no more than a few hundred races are in
+ * memory at once.
  */
 export async function* sheetsInParts(
-  results: Pick<ResultStore, 'sheetsBetween'>,
-  years: ResultYears,
+  sheetsOf: SheetsOfSpan,
+  years: Iterable<number>,
 ): AsyncGenerator<readonly ResultSheet[]> {
-  const found = [...(await years.yearMarks()).keys()].sort((a, b) => a - b);
   let days = 1;
-  for (const year of found) {
+  for (const year of [...years].sort((a, b) => a - b)) {
     const last = `${year}-12-31` as RaceDay;
     let from = `${year}-01-01` as RaceDay;
     while (from <= last) {
       const to = earlier(addDays(from, days - 1), last);
-      const sheets = await results.sheetsBetween(null, from, to);
+      const sheets = await sheetsOf(from, to);
       if (sheets.length > 0) yield sheets;
       days = nextDays(
         days,

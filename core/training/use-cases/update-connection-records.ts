@@ -1,5 +1,6 @@
 import type { ConnectionRecordStore, History, RecordPart } from '../../handicapping/ports.ts';
 import type { Log, WithLock } from '../../kernel/functions.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
 import { counted } from '../../kernel/text.ts';
 import type { ResultStore, ResultYears } from '../../results/ports.ts';
 import { joinedRaces, sheetsInParts, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
@@ -49,7 +50,9 @@ async function* recordParts(
   counts: Counts,
 ): AsyncGenerator<RecordPart> {
   const growing = HISTORIES.map((history) => ({ history, records: openRecords() }));
-  for await (const sheets of sheetsInParts(results, years)) {
+  const found = await years.yearMarks();
+  const sheetsOf = (from: RaceDay, to: RaceDay) => results.sheetsBetween(null, from, to);
+  for await (const sheets of sheetsInParts(sheetsOf, found.keys())) {
     for (const { history, records } of growing) {
       const races = joinedRaces(sheetsToLearnFrom(ofHistory(history, sheets)));
       const part = { history, records: records.learn(races) };
