@@ -23,7 +23,7 @@ export type ChartDone = (ChartImport | KnownChart) & { readonly file: string };
 export interface ChartFile {
   readonly fileName: string;
   /** How many files the zip holds; 1 outside of one. */
-  readonly of: number;
+  readonly filesInZip: number;
   bytes(): Promise<Uint8Array>;
 }
 
@@ -85,7 +85,7 @@ export async function importCharts(
     try {
       for await (const file of await app.chartsAt(path)) {
         if (isInterrupted()) break;
-        if (!isOpened) total += file.of - 1;
+        if (!isOpened) total += file.filesInZip - 1;
         isOpened = true;
         await importFile(file);
       }

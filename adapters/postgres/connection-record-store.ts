@@ -1,5 +1,5 @@
 import { type NamedRecord, type RecordName, recordKey } from '#core/handicapping/connection-record.ts';
-import type { ConnectionRecordStore, History } from '#core/handicapping/ports.ts';
+import type { ConnectionRecordStore, History, RecordPart } from '#core/handicapping/ports.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Database } from './database.ts';
 
@@ -57,25 +57,36 @@ const PEOPLE = `
     and string_to_array(name, ' ') && cast(:words as text[])
   order by kind, name`;
 
-function* inParts<Row>(rows: readonly Row[]): Generator<string> {
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    yield JSON.stringify(rows.slice(from, from + AT_ONCE));
-}
+/** Collects rows of names and figures, names numbered from one in the order they come up. */
+class RecordRows {
+  readonly #ids = new Map<string, number>();
+  #names: NameRow[] = [];
+  #figures: Figures[] = [];
 
-/** Names numbered from one, and each name's record by day. */
-function rowsOf(recordsByHistory: ReadonlyMap<History, readonly NamedRecord[]>) {
-  const names = new Map<string, NameRow>();
-  const figures: Figures[] = [];
-  for (const [history, rows] of recordsByHistory) {
-    for (const { kind, name, day, record } of rows) {
+  get isFull(): boolean {
+    return this.#figures.length >= AT_ONCE;
+  }
+
+  add({ history, records }: RecordPart): void {
+    for (const { kind, name, day, record } of records) {
       const key = `${history} ${recordKey({ kind, name })}`;
-      const nameRow = names.get(key) ?? { id: names.size + 1, history, kind, name, firstDay: day };
-      names.set(key, day < nameRow.firstDay ? { ...nameRow, firstDay: day } : nameRow);
+      const id = this.#ids.get(key) ?? this.#ids.size + 1;
+      if (id > this.#ids.size) {
+        this.#ids.set(key, id);
+        this.#names.push({ id, history, kind, name, firstDay: day });
+      }
       const { starts, wins, expected, support } = record;
-      figures.push([nameRow.id, day, starts, wins, expected, support]);
+      this.#figures.push([id, day, starts, wins, expected, support]);
     }
   }
-  return { names: [...names.values()], figures };
+
+  /** What was collected since the last call, as JSON. */
+  take(): { readonly names: string; readonly figures: string } {
+    const taken = { names: JSON.stringify(this.#names), figures: JSON.stringify(this.#figures) };
+    this.#names = [];
+    this.#figures = [];
+    return taken;
+  }
 }
 
 const recordOf = ({ kind, name, day, ...record }: RecordRow): NamedRecord => ({
@@ -90,12 +101,21 @@ export function makePostgresConnectionRecordStore(db: Database): ConnectionRecor
   const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
     (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;
 
-  async function replaceWhole(recordsByHistory: ReadonlyMap<History, readonly NamedRecord[]>): Promise<void> {
-    const { names, figures } = rowsOf(recordsByHistory);
+  async function keepRows(rows: RecordRows): Promise<void> {
+    const { names, figures } = rows.take();
+    await ask(KEEP_NAMES, { rows: names });
+    await ask(KEEP_RECORDS, { rows: figures });
+  }
+
+  async function replaceWhole(parts: AsyncIterable<RecordPart>): Promise<void> {
     await db.sql()('handicapping.standings').delete();
     await db.sql()('handicapping.standing_names').delete();
-    for (const rows of inParts(names)) await ask(KEEP_NAMES, { rows });
-    for (const rows of inParts(figures)) await ask(KEEP_RECORDS, { rows });
+    const rows = new RecordRows();
+    for await (const part of parts) {
+      rows.add(part);
+      if (rows.isFull) await keepRows(rows);
+    }
+    await keepRows(rows);
   }
 
   return {
@@ -109,9 +129,9 @@ export function makePostgresConnectionRecordStore(db: Database): ConnectionRecor
       return (await ask<RecordRow>(BEFORE, values)).map(recordOf);
     },
     peopleBefore: (history, words, day) => ask<RecordName>(PEOPLE, { history, words, day }),
-    replaceAll: (recordsByHistory, mark) =>
+    replaceAll: (parts, mark) =>
       db.allOrNothing(async () => {
-        await replaceWhole(recordsByHistory);
+        await replaceWhole(parts);
         await ask(NOTE, { mark });
       }),
     async mark() {

@@ -36,23 +36,26 @@ interface StarterRow {
   readonly facts: StarterFacts;
 }
 
-const SUPERSEDE = `
-  update results.sheets set superseded_at_ms = :at
-  where track = :track and race_day = :day and kind = :kind and superseded_at_ms is null`;
-
-const KEEP_SHEET = `
-  insert into results.sheets (track, race_day, kind, tier, source, brought_at_ms, content_hash, facts)
-  values (:track, :day, :kind, :tier, :source, :at, :contentHash, cast(:facts as jsonb))
-  returning id`;
-
-const KEEP_RACES = `
-  insert into results.races (sheet_id, race_number, facts)
-  select :id, r.* from jsonb_to_recordset(cast(:rows as jsonb)) as r("raceNumber" integer, facts jsonb)`;
-
-const KEEP_STARTERS = `
+/** In one statement, as each one is a way to the server and back; the sheet before it is superseded first. */
+const KEEP = `
+  with superseded as (
+    update results.sheets set superseded_at_ms = :at
+    where track = :track and race_day = :day and kind = :kind and superseded_at_ms is null
+    returning id
+  ), sheet as (
+    insert into results.sheets (track, race_day, kind, tier, source, brought_at_ms, content_hash, facts)
+    select :track, :day, :kind, :tier, :source, :at, :contentHash, cast(:facts as jsonb)
+    from (select count(*) from superseded) as first
+    returning id
+  ), races as (
+    insert into results.races (sheet_id, race_number, facts)
+    select sheet.id, r.* from sheet,
+      jsonb_to_recordset(cast(:races as jsonb)) as r("raceNumber" integer, facts jsonb)
+  )
   insert into results.starters (sheet_id, race_number, nth, program_number, horse_name, facts)
-  select :id, r.* from jsonb_to_recordset(cast(:rows as jsonb))
-    as r("raceNumber" integer, nth integer, "programNumber" text, "horseName" text, facts jsonb)`;
+  select sheet.id, r.* from sheet,
+    jsonb_to_recordset(cast(:starters as jsonb))
+      as r("raceNumber" integer, nth integer, "programNumber" text, "horseName" text, facts jsonb)`;
 
 const SHEETS = `
   select id, track, race_day, kind, tier, source, brought_at_ms, content_hash, facts from results.sheets`;
@@ -142,13 +145,16 @@ export function makePostgresResultStore(db: Database): ResultStore & SimulatedRe
 
   async function keepWhole(sheet: ResultSheet, contentHash: string): Promise<void> {
     const { track, day, kind, provenance, races, refused, attendance, handle } = sheet;
-    const head = { track, day, kind, ...provenance };
-    await ask(SUPERSEDE, head);
-    const facts = JSON.stringify({ refused, attendance, handle });
-    const [row] = await ask<{ id: number }>(KEEP_SHEET, { ...head, contentHash, facts });
-    const id = row?.id ?? null;
-    await ask(KEEP_RACES, { id, rows: JSON.stringify(races.map(raceRow)) });
-    await ask(KEEP_STARTERS, { id, rows: JSON.stringify(races.flatMap(starterRows)) });
+    await ask(KEEP, {
+      track,
+      day,
+      kind,
+      ...provenance,
+      contentHash,
+      facts: JSON.stringify({ refused, attendance, handle }),
+      races: JSON.stringify(races.map(raceRow)),
+      starters: JSON.stringify(races.flatMap(starterRows)),
+    });
   }
 
   /** Complete sheets; a sheet never changes, so nothing can change between the queries. */
@@ -164,7 +170,7 @@ export function makePostgresResultStore(db: Database): ResultStore & SimulatedRe
   }
 
   return {
-    keep: (sheet, contentHash) => db.allOrNothing(() => keepWhole(sheet, contentHash)),
+    keep: keepWhole,
     currentSheet: async (track, day, kind) => (await whole(CURRENT_SHEETS, { track, day, kind }))[0] ?? null,
     sheetsBetween: async (track, from, to) =>
       (await whole(BETWEEN, { track, from, to })).map(({ sheet }) => sheet),

@@ -15,7 +15,7 @@ export interface ChartFile {
   /** As people know it: `charts.zip, cd20230506tch.xml`. */
   readonly fileName: string;
   /** How many files the zip holds; 1 outside of one. */
-  readonly of: number;
+  readonly filesInZip: number;
   /** To be called before the next file is asked for. */
   bytes(): Promise<Uint8Array>;
 }
@@ -54,11 +54,11 @@ export const CHART_ENDINGS: readonly string[] = ['.pdf', '.xml'];
 /** The charts at a path: the file itself, or those in it when it is a zip. Refuses a missing or unreadable file. */
 export async function* chartsAt(path: string): AsyncGenerator<ChartFile> {
   if (!(await isZip(path))) {
-    yield { fileName: basename(path), of: 1, bytes: () => bytesOfFile(path, ONE_CHART) };
+    yield { fileName: basename(path), filesInZip: 1, bytes: () => bytesOfFile(path, ONE_CHART) };
     return;
   }
-  for await (const { fileName, of, bytes } of membersOf(path, { endings: CHART_ENDINGS }))
-    yield { fileName, of, bytes: () => joinedBytes(bytes()) };
+  for await (const { fileName, filesInZip, bytes } of membersOf(path, { endings: CHART_ENDINGS }))
+    yield { fileName, filesInZip, bytes: () => joinedBytes(bytes()) };
 }
 
 /** A chart of any format, read. */

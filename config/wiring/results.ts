@@ -1,5 +1,6 @@
 import { readAqueductTableFile } from '#adapters/files/aqueduct-table/read-aqueduct-table.ts';
 import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
+import { makePostgresResultYears } from '#adapters/postgres/result-years.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
 import { type DecideDoubt, makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
@@ -48,6 +49,7 @@ export const resultsWiring = () =>
     updateConnectionRecords: (get) =>
       makeUpdateConnectionRecords({
         results: get('results'),
+        years: makePostgresResultYears(get('database')),
         connectionRecords: get('connectionRecordStore'),
         withLock: get('withLock'),
       }),

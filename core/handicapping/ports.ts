@@ -45,6 +45,12 @@ export interface RunRaces {
 export type History = 'real' | 'demo';
 
 /** Records of connections as of the end of each race day. */
+/** Some records of one history. */
+export interface RecordPart {
+  readonly history: History;
+  readonly records: readonly NamedRecord[];
+}
+
 export interface ConnectionRecordStore {
   /** The latest record of each name before `day`; a name without one is left out. */
   recordsBefore(
@@ -54,8 +60,11 @@ export interface ConnectionRecordStore {
   ): Promise<readonly NamedRecord[]>;
   /** Jockeys and trainers with a record before `day` whose name contains one of the words. */
   peopleBefore(history: History, words: readonly string[], day: RaceDay): Promise<readonly RecordName[]>;
-  /** Replaces all records; `mark` is the version of the results they come from. */
-  replaceAll(records: ReadonlyMap<History, readonly NamedRecord[]>, mark: string): Promise<void>;
+  /**
+   * Replaces all records by those of the parts, in each history in order of days; all or nothing. `mark` is the version
+   * of the results they come from.
+   */
+  replaceAll(parts: AsyncIterable<RecordPart>, mark: string): Promise<void>;
   /** The version of the stored records; null when there are none. */
   mark(): Promise<string | null>;
 }

@@ -32,9 +32,9 @@ const chartImport: ChartImport = {
 const refusal = new Refusal('invalid', 'results.chart-broken', 'B.pdf: page 3 is no page of a chart.');
 
 /** A file as it is found at a path; its bytes are its name. */
-const fileAt = (fileName: string, of = 1): ChartFile => ({
+const fileAt = (fileName: string, filesInZip = 1): ChartFile => ({
   fileName,
-  of,
+  filesInZip,
   bytes: async () => Buffer.from(fileName),
 });
 

@@ -8,7 +8,7 @@ import { typed, typedJson } from './terminal.ts';
 
 const test = suite('what the people behind the horses did, from the results to the ratings');
 
-const LOOKED_UP = /Looking up what jockeys, trainers and owners did in ([\d,]+) races/;
+const LOOKED_UP = /Connection records of ([\d,]+) races are up to date/;
 const runnersOf = ({ races }: DayRating): readonly RunnerRating[] => races.flatMap(({ runners }) => runners);
 
 /** Those with another win chance than before. */

@@ -36,8 +36,11 @@ export function makeMemoryConnectionRecordStore(): ConnectionRecordStore {
         .map(({ kind, name }) => ({ kind, name }))
         .sort(byKindAndName);
     },
-    async replaceAll(standings, mark) {
-      recordsByHistory = standings;
+    async replaceAll(parts, mark) {
+      const records = new Map<History, NamedRecord[]>();
+      for await (const part of parts)
+        records.set(part.history, [...(records.get(part.history) ?? []), ...part.records]);
+      recordsByHistory = records;
       lastMark = mark;
     },
     async mark() {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { NamedRecord } from '#core/handicapping/connection-record.ts';
-import type { ConnectionRecordStore } from '#core/handicapping/ports.ts';
+import type { ConnectionRecordStore, RecordPart } from '#core/handicapping/ports.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { aConnectionRecord } from '#test/support/a-connection-record.ts';
 
@@ -21,7 +21,10 @@ export function connectionRecordStoreScenarios(name: string, open: () => Promise
     Object.assign(store, await open());
   });
   test.after.each((store) => store.close());
-  const real = (...rows: readonly NamedRecord[]) => new Map([['real', rows]] as const);
+  const partsOf = async function* (...parts: readonly RecordPart[]): AsyncGenerator<RecordPart> {
+    yield* parts;
+  };
+  const real = (...records: readonly NamedRecord[]) => partsOf({ history: 'real', records });
 
   test('an empty store knows nobody and has no version', async ({ standings: connectionRecordStore }) => {
     assert.equal(await connectionRecordStore.recordsBefore('real', [LANE], DAY), []);
@@ -57,11 +60,11 @@ export function connectionRecordStoreScenarios(name: string, open: () => Promise
   test('real and invented races have histories of their own', async ({
     standings: connectionRecordStore,
   }) => {
-    const rows = new Map([
-      ['real', [on(-3, 4)]],
-      ['demo', [on(-1, 6)]],
-    ] as const);
-    await connectionRecordStore.replaceAll(rows, 'mark');
+    const parts = partsOf(
+      { history: 'real', records: [on(-3, 4)] },
+      { history: 'demo', records: [on(-1, 6)] },
+    );
+    await connectionRecordStore.replaceAll(parts, 'mark');
     const startsIn = async (history: 'real' | 'demo') =>
       (await connectionRecordStore.recordsBefore(history, [LANE], DAY)).map(({ record }) => record.starts);
     assert.equal([await startsIn('real'), await startsIn('demo')], [[4], [6]]);
@@ -92,9 +95,42 @@ export function connectionRecordStoreScenarios(name: string, open: () => Promise
     const people = [LANE, { ...LANE, name: 'KIM DELL' }];
     assert.equal(await connectionRecordStore.recordsBefore('real', people, DAY), [on(-2, 3)]);
     assert.is(await connectionRecordStore.mark(), 'two');
-    await connectionRecordStore.replaceAll(new Map(), 'three');
+    await connectionRecordStore.replaceAll(partsOf(), 'three');
     assert.equal(await connectionRecordStore.recordsBefore('real', people, DAY), []);
     assert.is(await connectionRecordStore.mark(), 'three');
+  });
+
+  test('records of many parts are one history, with each name from its first day', async ({
+    standings: connectionRecordStore,
+  }) => {
+    const parts = partsOf(
+      { history: 'real', records: [on(-9, 2)] },
+      { history: 'demo', records: [] },
+      {
+        history: 'real',
+        records: [on(-2, 3), aConnectionRecord({ name: 'KIM DELL', day: addDays(DAY, -2) })],
+      },
+    );
+    await connectionRecordStore.replaceAll(parts, 'mark');
+    assert.equal(await connectionRecordStore.recordsBefore('real', [LANE], DAY), [on(-2, 3)]);
+    assert.equal(await connectionRecordStore.recordsBefore('real', [LANE], addDays(DAY, -2)), [on(-9, 2)]);
+    assert.equal(await connectionRecordStore.peopleBefore('real', ['DELL', 'LANE'], addDays(DAY, -3)), [
+      LANE,
+    ]);
+  });
+
+  test('parts that end in an error leave what was stored', async ({ standings: connectionRecordStore }) => {
+    await connectionRecordStore.replaceAll(real(on(-3)), 'one');
+    const broken = async function* (): AsyncGenerator<RecordPart> {
+      yield { history: 'real', records: [on(-1, 7)] };
+      throw new Error('broken');
+    };
+    const end = await connectionRecordStore
+      .replaceAll(broken(), 'two')
+      .catch(({ message }: Error) => message);
+    assert.is(end, 'broken');
+    assert.equal(await connectionRecordStore.recordsBefore('real', [LANE], DAY), [on(-3)]);
+    assert.is(await connectionRecordStore.mark(), 'one');
   });
 
   test.run();

@@ -4,6 +4,7 @@ import { makePostgresConnectionRecordStore } from '#adapters/postgres/connection
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
 import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
 import { aConnectionRecord } from '#test/support/a-connection-record.ts';
+import { recordParts } from '#test/support/record-parts.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 import { connectionRecordStoreScenarios } from './connection-record-store.scenarios.ts';
 
@@ -37,12 +38,12 @@ test('rows written in parts are all there, or none are', async () => {
     name: `RIDER ${index}`,
   }));
   const end = addDays(FIRST, DAYS);
-  await connectionRecordStore.replaceAll(new Map([['real', rows]]), 'whole');
+  await connectionRecordStore.replaceAll(recordParts(['real', rows]), 'whole');
   const found = await connectionRecordStore.recordsBefore('real', riders, end);
   assert.is(found.length, 40);
   assert.equal(found.find(({ name }) => name === 'RIDER 39')?.record.starts, DAYS * 40 - 1);
   const twice = [...rows.slice(0, -1), rows[0] as (typeof rows)[0]];
-  const broken = connectionRecordStore.replaceAll(new Map([['real', twice]]), 'broken').then(
+  const broken = connectionRecordStore.replaceAll(recordParts(['real', twice]), 'broken').then(
     () => null,
     (error: Error) => error,
   );

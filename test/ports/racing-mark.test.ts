@@ -15,6 +15,7 @@ import { aCard } from '#test/support/a-card.ts';
 import { aChange, MORNING } from '#test/support/a-change.ts';
 import { anObservation, aTold, NOON } from '#test/support/a-weather.ts';
 import { emptiedDatabase } from '#test/support/emptied-database.ts';
+import { recordParts } from '#test/support/record-parts.ts';
 
 const test = suite('what prices and chances rest on, PostgreSQL');
 const DAY = '2025-08-02' as RaceDay;
@@ -50,7 +51,7 @@ test('every stored card, change, board, picks, weather and record, and only that
     ['an observation', () => makePostgresWeatherStore(db).keep([aTold('observation', anObservation())])],
     [
       'the records of people',
-      () => makePostgresConnectionRecordStore(db).replaceAll(new Map(), 'told of 40 days'),
+      () => makePostgresConnectionRecordStore(db).replaceAll(recordParts(), 'told of 40 days'),
     ],
   ];
   const marks = [await markOf('saratoga', DAYS)];

@@ -2,6 +2,8 @@ import type { Refusal } from '#core/kernel/refusal.ts';
 import { child, childText, type XmlElement } from '../xml/xml-element.ts';
 import { chartRefusal } from './errors.ts';
 
+/** Blanks that are more or other than a space; a text has none at its ends. */
+const BLANKS = /\s\s|[\n\t\r]/;
 const NUMBER = /^-?\d{1,12}(?:\.\d{1,4})?$/;
 /** The longest text there is, footnotes, has some thousand characters; a name some fifty. */
 const MAX_NAME = 500;
@@ -29,8 +31,9 @@ export class Fields {
 
   /** Null for an empty or missing one. */
   text(name: string): string | null {
-    const text = childText(this.element, name)?.replace(/\s+/g, ' ') ?? '';
-    return text === '' ? null : text;
+    const text = childText(this.element, name) ?? '';
+    if (text === '') return null;
+    return BLANKS.test(text) ? text.replace(/\s+/g, ' ') : text;
   }
 
   /** A text that goes into an index; refuses one beyond all measure. */

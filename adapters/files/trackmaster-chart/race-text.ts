@@ -20,9 +20,9 @@ function gradeOf(title: string): TextFacts['grade'] {
  */
 export function factsOfText(text: string, track: string, raceNumber: number): TextFacts {
   const head = `${track} RACE ${raceNumber} `;
-  const at = text.indexOf(head);
-  const title = at < 0 ? '' : text.slice(0, at).trim();
-  const rest = at < 0 ? text : text.slice(at + head.length);
+  const headAt = text.indexOf(head);
+  const title = headAt < 0 ? '' : text.slice(0, headAt).trim();
+  const rest = headAt < 0 ? text : text.slice(headAt + head.length);
   return {
     name: orNull(title.replace(GRADE, '')),
     grade: gradeOf(title),

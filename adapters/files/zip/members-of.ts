@@ -13,7 +13,7 @@ export interface ZipMember {
   /** How refusals name it: `charts.zip, cd20230506tch.xml`. */
   readonly fileName: string;
   /** Of how many wanted files it is one. */
-  readonly of: number;
+  readonly filesInZip: number;
   /** The unpacked bytes, once; to be read before the next member is asked for. */
   bytes(): AsyncIterable<Uint8Array>;
 }
@@ -65,7 +65,7 @@ export async function* membersOf(
       yield {
         name: named.name,
         fileName: memberPlace(fileName, named.name),
-        of: entries.length,
+        filesInZip: entries.length,
         bytes: () => memberBytes(zip, named, fileName, limits.memberBytes),
       };
     }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { chartImportRows } from './chart-import.ts';
 import { isPdftotextThere, measureChartReading } from './chart-reading.ts';
 import { type Row, rowOf } from './figures.ts';
 import { measureFit, measureRating } from './models.ts';
@@ -57,6 +58,7 @@ async function ratingRows(): Promise<readonly Row[]> {
 export const handicappingRows = async (): Promise<readonly Row[]> => [
   ...(await readingRows()),
   ...(await memoryRows()),
+  ...(await chartImportRows()),
   ...(await fitRows()),
   ...(await ratingRows()),
 ];

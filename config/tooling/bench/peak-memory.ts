@@ -20,6 +20,12 @@ function read(path: string): string {
 const numberIn = (text: string, name: string): number =>
   Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
 
+/** Resident megabytes of a process alone. */
+const residentAlone = (pid: number) => ({
+  sum: (numberIn(read(`/proc/${pid}/status`), 'VmRSS') * KILOBYTE) / MEGABYTE,
+  hasChild: false,
+});
+
 /** Resident megabytes of a process and of its PDF child. */
 function residentOf(pid: number): { readonly sum: number; readonly hasChild: boolean } {
   const children = readdirSync('/proc').filter(
@@ -38,7 +44,11 @@ function residentOf(pid: number): { readonly sum: number; readonly hasChild: boo
 }
 
 /** The most megabytes that a command of the project and its PDF child held together, sampled fifty times a second. */
-export async function measurePeak(dataFolder: string, args: readonly string[]): Promise<number> {
+export async function measurePeak(
+  dataFolder: string,
+  args: readonly string[],
+  { withPdf = true } = {},
+): Promise<number> {
   const child = spawn(process.execPath, ['cli/racing-cli.mjs', ...args], {
     cwd: project,
     env: { ...process.env, RACING_DATA_DIR: dataFolder, DATABASE_URL: '' },
@@ -47,12 +57,12 @@ export async function measurePeak(dataFolder: string, args: readonly string[]): 
   let most = 0;
   let wasSeen = false;
   const looking = setInterval(() => {
-    const { sum, hasChild } = residentOf(child.pid ?? 0);
+    const { sum, hasChild } = (withPdf ? residentOf : residentAlone)(child.pid ?? 0);
     most = Math.max(most, sum);
     wasSeen ||= hasChild;
   }, EVERY_MS);
   const [code] = await once(child, 'exit').finally(() => clearInterval(looking));
   if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`);
-  if (!wasSeen) throw new Error(`${args.join(' ')} opened no PDF in a process of its own`);
+  if (withPdf && !wasSeen) throw new Error(`${args.join(' ')} opened no PDF in a process of its own`);
   return most;
 }

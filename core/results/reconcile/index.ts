@@ -13,3 +13,4 @@ export {
   UNKNOWN_FACTS,
 } from './reported-race.ts';
 export { raceResultOf } from './reported-race-result.ts';
+export { sheetsInParts } from './sheets-in-parts.ts';

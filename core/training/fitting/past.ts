@@ -83,8 +83,8 @@ const didNotRun = (
     /\bnon.?start/i.test(comment ?? '')) &&
   starters.some((finisher) => finisher.odds !== null);
 
-/** An empty past; `timed` gives what figures are made of. */
-export function openPast(book: RecordBook = openRecordBook(), timed = timedRaceOf): Past {
+/** An empty past; `timed` gives what figures are made of, and `most` past races of a horse are known. */
+export function openPast(book: RecordBook = openRecordBook(), timed = timedRaceOf, most = MOST_PAST): Past {
   const forms = new Map<string, readonly PastPerformance[]>();
   const formOf = (horse: Finisher): readonly PastPerformance[] =>
     spelledAs(horse, completed(horse, forms.get(horseNameKey(horse.horseName)) ?? []));
@@ -125,7 +125,7 @@ export function openPast(book: RecordBook = openRecordBook(), timed = timedRaceO
       const key = horseNameKey(horse.horseName);
       const speedFigure = figures.get(`${track} ${race.raceNumber} ${key}`) ?? null;
       const pastPerformances = [{ ...pastRaceOf(track, day, race, horse), speedFigure }, ...formOf(horse)];
-      forms.set(key, pastPerformances.slice(0, MOST_PAST));
+      forms.set(key, pastPerformances.slice(0, most));
     }
   }
 

@@ -1,15 +1,15 @@
-import type { ConnectionRecordStore, History } from '../../handicapping/ports.ts';
+import type { ConnectionRecordStore, History, RecordPart } from '../../handicapping/ports.ts';
 import type { Log, WithLock } from '../../kernel/functions.ts';
-import { sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { counted } from '../../kernel/text.ts';
-import type { ResultStore } from '../../results/ports.ts';
-import { joinedRaces, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
+import type { ResultStore, ResultYears } from '../../results/ports.ts';
+import { joinedRaces, sheetsInParts, sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 import type { ResultSheet } from '../../results/result-sheet.ts';
-import { recordsAfter } from '../fitting/connection-records-after.ts';
+import { openRecords } from '../fitting/connection-records-after.ts';
 
 export interface UpdateConnectionRecordsDeps {
   readonly results: Pick<ResultStore, 'mark' | 'sheetsBetween'>;
+  readonly years: ResultYears;
   readonly connectionRecords: Pick<ConnectionRecordStore, 'mark' | 'replaceAll'>;
   readonly withLock: WithLock;
 }
@@ -21,8 +21,6 @@ export interface ConnectionRecordsUpdate {
   readonly records: number;
 }
 
-const FIRST_DAY = '1900-01-01' as RaceDay;
-const LAST_DAY = '9999-12-31' as RaceDay;
 /** Raise it when records are computed differently, so that stored ones are rebuilt. */
 const COMPUTATION = 1;
 const HISTORIES: readonly History[] = ['real', 'demo'];
@@ -40,30 +38,46 @@ export const areRecordsCurrent = async ({
 }: Pick<UpdateConnectionRecordsDeps, 'results' | 'connectionRecords'>): Promise<boolean> =>
   (await connectionRecords.mark()) === (await markOf(results));
 
+/** Counts what goes by. */
+interface Counts {
+  races: number;
+  records: number;
+}
+
+/** The records of both histories, part by part as the results are read. */
+async function* recordParts(
+  { results, years }: Pick<UpdateConnectionRecordsDeps, 'results' | 'years'>,
+  counts: Counts,
+): AsyncGenerator<RecordPart> {
+  const growing = HISTORIES.map((history) => ({ history, records: openRecords() }));
+  const found = await years.yearMarks();
+  const sheetsOf = (from: RaceDay, to: RaceDay) => results.sheetsBetween(null, from, to);
+  for await (const sheets of sheetsInParts(sheetsOf, found.keys())) {
+    for (const { history, records } of growing) {
+      const races = joinedRaces(sheetsToLearnFrom(ofHistory(history, sheets)));
+      const part = { history, records: records.learn(races) };
+      counts.races += races.length;
+      counts.records += part.records.length;
+      yield part;
+    }
+  }
+}
+
 /**
  * Computes the connection records from all results, unless they are of just these results. All or nothing: when it is
  * interrupted, the old records stay and the next call starts again.
  */
-export function makeUpdateConnectionRecords({
-  results,
-  connectionRecords,
-  withLock,
-}: UpdateConnectionRecordsDeps) {
+export function makeUpdateConnectionRecords(deps: UpdateConnectionRecordsDeps) {
+  const { results, connectionRecords, withLock } = deps;
   return (say: Log): Promise<ConnectionRecordsUpdate> =>
     withLock('standings', async () => {
       const mark = await markOf(results);
       if ((await connectionRecords.mark()) === mark) return { outcome: 'current', races: 0, records: 0 };
-      const sheets = await results.sheetsBetween(null, FIRST_DAY, LAST_DAY);
-      const walks = HISTORIES.map((history) => ({
-        history,
-        races: joinedRaces(sheetsToLearnFrom(ofHistory(history, sheets))),
-      }));
-      const races = sumBy(walks, (walk) => walk.races.length);
-      say(`Looking up what jockeys, trainers and owners did in ${counted(races, 'race')} …`);
-      const recordsByHistory = new Map(walks.map((walk) => [walk.history, recordsAfter(walk.races)]));
-      await connectionRecords.replaceAll(recordsByHistory, mark);
-      const count = sumBy([...recordsByHistory.values()], (rows) => rows.length);
-      return { outcome: 'updated', races, records: count };
+      say('Looking up what jockeys, trainers and owners did …');
+      const counts: Counts = { races: 0, records: 0 };
+      await connectionRecords.replaceAll(recordParts(deps, counts), mark);
+      say(`Connection records of ${counted(counts.races, 'race')} are up to date.`);
+      return { outcome: 'updated', ...counts };
     });
 }
 

@@ -12,6 +12,7 @@ import { aConnectionRecord } from '#test/support/a-connection-record.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aPastRace, aPerson, aRecord, aRunner } from '#test/support/a-runner.ts';
 import { present } from '#test/support/present.ts';
+import { recordParts } from '#test/support/record-parts.ts';
 
 const test = suite('find connection records');
 
@@ -21,11 +22,7 @@ const NO_FORM = new Map();
 
 async function storeOf(real: readonly NamedRecord[], demo: readonly NamedRecord[] = []) {
   const store = makeMemoryConnectionRecordStore();
-  const records = new Map([
-    ['real', real],
-    ['demo', demo],
-  ] as const);
-  await store.replaceAll(records, 'mark');
+  await store.replaceAll(recordParts(['real', real], ['demo', demo]), 'mark');
   return store;
 }
 

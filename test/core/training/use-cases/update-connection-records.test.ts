@@ -7,10 +7,12 @@ import { makeFindConnectionRecords } from '#core/handicapping/use-cases/find-con
 import { addDays } from '#core/kernel/race-day.ts';
 import { entryOf, joinedRaces } from '#core/results/reconcile/index.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { recordsAfter } from '#core/training/fitting/connection-records-after.ts';
 import { evidenceBefore } from '#core/training/fitting/history.ts';
 import { pastAfter } from '#core/training/fitting/known-past.ts';
 import { makeUpdateConnectionRecords } from '#core/training/use-cases/update-connection-records.ts';
 import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
+import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
@@ -34,6 +36,7 @@ function open(change: Partial<ConnectionRecordStore> = {}) {
   const lines: string[] = [];
   const update = makeUpdateConnectionRecords({
     results,
+    years: makeMemoryResultYears(results),
     connectionRecords: records,
     withLock: makeWithLock(),
   });
@@ -44,7 +47,10 @@ test('what jockeys did is stored from the next day on', async () => {
   const { results, records, update, lines } = open();
   await results.keep(aDay(), 'one');
   assert.is((await update()).outcome, 'updated');
-  assert.equal(lines, ['Looking up what jockeys, trainers and owners did in 1 race …']);
+  assert.equal(lines, [
+    'Looking up what jockeys, trainers and owners did …',
+    'Connection records of 1 race are up to date.',
+  ]);
   assert.equal(await records.recordsBefore('real', [LANE], RESULTS_DAY), []);
   const [lane] = await records.recordsBefore('real', [LANE], NEXT);
   assert.equal([lane?.day, lane?.record.starts, lane?.record.wins], [RESULTS_DAY, 1, 1]);
@@ -56,7 +62,7 @@ test('updated with the same results again, nothing is read or logged', async () 
   await results.keep(aDay(), 'one');
   await update();
   assert.equal(await update(), { outcome: 'current', races: 0, records: 0 });
-  assert.is(lines.length, 1);
+  assert.is(lines.length, 2);
   await results.keep(aDay({ day: NEXT }), 'two');
   assert.is((await update()).races, 2);
 });
@@ -114,6 +120,17 @@ test('a rating looks up just what the fitting walked past', async () => {
     for (const [number, walked] of connectionRecords)
       assert.equal(found?.get(number) ?? {}, walked, `${run.day} ${number}`);
   }
+});
+
+test('records read in parts are those of the whole history', async () => {
+  const { results, update, records } = open();
+  const days = Array.from({ length: 40 }, (_, index) => addDays(RESULTS_DAY, index * 3));
+  for (const [index, day] of days.entries()) await results.keep(aDay({ day }, index % 3), String(index));
+  assert.is((await update()).races, 40);
+  const after = addDays(RESULTS_DAY, 400);
+  const whole = recordsAfter(joinedRaces(await results.sheetsBetween(null, RESULTS_DAY, after)));
+  const last = whole.findLast(({ kind, name }) => kind === LANE.kind && name === LANE.name);
+  assert.equal(await records.recordsBefore('real', [LANE], after), [last]);
 });
 
 test.run();

@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import { aTrackmasterChart, type InventedRace } from '#test/support/a-trackmaster-chart.ts';
+import { type Row, rowOf } from './figures.ts';
+import { measurePeak } from './peak-memory.ts';
+import { dropFolder, newDataFolder, runCommand } from './product.ts';
+import { note } from './real-files.ts';
+
+const FILES = 1_000;
+/** What is imported first: the start of the command and its first second are not counted. */
+const FIRST_FILES = 20;
+const RACES = 10;
+const STARTERS = 8;
+const FIRST_DAY = '2101-01-01' as RaceDay;
+/** About as many words as real ones have. */
+const COMMENT = 'bobbled start, settled inside, roused upper stretch, kept on well for place';
+const FOOTNOTES =
+  'SWIFTSURE led along the rail, turned back a bid midway on the turn and drew clear. '.repeat(12);
+
+const inventedRace = (number: number, file: number): InventedRace => ({
+  number,
+  fields: { FOOTNOTES },
+  entries: Array.from({ length: STARTERS }, (_, index) => ({
+    program: String(index + 1),
+    name: `Invented ${file % 60} ${number} ${index}`,
+    crossed: index + 1,
+    odds: (index + 1) * 1.3,
+    fields: { COMMENT },
+  })),
+  wagers: [
+    { type: 'Exacta', stake: 2, pool: 9_000, winners: '1-2', payoff: 21.4 },
+    { type: 'Trifecta', stake: 0.5, pool: 8_000, winners: '1-2-3', payoff: 40.25 },
+    { type: 'Pick 3', stake: 1, pool: 7_000, winners: '4-1-1', payoff: 60.1 },
+  ],
+});
+
+/** Writes invented charts of one track, one a day. Gives how many races they hold. */
+function writeCharts(folder: string, files: number): number {
+  mkdirSync(folder);
+  for (let file = 0; file < files; file += 1) {
+    const day = addDays(FIRST_DAY, file);
+    const races = Array.from({ length: RACES }, (_, index) => inventedRace(index + 1, file));
+    writeFileSync(join(folder, `zzz${day.replaceAll('-', '')}tch.xml`), aTrackmasterChart({ day, races }));
+  }
+  return files * RACES;
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}
+
+/** The import of a folder of charts in XML, whole command: how fast after its start, and its most memory. */
+export async function chartImportRows(): Promise<readonly Row[]> {
+  if (!existsSync('/proc/self/status')) {
+    note('there is no /proc: the import of charts in XML was not measured');
+    return [];
+  }
+  const folder = newDataFolder();
+  const [first, all] = [join(folder, 'first'), join(folder, 'all')];
+  const peaks: number[] = [];
+  const importOf = async (charts: string) =>
+    peaks.push(await measurePeak(folder, ['chart', 'import', charts], { withPdf: false }));
+  try {
+    const [firstRaces, races] = [writeCharts(first, FIRST_FILES), writeCharts(all, FILES)];
+    runCommand(folder, 'migrate');
+    const start = await secondsOf(() => importOf(first));
+    const whole = await secondsOf(() => importOf(all));
+    note(`${races} races in ${whole.toFixed(1)} s after ${firstRaces} in ${start.toFixed(1)} s`);
+    const what = `import of ${FILES.toLocaleString('en-US')} result charts in XML`;
+    const rate = (races - 2 * firstRaces) / (whole - start);
+    return [
+      rowOf(`${what}, races stored in a second after the start`, rate, '', 0, { atLeast: 200 }),
+      rowOf(`${what}, most memory`, Math.max(...peaks), ' MB', 0, { atMost: 400 }),
+    ];
+  } finally {
+    dropFolder(folder);
+  }
+}

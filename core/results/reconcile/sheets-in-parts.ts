@@ -1,0 +1,43 @@
+import { sumBy } from '../../kernel/numbers.ts';
+import { addDays, type RaceDay } from '../../kernel/race-day.ts';
+import type { ResultSheet } from '../result-sheet.ts';
+
+/** Every sheet of a span, ends included. */
+export type SheetsOfSpan = (from: RaceDay, to: RaceDay) => Promise<readonly ResultSheet[]>;
+
+/** About how many races are read at once; one has some 40 kB. */
+const RACES_AT_ONCE = 300;
+const MOST_DAYS = 14;
+
+const earlier = (a: RaceDay, b: RaceDay): RaceDay => (a < b ? a : b);
+
+/** The next span: half as many days where there were many races, twice as many where there were few. */
+function nextDays(days: number, races: number): number {
+  if (races > RACES_AT_ONCE) return Math.max(1, Math.floor(days / 2));
+  return races < RACES_AT_ONCE / 2 ? Math.min(MOST_DAYS, days * 2) : days;
+}
+
+/**
+ * The sheets of the years in parts of whole days, the earliest first, so that no more than a few hundred races are in
+ * memory at once.
+ */
+export async function* sheetsInParts(
+  sheetsOf: SheetsOfSpan,
+  years: Iterable<number>,
+): AsyncGenerator<readonly ResultSheet[]> {
+  let days = 1;
+  for (const year of [...years].sort((a, b) => a - b)) {
+    const last = `${year}-12-31` as RaceDay;
+    let from = `${year}-01-01` as RaceDay;
+    while (from <= last) {
+      const to = earlier(addDays(from, days - 1), last);
+      const sheets = await sheetsOf(from, to);
+      if (sheets.length > 0) yield sheets;
+      days = nextDays(
+        days,
+        sumBy(sheets, ({ races }) => races.length),
+      );
+      from = addDays(to, 1);
+    }
+  }
+}

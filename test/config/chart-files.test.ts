@@ -1,0 +1,98 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { chartHash } from '#adapters/files/trackmaster-chart/read-chart.ts';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import { chartsAt, makeFindImportedChart, makeImportChart } from '#config/wiring/chart-files.ts';
+import { instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { ImportedFile } from '#core/results/ports.ts';
+import { makeImportResults } from '#core/results/use-cases/import-results.ts';
+import { aTrackmasterChart, FOUR } from '#test/support/a-trackmaster-chart.ts';
+import { aZip } from '#test/support/a-zip.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('chart files');
+const folder = await mkdtemp(join(tmpdir(), 'charts-'));
+test.after(() => rm(folder, { recursive: true }));
+
+const DAY = '2031-05-03' as RaceDay;
+const CHART = aTrackmasterChart({ day: DAY, races: [{ number: 1, entries: FOUR }] });
+const NO_PDF = { read: () => Promise.reject(new Error('no PDF here')), close: async () => undefined };
+
+async function fileOf(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+function room() {
+  const results = makeMemoryResultStore();
+  const importResults = makeImportResults({
+    results,
+    allOrNothing: (work) => work(),
+    withLock: makeWithLock(),
+  });
+  const importChart = makeImportChart({ importResults, pdf: NO_PDF, clock: () => instant(0) });
+  return { results, importChart };
+}
+
+async function namesAt(path: string): Promise<readonly string[]> {
+  const names: string[] = [];
+  for await (const { fileName, filesInZip, bytes } of chartsAt(path))
+    names.push(`${fileName} of ${filesInZip}: ${(await bytes()).length}`);
+  return names;
+}
+
+test('a file is one chart; a zip, whatever it is called, is those in it', async () => {
+  const one = await fileOf('a.xml', CHART);
+  assert.equal(await namesAt(one), [`a.xml of 1: ${CHART.length}`]);
+  const members = ['x.xml', 'y.PDF'].map((name) => ({ name, text: CHART }));
+  const zip = await fileOf('zipped.xml', aZip([...members, { name: 'readme.txt', text: '' }]));
+  assert.equal(await namesAt(zip), [
+    `zipped.xml, x.xml of 2: ${CHART.length}`,
+    `zipped.xml, y.PDF of 2: ${CHART.length}`,
+  ]);
+});
+
+test('a missing file and a folder are refused by name', async () => {
+  assert.is((await refused(namesAt(join(folder, 'none.xml')))).message, 'none.xml: file not found.');
+  assert.is((await refused(namesAt(folder))).code, 'results.chart-unreadable');
+});
+
+test('an XML chart is stored beside the printed one', async () => {
+  const { results, importChart } = room();
+  const { outcome, kind, remarks } = await importChart('a.pdf', Buffer.from(CHART));
+  assert.equal([outcome, kind, remarks], ['kept', 'trackmaster-chart', []]);
+  assert.is((await results.currentSheet('ZZZ', DAY, 'trackmaster-chart'))?.sheet.races.length, 1);
+  assert.is(await results.currentSheet('ZZZ', DAY, 'chart'), null);
+});
+
+test('a chart cut in half stores nothing', async () => {
+  const { results, importChart } = room();
+  const half = Buffer.from(CHART.slice(0, CHART.length / 2));
+  assert.is((await refused(importChart('a.xml', half))).code, 'xml.cut');
+  assert.equal(await results.sheetsBetween(null, DAY, DAY), []);
+});
+
+test('what is no chart at all is refused', async () => {
+  const { importChart } = room();
+  const sentenceOf = async (bytes: Uint8Array) => (await refused(importChart('a.xml', bytes))).message;
+  assert.is(await sentenceOf(Buffer.from('hello')), 'a.xml: it is no result chart: neither a PDF nor XML.');
+  assert.match(await sentenceOf(aZip([{ name: 'x.xml', text: CHART }])), /a zip within a zip/);
+});
+
+test('a file is known by the hash of its bytes', async () => {
+  const known: ImportedFile = { track: 'ZZZ', day: DAY, kind: 'trackmaster-chart' };
+  const find = makeFindImportedChart({
+    importedFiles: { withHash: async (hash) => (hash === chartHash(Buffer.from(CHART)) ? known : null) },
+  });
+  assert.equal(await find(Buffer.from(CHART)), known);
+  assert.is(await find(Buffer.from(`${CHART} `)), null);
+  assert.is(await find(Buffer.from('%PDF-1.7')), null);
+});
+
+test.run();
