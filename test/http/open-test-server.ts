@@ -201,6 +201,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
     await cardDeps(options, clock);
   const resultStore = await resultsOf(options.results ?? []);
   const weatherStore = makeMemoryWeatherStore();
+  const announcements = makeMemoryAnnouncements();
   await weatherStore.keep(options.weather ?? []);
   const weatherBefore = makeFindWeather({ weather: weatherStore, others: [] });
   const raceWeatherOf = makeFindRaceWeather({ weatherBefore });
@@ -235,7 +236,10 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       activity: { noteVisit: makeNoteVisit(all), myActivity: makeMyActivity(all) },
       races: { todaysCard, ...cardActs, raceWeatherOf, racingClock: clock, isRacingClockSet: true },
       changes: { showChanges: cardActs.showChanges },
-      stewards: stewardDeps({ ...timeline, weather: weatherStore, results: resultStore }, clock),
+      stewards: stewardDeps(
+        { ...timeline, weather: weatherStore, results: resultStore },
+        { clock, announce: announcements.announce },
+      ),
       odds: { showOdds },
       ml: { rateRace, deps: modelsInUse },
       tickets: { priceTicket },
@@ -267,7 +271,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       analysis: { todaysCard, ...analysisDeps(store, resultStore, clock) },
       results: { showResults, todaysCard, racingClock: clock },
       ...peopleDeps({ ...all, cards: store, results: resultStore, ledger: sealed.ledger }, clock),
-      events: { announcements: makeMemoryAnnouncements() },
+      events: { announcements },
       spend: spendDeps(machineClock),
       spendBreakdown: spendBreakdownDeps(all.members),
       raceTimeline: timelineDeps(

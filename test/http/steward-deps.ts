@@ -4,6 +4,7 @@ import type { CardStore, ChangeStore } from '#core/card/ports.ts';
 import { makeEnterChange } from '#core/card/use-cases/enter-change.ts';
 import { makeListEntries } from '#core/card/use-cases/list-entries.ts';
 import { makeUndoChange } from '#core/card/use-cases/undo-change.ts';
+import type { Announce } from '#core/kernel/announcement.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeEnterFinish } from '#core/results/use-cases/enter-finish.ts';
@@ -26,9 +27,11 @@ interface Stores {
 }
 
 /** The stewards' desk as it is wired, on these stores. */
-export function stewardDeps({ printed, changes, weather, results }: Stores, clock: Clock): StewardDeps {
+export function stewardDeps(
+  { printed, changes, weather, results }: Stores,
+  { clock, announce }: { readonly clock: Clock; readonly announce: Announce },
+): StewardDeps {
   const withLock = makeWithLock();
-  const announce = async () => undefined;
   const keeping = { clock, newId, withLock, announce };
   const weatherBefore = makeFindWeather({ weather, others: [] });
   const record = makeRecordPostedConditions({ weather, ...keeping });

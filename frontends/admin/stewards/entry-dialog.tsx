@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Dialog } from '#kit/controls/controls.ts';
-import { Button, personName, properName, SelectField, TextField } from '#kit/kit.ts';
+import { Alert, Button, personName, properName, SelectField, TextField } from '#kit/kit.ts';
 import type { DeskHorse, DeskRace, DeskSurface, Fact } from './desk.ts';
 import type { HorseAct, RaceAct } from './desk-words.ts';
 import { mainTrackOf, surfaceOf } from './desk-words.ts';
@@ -18,6 +18,8 @@ export type Offered = {
 type FormProps = Offered & {
   readonly asked: Asked;
   readonly isBusy: boolean;
+  /** Why the last try was refused; null for none. */
+  readonly problem: string | null;
   readonly onEnter: (facts: readonly Fact[]) => void;
   readonly onClose: () => void;
 };
@@ -183,11 +185,22 @@ function Fields(props: FieldsProps) {
   }
 }
 
+/** Puts the cursor into the first field, or on the button that confirms where there is none. */
+function useFirstField(formId: string): void {
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    const field = form?.querySelector<HTMLElement>('input, select');
+    (field ?? document.querySelector<HTMLElement>(`[form="${formId}"]`))?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  }, [formId]);
+}
+
 /** Asks for the value of one entry. Enter confirms, Escape leaves. */
 export function EntryDialog(props: FormProps) {
-  const { asked, race, isBusy, onEnter, onClose } = props;
+  const { asked, race, isBusy, problem, onEnter, onClose } = props;
   const [values, setValues] = useState(() => firstValues(props));
   const formId = useId();
+  useFirstField(formId);
   const facts = factsOf(props, values);
   const whom =
     asked.horse === null ? '' : `, ${asked.horse.programNumber} ${properName(asked.horse.horseName)}`;
@@ -209,6 +222,7 @@ export function EntryDialog(props: FormProps) {
   return (
     <Dialog open title={`${title}: race ${race.raceNumber}${whom}`} onClose={onClose} actions={actions}>
       <form id={formId} className="stack" onSubmit={enter}>
+        {problem !== null && <Alert tone="error" title={problem} />}
         <Fields {...props} values={values} onChange={setValues} />
       </form>
     </Dialog>

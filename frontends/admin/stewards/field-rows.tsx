@@ -25,7 +25,7 @@ function Standing({ horse: { scratchStatus, listStatus } }: { readonly horse: De
 
 function Acts({ horse, isCurrent, onAct }: Pick<RowProps, 'horse' | 'isCurrent' | 'onAct'>) {
   const name = `${horse.programNumber} ${properName(horse.horseName)}`;
-  const act = (kind: HorseAct, label: string) => (
+  const act = (kind: HorseAct, label: string, shown = label) => (
     <Button
       key={kind}
       tabIndex={isCurrent ? 0 : -1}
@@ -33,7 +33,7 @@ function Acts({ horse, isCurrent, onAct }: Pick<RowProps, 'horse' | 'isCurrent' 
       aria-label={`${label}: ${name}`}
       onClick={() => onAct(kind)}
     >
-      {label}
+      {shown}
     </Button>
   );
   if (horse.scratchStatus) return <div className="desk-acts">{act('scratch', 'Put back in')}</div>;
@@ -43,7 +43,7 @@ function Acts({ horse, isCurrent, onAct }: Pick<RowProps, 'horse' | 'isCurrent' 
       {horse.listStatus === 'also-eligible' && act('draws-in', 'Draws in')}
       {act('rider', 'Rider')}
       {act('weight', 'Weight')}
-      {act('blinkers', horse.blinkers === 'on' ? 'Blinkers off' : 'Blinkers on')}
+      {act('blinkers', horse.blinkers === 'on' ? 'Blinkers off' : 'Blinkers on', 'Blinkers')}
     </div>
   );
 }

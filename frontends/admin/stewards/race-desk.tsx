@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useAct } from '#api/api.ts';
+import { sentenceOf, useAct } from '#api/api.ts';
 import { Badge, Button, Card, RaceTime, TextField } from '#kit/kit.ts';
 import type { Desk, DeskDay, DeskHorse, DeskRace, Fact } from './desk.ts';
 import { entering, undoing } from './desk.ts';
@@ -94,13 +94,18 @@ function useDesk({ day, race, desk }: RaceDeskProps) {
   function actOnHorse(act: HorseAct, horse: DeskHorse): void {
     if (act === 'scratch') send([scratchOf(horse)], horse);
     else if (act === 'blinkers') send([blinkersOf(horse)], horse);
-    else if (act !== 'draws-in') setAsked({ act, horse });
+    else if (act !== 'draws-in') open({ act, horse });
     else if (horse.listStatus === 'also-eligible') send([{ what: 'draws-in', to: true }], horse);
+  }
+  function open(next: Asked | null): void {
+    enter.reset();
+    setAsked(next);
   }
   const last = lastOf(desk.entries, race.raceNumber);
   return {
     asked,
-    setAsked,
+    setAsked: open,
+    problem: enter.error === null ? null : sentenceOf(enter.error, 'The server did not answer.'),
     reason,
     setReason,
     send,
@@ -116,7 +121,8 @@ export function RaceDesk(props: RaceDeskProps) {
   const { day, race, races, desk } = props;
   const [current, setCurrent] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { asked, setAsked, reason, setReason, send, actOnHorse, isBusy, undo, undoLast } = useDesk(props);
+  const { asked, setAsked, problem, reason, setReason, send, actOnHorse, isBusy, undo, undoLast } =
+    useDesk(props);
   function onKeyDown(event: KeyboardEvent) {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
@@ -133,6 +139,7 @@ export function RaceDesk(props: RaceDeskProps) {
       <RaceFacts race={race} />
       <RaceActs race={race} onAct={(act) => setAsked({ act, horse: null })} />
       <TextField
+        className="desk-why"
         label="Why (goes with the next entry)"
         maxLength={200}
         value={reason}
@@ -155,6 +162,7 @@ export function RaceDesk(props: RaceDeskProps) {
           races={races}
           surfaces={desk.surfaces}
           isBusy={isBusy}
+          problem={problem}
           onEnter={(facts) => send(facts, asked.horse)}
           onClose={() => setAsked(null)}
         />
