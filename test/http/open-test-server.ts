@@ -62,6 +62,7 @@ import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
 import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
+import { makeMemoryFinishJournal } from '#test/doubles/finish-journal.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
@@ -202,6 +203,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
   const resultStore = await resultsOf(options.results ?? []);
   const weatherStore = makeMemoryWeatherStore();
   const announcements = makeMemoryAnnouncements();
+  const journal = makeMemoryFinishJournal();
   await weatherStore.keep(options.weather ?? []);
   const weatherBefore = makeFindWeather({ weather: weatherStore, others: [] });
   const raceWeatherOf = makeFindRaceWeather({ weatherBefore });
@@ -237,7 +239,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       races: { todaysCard, ...cardActs, raceWeatherOf, racingClock: clock, isRacingClockSet: true },
       changes: { showChanges: cardActs.showChanges },
       stewards: stewardDeps(
-        { ...timeline, weather: weatherStore, results: resultStore },
+        { ...timeline, weather: weatherStore, results: resultStore, journal },
         { clock, announce: announcements.announce },
       ),
       odds: { showOdds },
@@ -283,6 +285,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
           jobs: scheduler.jobs,
           ledger: sealed.ledger,
           results: resultStore,
+          finishes: journal,
         },
         clock,
       ),

@@ -149,6 +149,15 @@ test('a result by hand is shown until it is withdrawn', () =>
     assert.is(made.message, 'Race 1: result 5-2-1.');
     const [entry] = (await entries()).entries;
     assert.equal([entry?.what, entry?.after, entry?.isInForce], ['result', '5-2-1', true]);
+    const { events } = (await admin.ask('GET', '/api/admin/race-timeline?date=2025-08-02&race=1')).json() as {
+      events: { what: string; source: string; after: string | null }[];
+    };
+    assert.equal(
+      events
+        .filter(({ what }) => /by hand/.test(what))
+        .map(({ what, source, after }) => [what, source, after]),
+      [['Result entered by hand', "Stewards' desk, by Ann Turf", '5-2-1']],
+    );
     const late = await admin.ask('POST', '/api/admin/stewards/entries', { body: { ...RACE, ...SCRATCH } });
     assert.is(late.status, 409);
     await admin.call('POST /api/admin/stewards/entries/{id}/withdraw', {

@@ -1,8 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
+import { racingCli } from '#test/support/running-product.ts';
 import { toastSays } from './admin-page.ts';
 import { seriousFindings, sidewaysPixels } from './page-checks.ts';
 import { ada, makeInsider } from './people.ts';
@@ -143,14 +145,55 @@ test('the desk is whole at both widths and in both lights, and on a phone', asyn
     assert.is(await sidewaysPixels(page), 0, `sideways at ${width}`);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.getByLabel('Order across the wire').fill('');
       await picture(page, `${width}-${colorScheme}`);
       assert.equal(await seriousFindings(page), [], `${width} ${colorScheme}`);
     }
   }
-  await page.getByLabel('Order across the wire').fill('1-2-3-4');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await picture(page, 'result');
+  await page.getByText('Results of the demo day come from its own simulation.').waitFor();
+});
+
+/** A day with a card from a file, after its races. */
+async function importedDay(): Promise<Stage> {
+  const clock = { RACING_NOW: '2025-08-02T19:00:00-04:00', DEMO_DAYS: '0' };
+  return openStage(clock, async (dataFolder) => {
+    const path = join(dataFolder, 'SAR0802.DRF');
+    writeFileSync(path, drfText(drfCard(4, 5)));
+    const ended = await racingCli(dataFolder, ['card', 'import', path]);
+    assert.is(ended.code, 0, ended.stderr);
+  });
+}
+
+test('an order of finish is typed with its payoffs, checked, shown, and taken back', async () => {
+  const day = await importedDay();
+  try {
+    const { page, context } = await day.enter();
+    await makeInsider(context);
+    await page.goto('/admin/stewards?track=saratoga&date=2025-08-02&race=2');
+    await page.locator('.desk-row').first().focus();
+    await page.keyboard.press('f');
+    const order = page.getByLabel('Order across the wire');
+    await order.fill('9-1');
+    await page.getByText('9 does not start in this race.').waitFor();
+    await order.fill('3-1-2-4');
+    await page.getByLabel('Win on 3').fill('8.40');
+    await page.getByLabel('Place on 1').fill('3.20');
+    await page.getByLabel('$1.00 Exacta 3-1').fill('12.50');
+    assert.equal(await seriousFindings(page), []);
+    await picture(page, 'result');
+    await page.getByLabel('Win on 3').press('Enter');
+    await toastSays(page, 'Race 2: result 3-1-2-4.');
+    const results = async () => {
+      const answer = await fetch(`${day.address}/api/race-results-ai/results/2025-08-02`);
+      return (await answer.text()).includes('"exacta":12.5');
+    };
+    assert.ok(await results());
+    await page.getByRole('button', { name: 'Undo Result' }).click();
+    await toastSays(page, 'The result of race 2 is withdrawn.');
+    assert.not(await results());
+    await picture(page, 'withdrawn');
+  } finally {
+    await day.close();
+  }
 });
 
 test.run();

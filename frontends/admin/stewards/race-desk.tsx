@@ -149,7 +149,11 @@ export function RaceDesk(props: RaceDeskProps) {
         <FieldRows horses={race.entries} current={current} onCurrent={setCurrent} onAct={actOnHorse} />
       </Card>
       <KeyHelp />
-      <ResultForm key={race.id} day={day} race={race} reason={reason} />
+      {race.isDemo ? (
+        <p className="muted">Results of the demo day come from its own simulation.</p>
+      ) : (
+        <ResultForm key={race.id} day={day} race={race} reason={reason} />
+      )}
       <EntryList
         entries={desk.entries.filter(({ raceNumber }) => raceNumber === race.raceNumber)}
         isBusy={isBusy}
