@@ -11,9 +11,11 @@ export function finishEvents(
   raceId: RaceId,
   now: Instant,
 ): readonly RaceEvent[] {
-  const own = entries.filter((entry) => entry.raceId === raceId && entry.at <= now);
-  const orders = new Map(own.filter(isResultEntry).map(({ desk, fact }) => [desk.id, orderText(fact.race)]));
-  return own.map(({ desk, at: instant, reason, fact }) => {
+  const raceEntries = entries.filter((entry) => entry.raceId === raceId && entry.at <= now);
+  const orders = new Map(
+    raceEntries.filter(isResultEntry).map(({ desk, fact }) => [desk.id, orderText(fact.race)]),
+  );
+  return raceEntries.map(({ desk, at: instant, reason, fact }) => {
     const isResult = fact.what === 'result';
     const order = orders.get(isResult ? desk.id : fact.to) ?? null;
     return eventOf({

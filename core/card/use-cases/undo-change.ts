@@ -75,7 +75,8 @@ export function makeUndoChange(deps: UndoChangeDeps) {
       desk: { id: newId(), by },
     };
     await changes.keep([withdrawal]);
-    if (entry.fact.what === 'going') await conditions.post(track.slug, [...earlier.filter(({ knownAt }) => knownAt <= now), withdrawal]);
+    if (entry.fact.what === 'going')
+      await conditions.post(track.slug, [...earlier.filter(({ knownAt }) => knownAt <= now), withdrawal]);
     const raceNumber = parts?.number ?? null;
     await announce({ topic: 'scratches', track: track.slug, day, raceNumber, at: now });
     return { outcome: 'withdrawn', entry, sentence: `${words} is withdrawn.` };

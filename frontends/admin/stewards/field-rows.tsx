@@ -17,7 +17,7 @@ const factsOf = ({ weight, blinkers }: DeskHorse): string =>
     .filter((part) => part !== null)
     .join(', ');
 
-function Standing({ horse: { scratchStatus, listStatus } }: { readonly horse: DeskHorse }) {
+function EntryBadge({ horse: { scratchStatus, listStatus } }: { readonly horse: DeskHorse }) {
   if (scratchStatus) return <Badge tone="red">Scratched</Badge>;
   if (listStatus === 'also-eligible') return <Badge tone="yellow">Also eligible</Badge>;
   return listStatus === null ? null : <Badge tone="yellow">Main track only</Badge>;
@@ -58,7 +58,7 @@ function Row({ horse, isCurrent, onFocus, onAct }: RowProps) {
     >
       <SaddleCloth number={horse.programNumber} />
       <div className="desk-horse">
-        <span className="desk-name">{properName(horse.horseName)}</span> <Standing horse={horse} />
+        <span className="desk-name">{properName(horse.horseName)}</span> <EntryBadge horse={horse} />
         <span className="small muted desk-facts">
           {jockeyText(horse.jockeyName)}, {factsOf(horse)}
         </span>

@@ -6,7 +6,7 @@ import type { Desk, DeskDay, DeskHorse, DeskRace, Fact } from './desk.ts';
 import { entering, undoing } from './desk.ts';
 import type { HorseAct, RaceAct } from './desk-words.ts';
 import { blinkersOf, lastOf, raceKeys, scratchOf } from './desk-words.ts';
-import type { Asked } from './entry-dialog.tsx';
+import type { OpenedEntry } from './entry-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryList } from './entry-list.tsx';
 import { FieldRows } from './field-rows.tsx';
@@ -72,7 +72,7 @@ const isTyping = (target: EventTarget): boolean =>
 
 /** Entering a fact, and taking back the last one. */
 function useDesk({ day, race, desk }: RaceDeskProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<OpenedEntry | null>(null);
   const [reason, setReason] = useState('');
   const enter = useAct(entering);
   const undo = useAct(undoing);
@@ -85,7 +85,7 @@ function useDesk({ day, race, desk }: RaceDeskProps) {
   });
   function send([fact, ...more]: readonly Fact[], horse: DeskHorse | null): void {
     if (fact === undefined) {
-      setAsked(null);
+      setOpened(null);
       setReason('');
       return;
     }
@@ -97,14 +97,14 @@ function useDesk({ day, race, desk }: RaceDeskProps) {
     else if (act !== 'draws-in') open({ act, horse });
     else if (horse.listStatus === 'also-eligible') send([{ what: 'draws-in', to: true }], horse);
   }
-  function open(next: Asked | null): void {
+  function open(next: OpenedEntry | null): void {
     enter.reset();
-    setAsked(next);
+    setOpened(next);
   }
   const last = lastOf(desk.entries, race.raceNumber);
   return {
-    asked,
-    setAsked: open,
+    opened,
+    setOpened: open,
     problem: enter.error === null ? null : sentenceOf(enter.error, 'The server did not answer.'),
     reason,
     setReason,
@@ -121,13 +121,13 @@ export function RaceDesk(props: RaceDeskProps) {
   const { day, race, races, desk } = props;
   const [current, setCurrent] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { asked, setAsked, problem, reason, setReason, send, actOnHorse, isBusy, undo, undoLast } =
+  const { opened, setOpened, problem, reason, setReason, send, actOnHorse, isBusy, undo, undoLast } =
     useDesk(props);
   function onKeyDown(event: KeyboardEvent) {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     const act = raceKeys[key];
-    if (act !== undefined && (act !== 'off-turf' || race.surface === 'T')) setAsked({ act, horse: null });
+    if (act !== undefined && (act !== 'off-turf' || race.surface === 'T')) setOpened({ act, horse: null });
     else if (key === 'f') box.current?.querySelector<HTMLElement>('[data-desk-order]')?.focus();
     else if (key === 'u') undoLast();
     else return;
@@ -137,7 +137,7 @@ export function RaceDesk(props: RaceDeskProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside it
     <div className="stack" ref={box} onKeyDown={onKeyDown}>
       <RaceFacts race={race} />
-      <RaceActs race={race} onAct={(act) => setAsked({ act, horse: null })} />
+      <RaceActs race={race} onAct={(act) => setOpened({ act, horse: null })} />
       <TextField
         className="desk-why"
         label="Why (goes with the next entry)"
@@ -159,16 +159,16 @@ export function RaceDesk(props: RaceDeskProps) {
         isBusy={isBusy}
         onUndo={undo}
       />
-      {asked !== null && (
+      {opened !== null && (
         <EntryDialog
-          asked={asked}
+          opened={opened}
           race={race}
           races={races}
           surfaces={desk.surfaces}
           isBusy={isBusy}
           problem={problem}
-          onEnter={(facts) => send(facts, asked.horse)}
-          onClose={() => setAsked(null)}
+          onEnter={(facts) => send(facts, opened.horse)}
+          onClose={() => setOpened(null)}
         />
       )}
     </div>
