@@ -17,7 +17,7 @@ import { readableTarget } from './middleware/readable-target.ts';
 import { refusals } from './middleware/refusals.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
-import { makeSharedReplies } from './replies/shared-replies.ts';
+import { makeSharedReplies, type SharedReplies } from './replies/shared-replies.ts';
 import { type ActivityDeps, activityRoutes } from './routes/activity.ts';
 import { type AdminDisclaimerDeps, adminDisclaimerRoutes } from './routes/admin-disclaimers.ts';
 import { type AdminFigureDeps, adminFigureRoutes } from './routes/admin-figures.ts';
@@ -200,6 +200,18 @@ function plainKoa({ settings, log }: HttpDeps): Koa {
   return app;
 }
 
+/** Shared replies that end with the next change that is announced: a page that fetches again then gets the new one. */
+function sharedUntilChanged(announcements: EventDeps['announcements']): SharedReplies {
+  const shared = makeSharedReplies();
+  announcements.listen({
+    receive: ({ topic }) => {
+      if (topic !== 'runs') shared.forget();
+    },
+    end: () => undefined,
+  });
+  return shared;
+}
+
 /** The whole server, not yet listening. */
 export function makeApp(deps: HttpDeps): Koa {
   const { useCases, settings, web, log } = deps;
@@ -209,7 +221,7 @@ export function makeApp(deps: HttpDeps): Koa {
     session,
     sessionMiddleware: sessionMiddleware(app, session),
     actors: makeActors({ currentMember: (id): Promise<PublicMember> => useCases.currentMember(id) }),
-    shared: makeSharedReplies(),
+    shared: sharedUntilChanged(useCases.events.announcements),
     runCommand: useCases.audit.runCommand,
     checkReplies: !settings.isProduction,
   });

@@ -89,16 +89,20 @@ function stillAllowed(ctx: Context, row: Endpoint, { session, actors }: BindDeps
   };
 }
 
-/** What the handler gives; an administrator's change in one unit of work with its entry in the audit log. */
+/**
+ * What the handler gives; an administrator's change in one unit of work with its entry in the audit log. Shared replies end
+ * with it, so that its author sees it at once.
+ */
 async function handled(
   { row, handler }: BoundRow,
   input: Parameters<AnyHandler>[0] & { readonly visit: Visit },
-  { runCommand }: BindDeps,
+  { runCommand, shared }: BindDeps,
 ): Promise<unknown> {
   const { member, params, body, visit } = input;
   if (!isAudited(row) || member === undefined) return handler(input);
   const act = actOf(row, member.id, { params, body, requestId: visit.requestId });
-  return runCommand(act, async () => handler(input), { ownTransactions: row.ownTransactions === true });
+  const options = { ownTransactions: row.ownTransactions === true };
+  return runCommand(act, async () => handler(input), options).finally(shared.forget);
 }
 
 /** For one browser: the member is looked up first, then the input is read. */

@@ -25,7 +25,7 @@ const entryOf = ({ id, by, race_id, entered_at_ms, reason, fact }: Row): FinishE
 /** Results entered by hand in PostgreSQL, table `results.desk_entries`. */
 export function makePostgresFinishJournal(db: Database): FinishJournal {
   return {
-    async keep({ desk, raceId, at, reason, fact }) {
+    async keep({ desk, raceId, at: enteredAt, reason, fact }) {
       const parts = parseRaceId(raceId);
       await db
         .sql()('results.desk_entries')
@@ -35,7 +35,7 @@ export function makePostgresFinishJournal(db: Database): FinishJournal {
           race_day: parts?.day,
           race_id: raceId,
           by: JSON.stringify(desk.by),
-          entered_at_ms: at,
+          entered_at_ms: enteredAt,
           reason,
           fact: JSON.stringify(fact),
         });

@@ -25,6 +25,7 @@ export const raceTimelineWiring = () =>
         raceWeatherOf: get('raceWeatherOf'),
         ledger: get('ledger'),
         results: get('results'),
+        finishes: get('finishJournal'),
         jobs: get('jobStore'),
         schedule: SCHEDULE,
         racingNow: get('racingNow'),

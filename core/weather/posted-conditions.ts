@@ -24,8 +24,8 @@ export const postedSince = ({ since, provenance }: PostedConditions, surface: Su
 export function withSince(posted: PostedConditions, before: PostedConditions | null): PostedConditions {
   const entries = surfacesOf(posted).flatMap((surface) => {
     const isSame = before !== null && before.conditions[surface] === posted.conditions[surface];
-    const at = posted.since?.[surface] ?? (isSame ? postedSince(before, surface) : posted.provenance.at);
-    return at === posted.provenance.at ? [] : [[surface, at] as const];
+    const moment = posted.since?.[surface] ?? (isSame ? postedSince(before, surface) : posted.provenance.at);
+    return moment === posted.provenance.at ? [] : [[surface, moment] as const];
   });
   const { since: _, ...rest } = posted;
   return entries.length === 0 ? rest : { ...rest, since: Object.fromEntries(entries) };

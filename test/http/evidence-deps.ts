@@ -58,7 +58,7 @@ export const spendBreakdownDeps = (
 
 type Stores = Pick<
   RaceTimelineDeps,
-  'printed' | 'changes' | 'odds' | 'weatherBefore' | 'raceWeatherOf' | 'jobs'
+  'printed' | 'changes' | 'odds' | 'weatherBefore' | 'raceWeatherOf' | 'jobs' | 'finishes'
 > & {
   readonly cards: Parameters<typeof makeReadRacingNow>[0]['cards'];
   readonly ledger: LedgerPages;

@@ -66,6 +66,7 @@ import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
 import { makeMemoryDoubtfulResults } from '#test/doubles/doubtful-results.ts';
+import { makeMemoryFinishJournal } from '#test/doubles/finish-journal.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
@@ -220,6 +221,8 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
     await cardDeps(options, clock);
   const resultStore = await resultsOf(options.results ?? []);
   const weatherStore = makeMemoryWeatherStore();
+  const announcements = makeMemoryAnnouncements();
+  const journal = makeMemoryFinishJournal();
   await weatherStore.keep(options.weather ?? []);
   const weatherBefore = makeFindWeather({ weather: weatherStore, others: [] });
   const raceWeatherOf = makeFindRaceWeather({ weatherBefore });
@@ -254,7 +257,10 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       activity: { noteVisit: makeNoteVisit(all), myActivity: makeMyActivity(all) },
       races: { todaysCard, ...cardActs, raceWeatherOf, racingClock: clock, isRacingClockSet: true },
       changes: { showChanges: cardActs.showChanges },
-      stewards: stewardDeps({ ...timeline, weather: weatherStore, results: resultStore }, clock),
+      stewards: stewardDeps(
+        { ...timeline, weather: weatherStore, results: resultStore, journal },
+        { clock, announce: announcements.announce },
+      ),
       odds: { showOdds },
       ml: { rateRace, deps: modelsInUse },
       tickets: { priceTicket },
@@ -286,7 +292,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       analysis: { todaysCard, ...analysisDeps(store, resultStore, clock) },
       results: { showResults, todaysCard, racingClock: clock },
       ...peopleDeps({ ...all, cards: store, results: resultStore, ledger: sealed.ledger }, clock),
-      events: { announcements: makeMemoryAnnouncements() },
+      events: { announcements },
       spend: spendDeps(machineClock),
       spendBreakdown: spendBreakdownDeps(all.members),
       raceTimeline: timelineDeps(
@@ -298,6 +304,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
           jobs: scheduler.jobs,
           ledger: sealed.ledger,
           results: resultStore,
+          finishes: journal,
         },
         clock,
       ),

@@ -4,7 +4,9 @@ import type { CardCalendar, CardStore, ChangeStore } from '#core/card/ports.ts';
 import { makeEnterChange } from '#core/card/use-cases/enter-change.ts';
 import { makeListEntries } from '#core/card/use-cases/list-entries.ts';
 import { makeUndoChange } from '#core/card/use-cases/undo-change.ts';
+import type { Announce } from '#core/kernel/announcement.ts';
 import type { Clock } from '#core/kernel/functions.ts';
+import type { FinishJournal } from '#core/results/desk/ports.ts';
 import type { ResultStore } from '#core/results/ports.ts';
 import { makeEnterFinish } from '#core/results/use-cases/enter-finish.ts';
 import { makeHasResult } from '#core/results/use-cases/has-result.ts';
@@ -15,7 +17,6 @@ import type { WeatherStore } from '#core/weather/ports.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makePostByHand } from '#core/weather/use-cases/post-by-hand.ts';
 import { makeRecordPostedConditions } from '#core/weather/use-cases/record-posted-conditions.ts';
-import { makeMemoryFinishJournal } from '#test/doubles/finish-journal.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 
 interface Stores {
@@ -23,12 +24,15 @@ interface Stores {
   readonly changes: ChangeStore;
   readonly weather: WeatherStore;
   readonly results: ResultStore;
+  readonly journal: FinishJournal;
 }
 
 /** The stewards' desk as it is wired, on these stores. */
-export function stewardDeps({ printed, changes, weather, results }: Stores, clock: Clock): StewardDeps {
+export function stewardDeps(
+  { printed, changes, weather, results, journal }: Stores,
+  { clock, announce }: { readonly clock: Clock; readonly announce: Announce },
+): StewardDeps {
   const withLock = makeWithLock();
-  const announce = async () => undefined;
   const keeping = { clock, newId, withLock, announce };
   const weatherBefore = makeFindWeather({ weather, others: [] });
   const record = makeRecordPostedConditions({ weather, ...keeping });
@@ -36,7 +40,6 @@ export function stewardDeps({ printed, changes, weather, results }: Stores, cloc
   const racingNow = makeReadRacingNow({ cards: printed, clock });
   const hasResult = makeHasResult({ results, racingNow });
   const deps = { cards: printed, changes, conditions, hasResult, ...keeping };
-  const journal = makeMemoryFinishJournal();
   const importSheet = makeImportResults({ results, withLock, allOrNothing: (work) => work() });
   const finish = makeEnterFinish({ ...deps, journal, importSheet, digest });
   const undoChange = makeUndoChange(deps);

@@ -6,6 +6,8 @@ const AT_MOST = 500;
 export interface SharedReplies {
   /** The cached reply under this key, else a new one; concurrent callers share it. Failures are not cached. */
   of(key: string, forMs: number, make: () => Promise<JsonReply>): Promise<JsonReply>;
+  /** Something changed: whoever asks from now on gets a new reply. */
+  forget(): void;
 }
 
 export function makeSharedReplies(now: () => number = () => performance.now()): SharedReplies {
@@ -23,5 +25,6 @@ export function makeSharedReplies(now: () => number = () => performance.now()): 
       });
       return fresh.reply;
     },
+    forget: () => replies.clear(),
   };
 }

@@ -87,8 +87,8 @@ export function makeEnterChange(deps: EnterChangeDeps) {
     const { track: _, day: raceDay } = trackAndDay(track.slug, day);
     const { card } = cardOrRefusal(await cards.cardFor(track.slug, raceDay), track, raceDay);
     const earlier = await changes.changesOn(track.slug, raceDay, shift(now, 1));
-    const own = new Set(card.races.map(({ id }) => id));
-    const ownChanges = earlier.filter(({ raceId }) => own.has(raceId));
+    const raceIds = new Set(card.races.map(({ id }) => id));
+    const ownChanges = earlier.filter(({ raceId }) => raceIds.has(raceId));
     const race = raceNumbered(changedCard(card, ownChanges).races, raceNumber, raceDay);
     return { race, earlier: ownChanges, tier: card.provenance.tier === 'demo' ? 'demo' : 'live' } as const;
   }

@@ -31,9 +31,9 @@ export function makeListEntries(deps: {
       deps.changes.changesOn(track.slug, day, shift(deps.clock(), 1)),
       deps.conditions.othersAt(track.slug),
     ]);
-    const own = new Set(head?.raceIds ?? []);
+    const raceIds = new Set(head?.raceIds ?? []);
     const entries = deskEntries(
-      all.filter(({ raceId }) => own.has(raceId)),
+      all.filter(({ raceId }) => raceIds.has(raceId)),
       posted,
     );
     return { track, day, entries };

@@ -56,11 +56,11 @@ export interface FinishMade {
 }
 
 /** The sheet of what was entered by hand, without its races. */
-const headOf = (track: Track, day: RaceDay, at: Instant): Omit<ResultSheet, 'races'> => ({
+const headOf = (track: Track, day: RaceDay, enteredAt: Instant): Omit<ResultSheet, 'races'> => ({
   track: track.code,
   day,
   kind: 'desk',
-  provenance: { tier: 'live', source: DESK_SOURCE, at },
+  provenance: { tier: 'live', source: DESK_SOURCE, at: enteredAt },
   refused: [],
   attendance: null,
   handle: null,

@@ -58,7 +58,7 @@ export function makeListFinishes(deps: {
       deps.results.sheetsBetween(track.code, day, day),
     ]);
     const now = deps.clock();
-    const entries = all.filter(({ at }) => at <= now);
+    const entries = all.filter((entry) => entry.at <= now);
     const last = new Map(entriesInForce(entries).map((entry) => [entry.raceId, entry]));
     return entries
       .filter(isResultEntry)

@@ -13,6 +13,7 @@ import { dayOrRefusal } from '../../operations/requested-day.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
 import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
+import type { FinishJournal } from '../../results/desk/ports.ts';
 import { finishedRaces, ofHistory } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
@@ -27,6 +28,7 @@ import type { PostedConditions } from '../../weather/posted-conditions.ts';
 import { UNKNOWN_WEATHER } from '../../weather/race-weather.ts';
 import { cardEvent, changeEvent } from '../card-events.ts';
 import type { RaceEvent } from '../event.ts';
+import { finishEvents } from '../finish-events.ts';
 import { oddsEvents } from '../odds-events.ts';
 import { pickEvents } from '../pick-events.ts';
 import { inOrder, type MissingKind, missingIn } from '../race-timeline.ts';
@@ -45,6 +47,7 @@ export interface RaceTimelineDeps {
   readonly raceWeatherOf: RaceWeatherOf;
   readonly ledger: Pick<LedgerPages, 'page'>;
   readonly results: Pick<ResultStore, 'sheetsBetween' | 'replaced'>;
+  readonly finishes: Pick<FinishJournal, 'entriesOn'>;
   readonly jobs: Pick<JobSheet, 'ofDay' | 'lastClockOf'>;
   readonly schedule: RaceDaySchedule;
   readonly racingNow: () => Promise<RacingNow>;
@@ -160,7 +163,8 @@ export function makeBuildRaceTimeline(deps: RaceTimelineDeps) {
     );
     if (found === undefined) return [];
     const run = { ...found, off: found.off ?? race.postTime };
-    const raceEvents = resultEvents(sheets, race.number, run.off);
+    const reported = sheets.filter(({ kind }) => kind !== 'desk');
+    const raceEvents = resultEvents(reported, race.number, run.off);
     const sealed = entries.filter(({ isReplayed }) => !isReplayed);
     const moment = instant(Math.max(run.provenance.at, ...raceEvents.map((event) => event.at)));
     const [scoredRace = null] = settledEntries(sealed, [run], racing).scoredRaces;
@@ -179,6 +183,7 @@ export function makeBuildRaceTimeline(deps: RaceTimelineDeps) {
       ...oddsEvents(boards, race.postTime, deps.schedule.raceJobs, now),
       ...pickEvents(entries),
       ...(await jobEventsOf(race)),
+      ...finishEvents(await deps.finishes.entriesOn(track.slug, race.day), race.id, now),
       ...(await resultsOf(track, race, entries, { ...racing, cards: [card] })),
     ];
   }

@@ -8,12 +8,12 @@ import type { Clock } from '../../kernel/functions.ts';
 import { DAY, shift } from '../../kernel/instant.ts';
 import type { WeatherBefore, WeatherStore } from '../ports.ts';
 import { type PostedConditions, postedSince } from '../posted-conditions.ts';
-import type { RecordPostedConditions } from './record-posted-conditions.ts';
 
 export interface PostByHandDeps {
   readonly weather: Pick<WeatherStore, 'reportedBetween'>;
   readonly weatherBefore: WeatherBefore;
-  readonly record: RecordPostedConditions;
+  /** Stores a posting and announces it when it changed something. */
+  readonly record: (trackSlug: string, posted: PostedConditions) => Promise<unknown>;
   readonly clock: Clock;
 }
 
@@ -34,12 +34,12 @@ export function makePostByHand({ weather, weatherBefore, record, clock }: PostBy
     async post(trackSlug, changes: readonly CardChange[]) {
       const byHand = lastReports(changes).filter(({ desk }) => desk !== undefined);
       const posted = byHand.flatMap(({ fact, knownAt }) =>
-        fact.what === 'going' ? [{ ...fact.to, at: knownAt }] : [],
+        fact.what === 'going' ? [{ ...fact.to, since: knownAt }] : [],
       );
       const tier = changes.at(-1)?.provenance.tier ?? 'live';
       await record(trackSlug, {
         conditions: Object.fromEntries(posted.map(({ surface, condition }) => [surface, condition])),
-        since: Object.fromEntries(posted.map(({ surface, at }) => [surface, at])),
+        since: Object.fromEntries(posted.map(({ surface, since }) => [surface, since])),
         provenance: { tier, source: DESK_SOURCE, at: clock() },
       });
     },

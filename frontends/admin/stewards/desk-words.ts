@@ -56,8 +56,8 @@ export function entryState({ withdrawn, isInForce, others }: DeskEntry) {
 }
 
 /** `Ann Turf, 12:36 PM ET: Veterinarian` */
-export const whoText = ({ by, at, reason }: Pick<DeskEntry, 'by' | 'at' | 'reason'>): string =>
-  `${by}, ${trackTime(at)}${reason === null ? '' : `: ${reason}`}`;
+export const whoText = ({ by, at: time, reason }: Pick<DeskEntry, 'by' | 'at' | 'reason'>): string =>
+  `${by}, ${trackTime(time)}${reason === null ? '' : `: ${reason}`}`;
 
 /** The latest entry of a race that can be withdrawn. */
 export const lastOf = (entries: readonly DeskEntry[], raceNumber: number): DeskEntry | null =>
@@ -119,9 +119,9 @@ export function placedOf(
     .filter(Boolean)
     .flatMap((group) => {
       const numbers = group.split('/').filter(Boolean);
-      const at = place;
+      const tied = place;
       place += numbers.length;
-      return numbers.map((programNumber) => ({ programNumber, place: at }));
+      return numbers.map((programNumber) => ({ programNumber, place: tied }));
     })
     .filter((horse) => horse.place <= 3);
 }

@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Dialog } from '#kit/controls/controls.ts';
-import { Button, personName, properName, SelectField, TextField } from '#kit/kit.ts';
+import { Alert, Button, personName, properName, SelectField, TextField } from '#kit/kit.ts';
 import type { DeskHorse, DeskRace, DeskSurface, Fact } from './desk.ts';
 import type { HorseAct, RaceAct } from './desk-words.ts';
 import { mainTrackOf, surfaceOf } from './desk-words.ts';
 
 /** What is being entered: about a horse, or about the race. */
-export type Asked = { readonly act: HorseAct | RaceAct; readonly horse: DeskHorse | null };
+export type OpenedEntry = { readonly act: HorseAct | RaceAct; readonly horse: DeskHorse | null };
 
 export type Offered = {
   readonly race: DeskRace;
@@ -16,13 +16,15 @@ export type Offered = {
 };
 
 type FormProps = Offered & {
-  readonly asked: Asked;
+  readonly opened: OpenedEntry;
   readonly isBusy: boolean;
+  /** Why the last try was refused; null for none. */
+  readonly problem: string | null;
   readonly onEnter: (facts: readonly Fact[]) => void;
   readonly onClose: () => void;
 };
 
-const titles: Readonly<Record<Asked['act'], string>> = {
+const titles: Readonly<Record<OpenedEntry['act'], string>> = {
   scratch: 'Scratch',
   rider: 'Rider',
   weight: 'Weight',
@@ -38,9 +40,9 @@ const titles: Readonly<Record<Asked['act'], string>> = {
 
 type Values = { readonly text: string; readonly surface: string; readonly distance: string };
 
-function firstValues({ asked: { act, horse }, race, races, surfaces }: FormProps): Values {
-  const own = surfaceOf(race, surfaces)?.surface ?? 'dirt';
-  const known: Partial<Record<Asked['act'], string>> = {
+function firstValues({ opened: { act, horse }, race, races, surfaces }: FormProps): Values {
+  const raceSurface = surfaceOf(race, surfaces)?.surface ?? 'dirt';
+  const known: Partial<Record<OpenedEntry['act'], string>> = {
     weight: horse?.weight === null || horse === null ? '' : String(horse.weight),
     distance: race.distance,
     'post-time': race.raceTime ?? '',
@@ -48,14 +50,14 @@ function firstValues({ asked: { act, horse }, race, races, surfaces }: FormProps
   };
   return {
     text: known[act] ?? '',
-    surface: act === 'off-turf' ? mainTrackOf(races) : own,
+    surface: act === 'off-turf' ? mainTrackOf(races) : raceSurface,
     distance: race.distance,
   };
 }
 
 /** The facts that an entry makes; null while something is missing. */
 function factsOf(
-  { asked: { act }, race }: FormProps,
+  { opened: { act }, race }: FormProps,
   { text, surface, distance }: Values,
 ): readonly Fact[] | null {
   const words = text.trim();
@@ -147,7 +149,7 @@ function OffTurfFields(props: FieldsProps) {
 }
 
 function Fields(props: FieldsProps) {
-  const { asked, race, values, onChange } = props;
+  const { opened, race, values, onChange } = props;
   const text = (label: string, hint: string, mode: 'text' | 'numeric' = 'text') => (
     <TextField
       label={label}
@@ -157,7 +159,7 @@ function Fields(props: FieldsProps) {
       onChange={(event) => onChange({ ...values, text: event.target.value })}
     />
   );
-  switch (asked.act) {
+  switch (opened.act) {
     case 'rider':
       return <RiderField {...props} />;
     case 'weight':
@@ -183,15 +185,26 @@ function Fields(props: FieldsProps) {
   }
 }
 
+/** Puts the cursor into the first field, or on the button that confirms where there is none. */
+function useFirstField(formId: string): void {
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    const field = form?.querySelector<HTMLElement>('input, select');
+    (field ?? document.querySelector<HTMLElement>(`[form="${formId}"]`))?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  }, [formId]);
+}
+
 /** Asks for the value of one entry. Enter confirms, Escape leaves. */
 export function EntryDialog(props: FormProps) {
-  const { asked, race, isBusy, onEnter, onClose } = props;
+  const { opened, race, isBusy, problem, onEnter, onClose } = props;
   const [values, setValues] = useState(() => firstValues(props));
   const formId = useId();
+  useFirstField(formId);
   const facts = factsOf(props, values);
   const whom =
-    asked.horse === null ? '' : `, ${asked.horse.programNumber} ${properName(asked.horse.horseName)}`;
-  const title = asked.act === 'cancel' && race.isCancelled ? 'Race to be run' : titles[asked.act];
+    opened.horse === null ? '' : `, ${opened.horse.programNumber} ${properName(opened.horse.horseName)}`;
+  const title = opened.act === 'cancel' && race.isCancelled ? 'Race to be run' : titles[opened.act];
   function enter(event: FormEvent) {
     event.preventDefault();
     if (facts !== null) onEnter(facts);
@@ -209,6 +222,7 @@ export function EntryDialog(props: FormProps) {
   return (
     <Dialog open title={`${title}: race ${race.raceNumber}${whom}`} onClose={onClose} actions={actions}>
       <form id={formId} className="stack" onSubmit={enter}>
+        {problem !== null && <Alert tone="error" title={problem} />}
         <Fields {...props} values={values} onChange={setValues} />
       </form>
     </Dialog>

@@ -16,9 +16,9 @@ function Change({ entry: { before, after } }: { readonly entry: DeskEntry }) {
 }
 
 function Others({ entry }: { readonly entry: DeskEntry }) {
-  return entry.others.map(({ source, text, at, agrees, isInForce }) => (
+  return entry.others.map(({ source, text, at: time, agrees, isInForce }) => (
     <span className="small" key={source}>
-      {source} {agrees ? 'agrees' : 'says otherwise'}: {text} ({trackTime(at)}
+      {source} {agrees ? 'agrees' : 'says otherwise'}: {text} ({trackTime(time)}
       {isInForce && !agrees ? ', in force' : ''})
     </span>
   ));

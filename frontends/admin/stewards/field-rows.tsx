@@ -17,7 +17,7 @@ const factsOf = ({ weight, blinkers }: DeskHorse): string =>
     .filter((part) => part !== null)
     .join(', ');
 
-function Standing({ horse: { scratchStatus, listStatus } }: { readonly horse: DeskHorse }) {
+function EntryBadge({ horse: { scratchStatus, listStatus } }: { readonly horse: DeskHorse }) {
   if (scratchStatus) return <Badge tone="red">Scratched</Badge>;
   if (listStatus === 'also-eligible') return <Badge tone="yellow">Also eligible</Badge>;
   return listStatus === null ? null : <Badge tone="yellow">Main track only</Badge>;
@@ -25,7 +25,7 @@ function Standing({ horse: { scratchStatus, listStatus } }: { readonly horse: De
 
 function Acts({ horse, isCurrent, onAct }: Pick<RowProps, 'horse' | 'isCurrent' | 'onAct'>) {
   const name = `${horse.programNumber} ${properName(horse.horseName)}`;
-  const act = (kind: HorseAct, label: string) => (
+  const act = (kind: HorseAct, label: string, shown = label) => (
     <Button
       key={kind}
       tabIndex={isCurrent ? 0 : -1}
@@ -33,7 +33,7 @@ function Acts({ horse, isCurrent, onAct }: Pick<RowProps, 'horse' | 'isCurrent' 
       aria-label={`${label}: ${name}`}
       onClick={() => onAct(kind)}
     >
-      {label}
+      {shown}
     </Button>
   );
   if (horse.scratchStatus) return <div className="desk-acts">{act('scratch', 'Put back in')}</div>;
@@ -43,7 +43,7 @@ function Acts({ horse, isCurrent, onAct }: Pick<RowProps, 'horse' | 'isCurrent' 
       {horse.listStatus === 'also-eligible' && act('draws-in', 'Draws in')}
       {act('rider', 'Rider')}
       {act('weight', 'Weight')}
-      {act('blinkers', horse.blinkers === 'on' ? 'Blinkers off' : 'Blinkers on')}
+      {act('blinkers', horse.blinkers === 'on' ? 'Blinkers off' : 'Blinkers on', 'Blinkers')}
     </div>
   );
 }
@@ -58,7 +58,7 @@ function Row({ horse, isCurrent, onFocus, onAct }: RowProps) {
     >
       <SaddleCloth number={horse.programNumber} />
       <div className="desk-horse">
-        <span className="desk-name">{properName(horse.horseName)}</span> <Standing horse={horse} />
+        <span className="desk-name">{properName(horse.horseName)}</span> <EntryBadge horse={horse} />
         <span className="small muted desk-facts">
           {jockeyText(horse.jockeyName)}, {factsOf(horse)}
         </span>

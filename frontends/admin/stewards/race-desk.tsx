@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { useAct } from '#api/api.ts';
+import { sentenceOf, useAct } from '#api/api.ts';
 import { Badge, Button, Card, RaceTime, TextField } from '#kit/kit.ts';
 import type { Desk, DeskDay, DeskHorse, DeskRace, Fact } from './desk.ts';
 import { entering, undoing } from './desk.ts';
 import type { HorseAct, RaceAct } from './desk-words.ts';
 import { blinkersOf, lastOf, raceKeys, scratchOf } from './desk-words.ts';
-import type { Asked } from './entry-dialog.tsx';
+import type { OpenedEntry } from './entry-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryList } from './entry-list.tsx';
 import { FieldRows } from './field-rows.tsx';
@@ -72,7 +72,7 @@ const isTyping = (target: EventTarget): boolean =>
 
 /** Entering a fact, and taking back the last one. */
 function useDesk({ day, race, desk }: RaceDeskProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<OpenedEntry | null>(null);
   const [reason, setReason] = useState('');
   const enter = useAct(entering);
   const undo = useAct(undoing);
@@ -85,7 +85,7 @@ function useDesk({ day, race, desk }: RaceDeskProps) {
   });
   function send([fact, ...more]: readonly Fact[], horse: DeskHorse | null): void {
     if (fact === undefined) {
-      setAsked(null);
+      setOpened(null);
       setReason('');
       return;
     }
@@ -94,13 +94,18 @@ function useDesk({ day, race, desk }: RaceDeskProps) {
   function actOnHorse(act: HorseAct, horse: DeskHorse): void {
     if (act === 'scratch') send([scratchOf(horse)], horse);
     else if (act === 'blinkers') send([blinkersOf(horse)], horse);
-    else if (act !== 'draws-in') setAsked({ act, horse });
+    else if (act !== 'draws-in') open({ act, horse });
     else if (horse.listStatus === 'also-eligible') send([{ what: 'draws-in', to: true }], horse);
+  }
+  function open(next: OpenedEntry | null): void {
+    enter.reset();
+    setOpened(next);
   }
   const last = lastOf(desk.entries, race.raceNumber);
   return {
-    asked,
-    setAsked,
+    opened,
+    setOpened: open,
+    problem: enter.error === null ? null : sentenceOf(enter.error, 'The server did not answer.'),
     reason,
     setReason,
     send,
@@ -116,12 +121,13 @@ export function RaceDesk(props: RaceDeskProps) {
   const { day, race, races, desk } = props;
   const [current, setCurrent] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { asked, setAsked, reason, setReason, send, actOnHorse, isBusy, undo, undoLast } = useDesk(props);
+  const { opened, setOpened, problem, reason, setReason, send, actOnHorse, isBusy, undo, undoLast } =
+    useDesk(props);
   function onKeyDown(event: KeyboardEvent) {
     if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.toLowerCase();
     const act = raceKeys[key];
-    if (act !== undefined && (act !== 'off-turf' || race.surface === 'T')) setAsked({ act, horse: null });
+    if (act !== undefined && (act !== 'off-turf' || race.surface === 'T')) setOpened({ act, horse: null });
     else if (key === 'f') box.current?.querySelector<HTMLElement>('[data-desk-order]')?.focus();
     else if (key === 'u') undoLast();
     else return;
@@ -131,8 +137,9 @@ export function RaceDesk(props: RaceDeskProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside it
     <div className="stack" ref={box} onKeyDown={onKeyDown}>
       <RaceFacts race={race} />
-      <RaceActs race={race} onAct={(act) => setAsked({ act, horse: null })} />
+      <RaceActs race={race} onAct={(act) => setOpened({ act, horse: null })} />
       <TextField
+        className="desk-why"
         label="Why (goes with the next entry)"
         maxLength={200}
         value={reason}
@@ -142,21 +149,26 @@ export function RaceDesk(props: RaceDeskProps) {
         <FieldRows horses={race.entries} current={current} onCurrent={setCurrent} onAct={actOnHorse} />
       </Card>
       <KeyHelp />
-      <ResultForm key={race.id} day={day} race={race} reason={reason} />
+      {race.isDemo ? (
+        <p className="muted">Results of the demo day come from its own simulation.</p>
+      ) : (
+        <ResultForm key={race.id} day={day} race={race} reason={reason} />
+      )}
       <EntryList
         entries={desk.entries.filter(({ raceNumber }) => raceNumber === race.raceNumber)}
         isBusy={isBusy}
         onUndo={undo}
       />
-      {asked !== null && (
+      {opened !== null && (
         <EntryDialog
-          asked={asked}
+          opened={opened}
           race={race}
           races={races}
           surfaces={desk.surfaces}
           isBusy={isBusy}
-          onEnter={(facts) => send(facts, asked.horse)}
-          onClose={() => setAsked(null)}
+          problem={problem}
+          onEnter={(facts) => send(facts, opened.horse)}
+          onClose={() => setOpened(null)}
         />
       )}
     </div>

@@ -11,7 +11,7 @@ import { RaceDesk } from './race-desk.tsx';
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
 function Races({ day, card, desk }: { readonly day: DeskDay; readonly card: DeskCard; readonly desk: Desk }) {
-  const [asked, setAsked] = useQueryValue('race');
+  const [requested, setRequested] = useQueryValue('race');
   const changed = new Set(
     desk.entries.filter(({ withdrawn }) => withdrawn === null).map((entry) => entry.raceNumber),
   );
@@ -22,8 +22,8 @@ function Races({ day, card, desk }: { readonly day: DeskDay; readonly card: Desk
   }));
   const [first] = tabs;
   if (first === undefined) return <Empty title="No race on this day" />;
-  const chosen = tabs.find(({ key }) => key === asked)?.key ?? first.key;
-  return <Tabs label="Races" tabs={tabs} chosen={chosen} onChoose={setAsked} />;
+  const chosen = tabs.find(({ key }) => key === requested)?.key ?? first.key;
+  return <Tabs label="Races" tabs={tabs} chosen={chosen} onChoose={setRequested} />;
 }
 
 function Day({ day }: { readonly day: DeskDay }) {
@@ -78,11 +78,11 @@ function DayChoice({ track, date, onTrack, onDate }: ChoiceProps) {
 /** The stewards' desk: what the announcer says, entered by hand. */
 export function StewardsScreen() {
   const chosen = useTrack();
-  const [askedTrack, setTrack] = useQueryValue('track');
-  const [askedDay, setDate] = useQueryValue('date');
-  const track = askedTrack ?? chosen.slug;
+  const [requestedTrack, setTrack] = useQueryValue('track');
+  const [requestedDay, setDate] = useQueryValue('date');
+  const track = requestedTrack ?? chosen.slug;
   const config = useQuery(trackDayQuery(track));
-  const date = isDay(askedDay) ? askedDay : (config.data?.today ?? null);
+  const date = isDay(requestedDay) ? requestedDay : (config.data?.today ?? null);
   return (
     <div className="page">
       <PageHead

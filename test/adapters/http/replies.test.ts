@@ -55,6 +55,15 @@ test('a shared reply is made once for concurrent requests, and again after its l
   assert.equal(await texts(1), ['2']);
 });
 
+test('a shared reply ends early when something changed, also one that is being made', async () => {
+  const shared = makeSharedReplies(() => 0);
+  const ask = (text: string) => shared.of('today', 1_000, async () => jsonReply(text));
+  const before = ask('before');
+  shared.forget();
+  const after = await ask('after');
+  assert.equal([(await before).plain.toString(), after.plain.toString()], ['before', 'after']);
+});
+
 test('a failed reply is not stored, and another key is another reply', async () => {
   const shared = makeSharedReplies(() => 0);
   await shared

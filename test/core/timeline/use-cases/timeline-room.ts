@@ -17,6 +17,7 @@ import type { PostedConditions } from '#core/weather/posted-conditions.ts';
 import { UNKNOWN_WEATHER, type WeatherAtPost } from '#core/weather/race-weather.ts';
 import { NOTHING_KNOWN } from '#core/weather/weather-report.ts';
 import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
+import { makeMemoryFinishJournal } from '#test/doubles/finish-journal.ts';
 import { makeMemoryLedgerStore } from '#test/doubles/ledger-store.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { aCard } from '#test/support/a-card.ts';
@@ -66,7 +67,7 @@ export async function room(stored: Stored = {}) {
       cardFor: async (track, day) =>
         card !== null && card.trackSlug === track && card.day === day ? { card, contentHash: 'hash' } : null,
     },
-    ...{ changes, odds, ledger, results },
+    ...{ changes, odds, ledger, results, finishes: makeMemoryFinishJournal() },
     weatherBefore: async (_, before) => ({
       ...NOTHING_KNOWN,
       courses: (stored.posted ?? []).filter(({ provenance: { at } }) => at <= before).at(-1) ?? null,

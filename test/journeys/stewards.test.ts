@@ -1,0 +1,199 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
+import { racingCli } from '#test/support/running-product.ts';
+import { toastSays } from './admin-page.ts';
+import { seriousFindings, sidewaysPixels } from './page-checks.ts';
+import { ada, makeInsider } from './people.ts';
+import { desktop, openStage, phone, type Stage, type Visit } from './stage.ts';
+
+const test = suite("the stewards' desk");
+
+interface CardRace {
+  readonly id: string;
+  readonly raceNumber: number;
+  readonly surface: 'D' | 'T' | null;
+  readonly surfaceName: string;
+  readonly day: string;
+  readonly entries: readonly {
+    readonly programNumber: string;
+    readonly scratchStatus: boolean;
+    readonly listStatus: string | null;
+  }[];
+}
+
+const pictures = process.env['SCREENSHOTS'];
+let stage: Stage;
+let steward: Visit;
+let fan: Visit;
+let race: CardRace;
+let horse = '';
+
+async function picture(page: Page, name: string): Promise<void> {
+  if (pictures === undefined || pictures === '') return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: join(pictures, `stewards-${name}.png`), fullPage: true });
+}
+
+const raceNow = async (): Promise<CardRace> =>
+  (await (await fetch(`${stage.address}/api/races/${race.id}`)).json()) as CardRace;
+
+/** Who starts, and with which chance. */
+async function chancesNow(): Promise<string> {
+  const rows = (await (await fetch(`${stage.address}/api/ml/predict/${race.id}`)).json()) as readonly {
+    readonly programNumber: string;
+    readonly winProbability: number | null;
+  }[];
+  return rows.map(({ programNumber, winProbability }) => `${programNumber} ${winProbability}`).join();
+}
+
+const row = (page: Page, number: string) => page.locator(`[data-horse="${number}"]`);
+
+test.before(async () => {
+  stage = await openStage();
+  [steward, fan] = [await stage.enter(), await stage.enter()];
+  await makeInsider(steward.context, { ...ada, email: 'first@example.com' });
+  await makeInsider(fan.context);
+  const races = (await (await fetch(`${stage.address}/api/races/saratoga/today`)).json()) as CardRace[];
+  const turf = races.find(({ surfaceName }) => /turf/i.test(surfaceName));
+  if (turf === undefined) throw new Error('The demo card has no race on the turf.');
+  race = turf;
+  const starters = race.entries.filter(
+    ({ scratchStatus, listStatus }) => !scratchStatus && listStatus === null,
+  );
+  horse = starters[1]?.programNumber ?? '';
+});
+test.after(() => stage.close());
+
+test('an administrator comes to the desk with one tap from a race; a fan has no such link', async () => {
+  const { page } = steward;
+  await page.goto(`/racing-program?race=${race.raceNumber}`);
+  await page.getByRole('link', { name: `Stewards’ desk for race ${race.raceNumber}` }).click();
+  await page.getByRole('heading', { level: 1, name: 'Stewards’ Desk' }).waitFor();
+  await page.getByRole('tab', { name: String(race.raceNumber), exact: true, selected: true }).waitFor();
+  await row(page, horse).waitFor();
+  await picture(page, 'desk');
+  const stream = fan.page.waitForResponse(/\/api\/events/);
+  await fan.page.goto(`/racing-program?race=${race.raceNumber}`);
+  await fan.page.locator('.entry-tile').first().waitFor();
+  assert.is(await fan.page.getByRole('link', { name: /Stewards/ }).count(), 0);
+  await stream;
+});
+
+test('a scratch from the keyboard is on the open page of a fan, and U takes it back', async () => {
+  const { page } = steward;
+  const out = fan.page.locator('.entry-tile', { hasText: /scratched/i });
+  const before = await out.count();
+  await row(page, horse).focus();
+  await page.keyboard.press('s');
+  await toastSays(page, 'now Scratched');
+  await row(page, horse).getByText('Scratched').waitFor();
+  await out.nth(before).waitFor();
+  await page.getByText('Ada Furlong').first().waitFor();
+  await picture(page, 'scratched');
+  await row(page, horse).focus();
+  await page.keyboard.press('u');
+  await toastSays(page, 'is withdrawn');
+  await out.nth(before).waitFor({ state: 'detached' });
+});
+
+test('a race taken off the turf by hand is off the turf on the open page of a fan, and has new chances at once', async () => {
+  const { page } = steward;
+  await row(page, horse).focus();
+  await page.keyboard.press('o');
+  const dialog = page.getByRole('dialog', { name: `Off the turf: race ${race.raceNumber}` });
+  await dialog.waitFor();
+  await picture(page, 'off-turf');
+  const before = await chancesNow();
+  const start = performance.now();
+  await dialog.getByLabel('Distance').press('Enter');
+  while ((await chancesNow()) === before);
+  const took = performance.now() - start;
+  assert.ok(took < 2_000, `took ${Math.round(took)} ms`);
+  await fan.page.locator('.program-head').getByText('Dirt', { exact: true }).waitFor();
+  await toastSays(page, 'now Dirt');
+  assert.is((await raceNow()).surface, 'D');
+});
+
+test('rider and weight are entered in a dialog that Enter confirms and Escape leaves', async () => {
+  const { page } = steward;
+  await row(page, horse).focus();
+  await page.keyboard.press('w');
+  await page.getByRole('dialog').getByLabel('Weight in pounds').fill('111');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await row(page, horse).focus();
+  await page.keyboard.press('w');
+  await page.getByRole('dialog').getByLabel('Weight in pounds').fill('12');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByText('12 lb is not a weight a horse carries').waitFor();
+  await page.getByRole('dialog').getByLabel('Weight in pounds').fill('112');
+  await page.keyboard.press('Enter');
+  await toastSays(page, 'now 112 lb');
+  await row(page, horse)
+    .getByText(/112 lb/)
+    .waitFor();
+});
+
+test('the desk is whole at both widths and in both lights, and on a phone', async () => {
+  const { page } = steward;
+  for (const [width, size] of Object.entries({ 360: phone, 1280: desktop })) {
+    await page.setViewportSize(size);
+    assert.is(await sidewaysPixels(page), 0, `sideways at ${width}`);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await picture(page, `${width}-${colorScheme}`);
+      assert.equal(await seriousFindings(page), [], `${width} ${colorScheme}`);
+    }
+  }
+  await page.getByText('Results of the demo day come from its own simulation.').waitFor();
+});
+
+/** A day with a card from a file, after its races. */
+async function importedDay(): Promise<Stage> {
+  const clock = { RACING_NOW: '2025-08-02T19:00:00-04:00', DEMO_DAYS: '0' };
+  return openStage(clock, async (dataFolder) => {
+    const path = join(dataFolder, 'SAR0802.DRF');
+    writeFileSync(path, drfText(drfCard(4, 5)));
+    const ended = await racingCli(dataFolder, ['card', 'import', path]);
+    assert.is(ended.code, 0, ended.stderr);
+  });
+}
+
+test('an order of finish is typed with its payoffs, checked, shown, and taken back', async () => {
+  const day = await importedDay();
+  try {
+    const { page, context } = await day.enter();
+    await makeInsider(context);
+    await page.goto('/admin/stewards?track=saratoga&date=2025-08-02&race=2');
+    await page.locator('.desk-row').first().focus();
+    await page.keyboard.press('f');
+    const order = page.getByLabel('Order across the wire');
+    await order.fill('9-1');
+    await page.getByText('9 does not start in this race.').waitFor();
+    await order.fill('3-1-2-4');
+    await page.getByLabel('Win on 3').fill('8.40');
+    await page.getByLabel('Place on 1').fill('3.20');
+    await page.getByLabel('$1.00 Exacta 3-1').fill('12.50');
+    assert.equal(await seriousFindings(page), []);
+    await picture(page, 'result');
+    await page.getByLabel('Win on 3').press('Enter');
+    await toastSays(page, 'Race 2: result 3-1-2-4.');
+    const results = async () => {
+      const answer = await fetch(`${day.address}/api/race-results-ai/results/2025-08-02`);
+      return (await answer.text()).includes('"exacta":12.5');
+    };
+    assert.ok(await results());
+    await page.getByRole('button', { name: 'Undo Result' }).click();
+    await toastSays(page, 'The result of race 2 is withdrawn.');
+    assert.not(await results());
+    await picture(page, 'withdrawn');
+  } finally {
+    await day.close();
+  }
+});
+
+test.run();
