@@ -2,10 +2,10 @@ import { type Race, raceId } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import type { Track } from '#core/card/track.ts';
 import { instantOn, parseClock, type RaceDay } from '#core/kernel/race-day.ts';
-import { classText } from './class-text.ts';
-import { COURSES, meaningOf, RACE_TYPES } from './codes.ts';
-import { yardsOf } from './distance.ts';
-import type { Facts } from './facts.ts';
+import { classText } from '../card-file/class-text.ts';
+import { yardsOf } from '../card-file/distance.ts';
+import type { Facts } from '../card-file/facts.ts';
+import { COURSES, meaningOf, RACE_TYPES } from '../card-file/race-codes.ts';
 import { raceTextOf } from './race-text.ts';
 
 /** `3`, `3+`, `3-5`; null for a code of another form. */

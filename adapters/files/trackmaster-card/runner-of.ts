@@ -4,10 +4,12 @@ import { morningLineText } from '#core/card/price-text.ts';
 import { horseKey, type Pedigree, type Person, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
 import { daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
+import type { Facts } from '../card-file/facts.ts';
+import { horseNameOf, personNameOf } from '../card-file/names.ts';
+import { meaningOf, SEXES } from '../card-file/race-codes.ts';
+import type { RunnerRead } from '../card-file/xml-card-draft.ts';
 import { certainAge } from './age-of.ts';
-import { BLINKERS, LISTS, MEDICATIONS, meaningOf, SEXES } from './codes.ts';
-import type { Facts } from './facts.ts';
-import { horseNameOf, personNameOf } from './names.ts';
+import { BLINKERS, LISTS, MEDICATIONS } from './codes.ts';
 import { isScratch, pastRaceOf } from './past-race-of.ts';
 import { horseRecords, personRecord, statsOf } from './records-of.ts';
 import { workoutOf } from './workout-of.ts';
@@ -18,13 +20,6 @@ export interface RaceSetting {
   readonly day: RaceDay;
   readonly ageRestriction: string;
   readonly isOnTurf: boolean;
-}
-
-/** A runner and the lines of the file that its earlier races are on, in their order. */
-export interface RunnerRead {
-  readonly runner: RunnerAsRead;
-  readonly line: number;
-  readonly pastLines: readonly number[];
 }
 
 const PROGRAM_NUMBER = /^\d{1,2}[A-Z]?$/;
