@@ -9,7 +9,7 @@ export interface Imported<Done> {
 }
 
 /** Whether the other files go on after this error: one of the file, not of the program or the world. */
-const isOfTheFile = (error: unknown): error is Refusal =>
+export const isOfTheFile = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.kind !== 'unavailable';
 
 /**

@@ -9,32 +9,42 @@ export const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Names of the files in a folder that end so (`.pdf`), in order; none where it cannot be read. */
-export async function namesIn(folder: string, ending: string): Promise<readonly string[]> {
+const listOf = (endings: Endings): readonly string[] => (typeof endings === 'string' ? [endings] : endings);
+
+const endsSo = (name: string, endings: Endings): boolean =>
+  listOf(endings).some((ending) => name.toLowerCase().endsWith(ending));
+
+/** How names of files end, in lower case: `.pdf`, or several. */
+export type Endings = string | readonly string[];
+
+/** Names of the files in a folder that end so, in order; none where it cannot be read. */
+export async function namesIn(folder: string, endings: Endings): Promise<readonly string[]> {
   const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return found
-    .filter((entry) => !entry.isDirectory() && entry.name.toLowerCase().endsWith(ending))
+    .filter((entry) => !entry.isDirectory() && endsSo(entry.name, endings))
     .map(({ name }) => name)
     .sort();
 }
 
 /** A folder in which there is nothing to read. */
-export const emptyFolder = (folder: string, ending: string): Refusal =>
-  new Refusal('not-found', 'files.none', `${folder}: the folder has no readable ${ending} file.`);
+export const emptyFolder = (folder: string, endings: Endings): Refusal => {
+  const kinds = listOf(endings).join(' or ');
+  return new Refusal('not-found', 'files.none', `${folder}: the folder has no readable ${kinds} file.`);
+};
 
 /**
  * The files that paths mean, each once: a file itself, also one that is missing, and the files of a folder that end
  * so. Refuses ('not-found', `files.none`) a folder without any.
  */
-export async function filesUnder(paths: readonly string[], ending: string): Promise<readonly string[]> {
+export async function filesUnder(paths: readonly string[], endings: Endings): Promise<readonly string[]> {
   const files = new Set<string>();
   for (const path of paths) {
     if (!(await isFolder(path))) {
       files.add(path);
       continue;
     }
-    const names = await namesIn(path, ending);
-    if (names.length === 0) throw emptyFolder(path, ending);
+    const names = await namesIn(path, endings);
+    if (names.length === 0) throw emptyFolder(path, endings);
     for (const name of names) files.add(join(path, name));
   }
   return [...files];

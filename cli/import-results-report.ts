@@ -22,7 +22,14 @@ function changeText(change: SheetChange | null): string {
 export const refusedLines = ({ summary }: ResultsImport): readonly string[] =>
   summary.refused.map(({ raceNumber, failed }) => `  race ${raceNumber} was refused: ${failed.join(' ')}`);
 
-/** The outcome of one import in a line, then one line per refused race. */
+/** One line per race that is kept in doubt. */
+export const doubtLines = ({ summary }: ResultsImport): readonly string[] =>
+  (summary.doubtful ?? []).map(
+    ({ raceNumber, doubts }) =>
+      `  race ${raceNumber} is in doubt: ${doubts.join(' ')} See racing-cli results decide --help.`,
+  );
+
+/** The outcome of one import in a line, then one line per refused race and per race in doubt. */
 export function importedText(resultsImport: ResultsImport): string {
   const results = `the ${resultsImport.track} results for ${resultsImport.day}`;
   const head = {
@@ -31,7 +38,9 @@ export function importedText(resultsImport: ResultsImport): string {
     unchanged: `${results} were already imported; nothing changed`,
   }[resultsImport.outcome];
   const partial = resultsImport.summary.partial ? '; partial' : '';
-  return [`${head}: ${summaryText(resultsImport.summary)}${partial}`, ...refusedLines(resultsImport)].join(
-    '\n',
-  );
+  return [
+    `${head}: ${summaryText(resultsImport.summary)}${partial}`,
+    ...refusedLines(resultsImport),
+    ...doubtLines(resultsImport),
+  ].join('\n');
 }

@@ -13,6 +13,17 @@ export function whenInterrupted(): Promise<NodeJS.Signals> {
   return interrupted;
 }
 
+/** Work that ended early because a signal asked for it; `message` says how far it is. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted';
+  readonly exitCode: number;
+
+  constructor(signal: NodeJS.Signals, sentence: string) {
+    super(sentence);
+    this.exitCode = 128 + constants.signals[signal];
+  }
+}
+
 const LOOK_MS = 250;
 
 /** Ends this process as a signal would once its parent is gone, however that ended. */

@@ -8,6 +8,7 @@ import { auditCommand } from './audit.ts';
 import { backfillCommand } from './backfill.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
 import { cardCommand } from './card.ts';
+import { changesCommand } from './changes.ts';
 import { chartCommand } from './chart.ts';
 import { contractCommand } from './contract.ts';
 import { demoCommand } from './demo.ts';
@@ -17,7 +18,8 @@ import { evidenceCommand } from './evidence.ts';
 import { exitCodeOf } from './exit-code.ts';
 import { figuresCommand } from './figures.ts';
 import { healthCommand } from './health.ts';
-import { openUnlessInterrupted } from './interruption.ts';
+import { horseCommand } from './horse.ts';
+import { Interrupted, openUnlessInterrupted, whenInterrupted } from './interruption.ts';
 import { ledgerCommand } from './ledger.ts';
 import { membersCommand } from './members.ts';
 import { migrateCommand } from './migrate.ts';
@@ -52,6 +54,8 @@ const app = () =>
     () => openApp(settingsOfThisProcess(), say),
     ({ stopRuns }) => stopRuns(),
   );
+/** For a command that looks itself whether it was interrupted, and finishes what is under way. */
+const appThatFinishes = () => openApp(settingsOfThisProcess(), say);
 const database = () => openUnlessInterrupted(() => openDatabaseApp(settingsOfThisProcess(), say));
 
 /** In the order of the help. */
@@ -62,10 +66,11 @@ const commands = (): readonly Command[] => [
   doctorCommand(() => ({ examine: () => findingsOf(settingsOfThisProcess) })),
   demoCommand(app),
   cardCommand(app),
-  chartCommand(app),
+  chartCommand(appThatFinishes, whenInterrupted),
   nyraCommand(app),
   figuresCommand(app),
   resultsCommand(app),
+  horseCommand(app),
   modelCommand(app),
   rateCommand(app),
   picksCommand(app),
@@ -81,6 +86,7 @@ const commands = (): readonly Command[] => [
   quarantineCommand(app),
   spendCommand(app),
   raceCommand(app),
+  changesCommand(app),
   backupCommand(database),
   restoreCommand(database),
   membersCommand(app),
@@ -109,7 +115,7 @@ function throwInstead(command: Command): Command {
 
 function report(error: unknown): void {
   if (error instanceof CommanderError) return;
-  if (error instanceof Refusal) say(error.message);
+  if (error instanceof Refusal || error instanceof Interrupted) say(error.message);
   else
     say(
       `Unexpected error (please report it): ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,

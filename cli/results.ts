@@ -6,6 +6,7 @@ import type { DayResults, ShownPayout, ShownRace, ShownStarter } from '#core/res
 import { raceTimeText } from '#core/results/race-time.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { DECIDED, type DoubtDeps, decideCommand, doubtsCommand } from './results-doubts.ts';
 import { type MatchDeps, matchCommand } from './results-match.ts';
 import { type Column, tableLines } from './table.ts';
 import { withApp } from './with-app.ts';
@@ -16,11 +17,25 @@ export interface ResultsDeps {
   close(): Promise<void>;
 }
 
-function noteOf({ disqualified, crossed, finished, deadHeat, isFavorite: favorite }: ShownStarter): string {
+const NO_BETTING: Readonly<Record<NonNullable<ShownStarter['noBetting']>, string>> = {
+  'purse-only': 'ran for purse money only',
+  'non-starter': 'declared a non-starter',
+  'no-odds': 'no betting',
+};
+
+function noteOf({
+  disqualified,
+  crossed,
+  finished,
+  deadHeat,
+  noBetting,
+  isFavorite: favorite,
+}: ShownStarter): string {
   const notes = [
     disqualified ? (crossed === null ? 'disqualified' : `disqualified, crossed ${crossed}`) : null,
     finished === false ? 'did not finish' : null,
     deadHeat ? 'dead heat' : null,
+    noBetting === undefined ? null : NO_BETTING[noBetting],
     favorite ? 'favorite' : null,
   ];
   return notes.filter((note) => note !== null).join('; ');
@@ -86,6 +101,13 @@ function headOf(race: ShownRace): string {
 export const cancellationText = ({ cancelReason }: ShownRace): string =>
   cancelReason === null ? 'canceled' : `canceled: ${cancelReason}`;
 
+function doubtLines({ doubts = [], decision }: ShownRace): readonly string[] {
+  const lines = doubts.map((doubt) => `  in doubt: ${doubt}`);
+  return decision === undefined
+    ? lines
+    : [...lines, `  decided: ${DECIDED[decision.choice]} (${decision.why})`];
+}
+
 function raceText(race: ShownRace): string {
   if (race.cancelled) return `${headOf(race)}\n  ${cancellationText(race)}`;
   const { scratches, claims } = race;
@@ -101,6 +123,7 @@ function raceText(race: ShownRace): string {
     ...payoutLines(race.payouts),
     ...(scratches.length === 0 ? [] : [`  scratched: ${scratched}`]),
     ...(claims.length === 0 ? [] : [`  claimed: ${claimed.join(', ')}`]),
+    ...doubtLines(race),
   ].join('\n');
 }
 
@@ -134,10 +157,12 @@ function showCommand(open: () => Promise<ResultsDeps>): Command {
 }
 
 /** `racing-cli results`: what came in, and what sources do not agree on. */
-export function resultsCommand(open: () => Promise<ResultsDeps & MatchDeps>): Command {
+export function resultsCommand(open: () => Promise<ResultsDeps & MatchDeps & DoubtDeps>): Command {
   return new Command('results')
-    .description('show imported results and compare their sources')
+    .description('show imported results, compare their sources and decide what is in doubt')
     .addHelpText('after', '\nExample: racing-cli results show 2020-08-08')
     .addCommand(showCommand(open))
-    .addCommand(matchCommand(open));
+    .addCommand(matchCommand(open))
+    .addCommand(doubtsCommand(open))
+    .addCommand(decideCommand(open));
 }

@@ -21,6 +21,7 @@ import { operationsCommands } from './commands/operations.ts';
 import { picksCommands } from './commands/picks.ts';
 import { resultsCommands } from './commands/results.ts';
 import { sourceCommands } from './commands/sources.ts';
+import { stewardCommands } from './commands/stewards.ts';
 import { openDataFolder } from './data-folder.ts';
 import type { Settings } from './env.ts';
 import { clockOfCommand, type RacingDay, resolveRacingDay } from './racing-day.ts';
@@ -84,6 +85,7 @@ export async function openApp(settings: Settings, say: Log) {
       demoCommands(tools),
       operationsCommands(tools),
       sourceCommands(tools),
+      stewardCommands(tools),
     ),
     /** Settles what this process runs, for one that is being interrupted. */
     stopRuns: () => get('endOwnRuns')(AT_ONCE),

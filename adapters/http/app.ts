@@ -33,6 +33,7 @@ import { costMonitorRoutes, type SpendDeps } from './routes/cost-monitor.ts';
 import { type DashboardDeps, dashboardRoutes } from './routes/dashboard.ts';
 import { type DebateDeps, debateRoutes } from './routes/debate.ts';
 import { type DisclaimerDeps, disclaimerRoutes } from './routes/disclaimer.ts';
+import { type DoubtfulResultDeps, doubtfulResultRoutes } from './routes/doubtful-results.ts';
 import { type EventDeps, eventRoutes } from './routes/events.ts';
 import { type EvidenceDeps, evidenceRoutes } from './routes/evidence.ts';
 import { type LedgerDeps, ledgerRoutes } from './routes/ledger.ts';
@@ -53,6 +54,7 @@ import { type SchedulerDeps, schedulerRoutes } from './routes/scheduler.ts';
 import { type AppDeps, siteRoutes } from './routes/site.ts';
 import { type SourceDeps, sourceRoutes } from './routes/sources.ts';
 import { type SpendBreakdownDeps, spendBreakdownRoutes } from './routes/spend-breakdown.ts';
+import { type StewardDeps, stewardRoutes } from './routes/stewards.ts';
 import { type SyncDeps, syncRoutes } from './routes/syncs.ts';
 import { type TicketDeps, ticketRoutes } from './routes/tickets.ts';
 import { trackRoutes } from './routes/tracks.ts';
@@ -67,6 +69,7 @@ export interface UseCaseDeps {
   readonly activity: ActivityDeps;
   readonly races: RaceDeps;
   readonly changes: ChangeDeps;
+  readonly stewards: StewardDeps;
   readonly ml: MlDeps;
   readonly odds: OddsDeps;
   readonly weather: WeatherDeps;
@@ -98,6 +101,7 @@ export interface UseCaseDeps {
   readonly adminUsers: AdminUserDeps;
   readonly adminDisclaimers: AdminDisclaimerDeps;
   readonly adminFigures: AdminFigureDeps;
+  readonly doubtfulResults: DoubtfulResultDeps;
   readonly audit: AuditDeps & { readonly runCommand: RunCommand };
 }
 
@@ -136,6 +140,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   }),
   races: raceRoutes(deps.races),
   changes: changeRoutes(deps.changes),
+  stewards: stewardRoutes(deps.stewards),
   ml: mlRoutes(deps.ml),
   odds: oddsRoutes(deps.odds),
   weather: weatherRoutes(deps.weather),
@@ -168,6 +173,7 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   adminUsers: adminUserRoutes(deps.adminUsers),
   adminDisclaimers: adminDisclaimerRoutes(deps.adminDisclaimers),
   adminFigures: adminFigureRoutes(deps.adminFigures),
+  doubtfulResults: doubtfulResultRoutes(deps.doubtfulResults),
   audit: auditRoutes(deps.audit),
 });
 

@@ -1,8 +1,10 @@
 import type { Form } from '#core/card/form.ts';
+import type { PrintedForms } from '#core/card/history/ports.ts';
 import type { CardCalendar, CardStore, StoredCard } from '#core/card/ports.ts';
 import { type Card, parseRaceId, type Race, type RaceId } from '#core/card/race.ts';
 import { zoneOf } from '#core/card/track.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
+import { makeMemoryPrintedForms } from './printed-forms.ts';
 
 const keyOf = (trackSlug: string, day: string, isDemo: boolean): string => `${trackSlug} ${day} ${isDemo}`;
 
@@ -17,8 +19,8 @@ const withoutForm = (race: Race): Race => ({
 const slugsOf = (cards: readonly StoredCard[]): readonly string[] =>
   [...new Set(cards.map(({ card }) => card.trackSlug))].sort();
 
-/** Cards in memory. */
-export function makeMemoryCardStore(): CardStore & CardCalendar {
+/** Cards in memory, with what they print of their horses. */
+export function makeMemoryCardStore(): CardStore & CardCalendar & PrintedForms {
   const cards = new Map<string, StoredCard>();
 
   const currentCard = (trackSlug: string, day: RaceDay): StoredCard | undefined =>
@@ -40,6 +42,8 @@ export function makeMemoryCardStore(): CardStore & CardCalendar {
     parseRaceId(race.id)?.isDemo === true && cards.has(keyOf(race.trackSlug, race.day, false));
 
   return {
+    ...makeMemoryPrintedForms(() => [...cards.values()].map(({ card }) => card)),
+
     async keep(card: Card, contentHash) {
       cards.set(keyOf(card.trackSlug, card.day, card.provenance.tier === 'demo'), { card, contentHash });
     },

@@ -1,5 +1,6 @@
-import type { ResultStore, SimulatedResults, StoredSheet } from '#core/results/ports.ts';
+import type { ResultStore, ResultsByHorse, SimulatedResults, StoredSheet } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { makeMemoryResultsByHorse } from './results-by-horse.ts';
 
 type SheetKey = Pick<ResultSheet, 'track' | 'day' | 'kind'>;
 
@@ -12,11 +13,14 @@ const byPlace = (a: ResultSheet, b: ResultSheet): number => {
 };
 
 /** Results in memory. */
-export function makeMemoryResultStore(): ResultStore & SimulatedResults {
+export function makeMemoryResultStore(): ResultStore & SimulatedResults & ResultsByHorse {
   /** The sheets of each key, the current one first. */
   const sheets = new Map<string, readonly [StoredSheet, ...StoredSheet[]]>();
   let changes = 0;
+  const currentSheets = (): readonly ResultSheet[] =>
+    [...sheets.values()].map(([{ sheet }]) => sheet).sort(byPlace);
   return {
+    ...makeMemoryResultsByHorse(currentSheets),
     async keep(sheet, contentHash) {
       const key = keyOf(sheet);
       changes += 1;
@@ -26,11 +30,9 @@ export function makeMemoryResultStore(): ResultStore & SimulatedResults {
       return sheets.get(keyOf({ track, day, kind }))?.[0] ?? null;
     },
     async sheetsBetween(track, from, to) {
-      return [...sheets.values()]
-        .map(([{ sheet }]) => sheet)
+      return currentSheets()
         .filter(({ day }) => day >= from && day <= to)
-        .filter((sheet) => track === null || sheet.track === track)
-        .sort(byPlace);
+        .filter((sheet) => track === null || sheet.track === track);
     },
     async replaced(track, day, kind) {
       return sheets.get(keyOf({ track, day, kind }))?.slice(1) ?? [];

@@ -1,4 +1,5 @@
 import type { CardChange, ChangedFact } from '#core/card/card-change.ts';
+import type { DeskMark } from '#core/card/desk.ts';
 import type { ChangeStore } from '#core/card/ports.ts';
 import { parseRaceId, type RaceId } from '#core/card/race.ts';
 import type { Instant } from '#core/kernel/instant.ts';
@@ -17,6 +18,7 @@ interface Row {
   readonly source: string;
   readonly told_at_ms: Instant;
   readonly known_at_ms: Instant;
+  readonly desk: DeskMark | null;
 }
 
 function rowOf({ raceId, fact, before, after, reason, provenance, knownAt, ...change }: CardChange) {
@@ -36,6 +38,7 @@ function rowOf({ raceId, fact, before, after, reason, provenance, knownAt, ...ch
     source: provenance.source,
     told_at_ms: provenance.at,
     known_at_ms: knownAt,
+    desk: change.desk === undefined ? null : JSON.stringify(change.desk),
   };
 }
 
@@ -49,6 +52,7 @@ const changeOf = (row: Row): CardChange => ({
   reason: row.reason,
   provenance: { tier: row.tier, source: row.source, at: row.told_at_ms },
   knownAt: row.known_at_ms,
+  ...(row.desk === null ? {} : { desk: row.desk }),
 });
 
 /** Late changes in PostgreSQL, table `card.changes`. */
@@ -64,6 +68,10 @@ export function makePostgresChangeStore(db: Database): ChangeStore {
         .where('known_at_ms', '<', before)
         .orderBy(['known_at_ms', 'id']);
       return (rows as readonly Row[]).map(changeOf);
+    },
+    async entryWith(id) {
+      const [row] = await db.sql()('card.changes').whereRaw(`desk->>'id' = ?`, [id]).limit(1);
+      return row === undefined ? null : changeOf(row as Row);
     },
     async dropDemo() {
       await db.sql()('card.changes').where('is_demo', true).delete();

@@ -1,6 +1,10 @@
 import { machineClock } from '#adapters/system/machine-clock.ts';
+import { DEFAULT_TRACK_SLUG, noonOf } from '#core/card/track.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { DoubtChoice } from '#core/results/doubt.ts';
+import { chartsAt, makeFindImportedChart, makeImportChart } from '../wiring/chart-files.ts';
 import { makeImportFigureFile } from '../wiring/figures.ts';
-import { makeImportChartFile, makeImportTables } from '../wiring/results.ts';
+import { makeImportTables } from '../wiring/results.ts';
 import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
 
@@ -9,9 +13,11 @@ export const resultsCommands = ({ get, pdf, say }: Tools) =>
     importChart: writes(
       get,
       'chart import',
-      makeImportChartFile({ importResults: get('importResults'), pdf, clock: machineClock }),
+      makeImportChart({ importResults: get('importResults'), pdf, clock: machineClock }),
       { ownTransactions: true },
     ),
+    chartsAt: reads(async (path: string) => chartsAt(path)),
+    findImportedChart: reads(makeFindImportedChart({ importedFiles: get('importedFiles') })),
     importTables: writes(get, 'nyra import', makeImportTables(get('importResults'), machineClock), {
       ownTransactions: true,
     }),
@@ -29,6 +35,20 @@ export const resultsCommands = ({ get, pdf, say }: Tools) =>
       { ownTransactions: true },
     ),
     showResults: reads(get('showResults')),
+    /** Before noon of a day, or before now by the racing clock. */
+    showHorseHistory: reads((horseName: string, day: RaceDay | null) =>
+      get('showHorseHistory')(
+        [horseName],
+        day === null ? get('racingClock')() : noonOf({ trackSlug: DEFAULT_TRACK_SLUG, day }),
+      ),
+    ),
+    listDoubts: reads(() => get('doubtfulResults').doubtfulRaces()),
+    decideDoubt: writes(
+      get,
+      'results decide',
+      (track: string, day: string, raceNumber: number, choice: DoubtChoice, why: string) =>
+        get('administrator.decideDoubt')({ track, day, raceNumber, choice, why, by: null }),
+    ),
     replayDay: reads(get('replayDay')),
     matchResults: reads(get('matchResults')),
   });

@@ -25,12 +25,13 @@ declare module './provide.ts' {
     readonly 'administrator.makeLink': Bindings['makeLink'];
     readonly 'administrator.ensureAcceptances': Bindings['ensureAcceptances'];
     readonly 'administrator.importFigures': Bindings['importFigures'];
+    readonly 'administrator.decideDoubt': Bindings['decideDoubt'];
     readonly 'administrator.purgeOld': PurgeOld;
   }
 }
 
 /** Runs an administrator's act and records what it changed in the same unit of work; null: it changed nothing. */
-const audited =
+export const audited =
   <Request extends unknown[], Done>(
     get: Get,
     act: (...request: Request) => Promise<Done>,
@@ -117,6 +118,13 @@ export const administrationWiring = () =>
         before: null,
         after: { races, horses },
       })),
+    'administrator.decideDoubt': (get) =>
+      audited(get, get('decideDoubt'), ({ track, day, raceNumber, doubts, before, decision }) => ({
+        what: 'result in doubt decided',
+        subject: `${track} ${day} race ${raceNumber}`,
+        before: before === null ? null : { decision: before.choice, why: before.why },
+        after: { decision: decision.choice, why: decision.why, doubts: doubts.join(' ') },
+      })),
     'administrator.purgeOld': (get) => async (request) => {
       const lines = await get('purgeOld')(request);
       const after = Object.fromEntries(lines.map(({ what, count }) => [what, count]));
@@ -147,6 +155,10 @@ export const administrationDeps = (get: Get) => ({
       pdf: get('pdfReader'),
       clock: get('machineClock'),
     }),
+  },
+  doubtfulResults: {
+    doubtfulRaces: get('doubtfulResults').doubtfulRaces,
+    decideDoubt: get('administrator.decideDoubt'),
   },
   audit: { readAudit: get('readAudit'), runCommand: get('runCommand') },
 });

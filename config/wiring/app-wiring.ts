@@ -13,6 +13,7 @@ import { eventsWiring } from './events.ts';
 import { evidenceWiring } from './evidence.ts';
 import { figuresWiring } from './figures.ts';
 import { handicappingWiring } from './handicapping.ts';
+import { horsesWiring } from './horses.ts';
 import { ledgerWiring } from './ledger.ts';
 import { liveWiring } from './live.ts';
 import { longshotsWiring } from './longshots.ts';
@@ -35,6 +36,7 @@ import { seasonWiring } from './season.ts';
 import { sourceCareWiring } from './source-care.ts';
 import { sourcesWiring } from './sources.ts';
 import { spendBreakdownWiring } from './spend-breakdown.ts';
+import { stewardsWiring } from './stewards.ts';
 import { postgresWiring } from './stores.ts';
 import { weatherWiring } from './weather.ts';
 import { weatherAnalysisWiring } from './weather-analysis.ts';
@@ -62,6 +64,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     queryWiring(),
     weatherWiring(),
     liveWiring(),
+    stewardsWiring(),
     weatherAnalysisWiring(),
     aiWiring(),
     picksWiring(),
@@ -70,6 +73,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     longshotsWiring(),
     handicappingWiring(),
     resultsWiring(),
+    horsesWiring(),
     peopleWiring(),
     dashboardWiring(),
     seasonWiring(),

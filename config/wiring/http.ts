@@ -29,6 +29,7 @@ import { schedulerDeps } from './schedule.ts';
 import { sessionKeys } from './session-keys.ts';
 import { backfillDeps, sourceDeps } from './source-care.ts';
 import { spendBreakdownDeps } from './spend-breakdown.ts';
+import { stewardDeps } from './stewards.ts';
 import { weatherDeps } from './weather-analysis.ts';
 
 export const webFolder = join(projectFolder, '.build', 'web');
@@ -82,6 +83,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
     },
     activity: { noteVisit: get('noteVisit'), myActivity: get('myActivity') },
     changes: changesDeps(get),
+    stewards: stewardDeps(get),
     races: {
       todaysCard,
       readForm: get('readForm'),

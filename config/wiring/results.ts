@@ -1,9 +1,8 @@
 import { readAqueductTableFile } from '#adapters/files/aqueduct-table/read-aqueduct-table.ts';
-import { readChartFile } from '#adapters/files/equibase-chart/read-chart.ts';
 import { readNyraTablesFolder } from '#adapters/files/nyra-2019/read-nyra-tables.ts';
-import type { PdfReader } from '#adapters/files/pdf/pdf-reader.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
+import { type DecideDoubt, makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
 import {
   type ImportResults,
   makeImportResults,
@@ -19,6 +18,7 @@ import { wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
+    readonly decideDoubt: DecideDoubt;
     readonly importResults: ImportResults;
     readonly matchResults: MatchResults;
     readonly showResults: ShowResults;
@@ -34,6 +34,15 @@ export const resultsWiring = () =>
         allOrNothing: get('allOrNothing'),
         withLock: get('withLock'),
       }),
+    decideDoubt: (get) =>
+      makeDecideDoubt({
+        results: get('results'),
+        allOrNothing: get('allOrNothing'),
+        withLock: get('withLock'),
+        announce: get('announce'),
+        clock: get('machineClock'),
+        racingClock: get('racingClock'),
+      }),
     matchResults: (get) => makeMatchResults({ results: get('results') }),
     showResults: (get) => makeShowResults({ results: get('results') }),
     updateConnectionRecords: (get) =>
@@ -43,20 +52,6 @@ export const resultsWiring = () =>
         withLock: get('withLock'),
       }),
   });
-
-export interface ChartFileDeps {
-  readonly importResults: ImportResults;
-  readonly pdf: PdfReader;
-  readonly clock: () => Instant;
-}
-
-/** Imports the chart in a file, whole or not at all; `remarks` are sentences for the operator. */
-export const makeImportChartFile =
-  ({ importResults, pdf, clock }: ChartFileDeps) =>
-  async (path: string): Promise<ResultsImport & { readonly remarks: readonly string[] }> => {
-    const { remarks, ...imported } = await readChartFile(path, clock(), pdf);
-    return { ...(await importResults(imported)), remarks };
-  };
 
 /** Tables of results as the commands name them: the folder of the four, or the file. */
 export interface TablePlace {

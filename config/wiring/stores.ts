@@ -11,8 +11,11 @@ import { makePostgresChangeStore } from '#adapters/postgres/change-store.ts';
 import { makePostgresConnectionRecordStore } from '#adapters/postgres/connection-record-store.ts';
 import type { Database } from '#adapters/postgres/database.ts';
 import { makePostgresDayCounts } from '#adapters/postgres/day-counts.ts';
+import { makePostgresDoubtfulResults } from '#adapters/postgres/doubtful-results.ts';
 import { makePostgresExpertStore } from '#adapters/postgres/expert-store.ts';
 import { makePostgresFigureStore } from '#adapters/postgres/figure-store.ts';
+import { makePostgresFinishJournal } from '#adapters/postgres/finish-journal.ts';
+import { makePostgresImportedFiles } from '#adapters/postgres/imported-files.ts';
 import { makePostgresLedgerStore } from '#adapters/postgres/ledger-store.ts';
 import { makePostgresLinkStore } from '#adapters/postgres/link-store.ts';
 import { makePostgresLongLocks } from '#adapters/postgres/long-locks.ts';
@@ -61,7 +64,8 @@ import type {
 } from '#core/operations/ports.ts';
 import type { LedgerPages, LedgerStore, MemberPickStore, PicksStore } from '#core/picks/ports.ts';
 import type { ExpertStore, NewsStore, PedigreeStore } from '#core/press/ports.ts';
-import type { ResultStore, SimulatedResults } from '#core/results/ports.ts';
+import type { FinishJournal } from '#core/results/desk/ports.ts';
+import type { DoubtfulResults, ImportedFiles, ResultStore, SimulatedResults } from '#core/results/ports.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
 import { wiring } from './provide.ts';
@@ -77,6 +81,7 @@ declare module './provide.ts' {
     /** The same at the time of the racing clock, with late changes. */
     readonly cards: CardStore & CardCalendar;
     readonly changes: ChangeStore;
+    readonly finishJournal: FinishJournal;
     readonly members: MemberStore;
     readonly sessions: SessionStore;
     readonly attempts: AttemptStore;
@@ -99,6 +104,8 @@ declare module './provide.ts' {
     readonly figures: FigureStore;
     readonly connectionRecordStore: ConnectionRecordStore;
     readonly results: ResultStore & SimulatedResults;
+    readonly doubtfulResults: DoubtfulResults;
+    readonly importedFiles: ImportedFiles;
     readonly runs: RunStore & RunTallies;
     readonly workflows: WorkflowStore;
     readonly quarantine: QuarantineStore;
@@ -120,6 +127,7 @@ export const postgresWiring = (database: Database) =>
     withLongLock: (get) => makePostgresLongLocks(database, get('newId')),
     printedCards: () => makePostgresCardStore(database),
     changes: () => makePostgresChangeStore(database),
+    finishJournal: () => makePostgresFinishJournal(database),
     members: () => makePostgresMemberStore(database),
     sessions: () => shareSessionReads(makePostgresSessionStore(database)),
     attempts: () => makePostgresAttemptStore(database),
@@ -142,6 +150,8 @@ export const postgresWiring = (database: Database) =>
     figures: () => makePostgresFigureStore(database),
     connectionRecordStore: () => makePostgresConnectionRecordStore(database),
     results: () => makePostgresResultStore(database),
+    doubtfulResults: () => makePostgresDoubtfulResults(database),
+    importedFiles: () => makePostgresImportedFiles(database),
     runs: () => makePostgresRunStore(database),
     workflows: () => makePostgresWorkflowStore(database),
     quarantine: () => makePostgresQuarantineStore(database),

@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { RunnerDraft } from './card-draft.ts';
+import type { DeskMark } from './desk.ts';
 import type { QuotedPrice } from './price.ts';
 import type { RaceId } from './race.ts';
 import type { Surface } from './surface.ts';
@@ -20,8 +21,12 @@ export type ChangedFact =
   | { readonly what: 'surface'; readonly to: Surface }
   | { readonly what: 'distance'; readonly to: { readonly yards: number; readonly isAbout: boolean } }
   | { readonly what: 'post-time'; readonly to: Instant }
+  /** The track's condition from then on, whichever race it was announced before; posted as a condition, not on the card. */
+  | { readonly what: 'going'; readonly to: { readonly surface: Surface; readonly condition: string } }
   /** Text only: shown, and changes nothing. */
-  | { readonly what: 'remark'; readonly to: string };
+  | { readonly what: 'remark'; readonly to: string }
+  /** Takes back the entry of the stewards' desk with that id, and nothing else. */
+  | { readonly what: 'withdrawn'; readonly to: string };
 
 export type ChangeKind = ChangedFact['what'];
 
@@ -41,14 +46,17 @@ export interface CardChange {
   readonly provenance: Provenance;
   /** When it was received, by the racing clock: nothing before that may use it. */
   readonly knownAt: Instant;
+  /** Of what was entered by hand; left out otherwise. */
+  readonly desk?: DeskMark;
 }
 
-/** Which fact of whom: changes with the same subject are about one fact. Each remark has its own subject. */
+/** Which fact of whom: changes with the same subject are about one fact. Each remark has its own; going is the day's. */
 export function subjectOf({
   raceId,
   programNumber,
   fact,
 }: Pick<CardChange, 'raceId' | 'programNumber' | 'fact'>) {
-  const words = fact.what === 'remark' ? ` ${fact.to}` : '';
+  if (fact.what === 'going') return `${raceId.replace(/-\d+$/, '')} going ${fact.to.surface}`;
+  const words = fact.what === 'remark' || fact.what === 'withdrawn' ? ` ${fact.to}` : '';
   return `${raceId} ${programNumber ?? ''} ${fact.what}${words}`;
 }

@@ -1,9 +1,18 @@
 import { type CardChange, subjectOf } from './card-change.ts';
 
+/** The changes without the entries of the stewards' desk that were withdrawn, and without their withdrawals. */
+export function withoutWithdrawn(changes: readonly CardChange[]): readonly CardChange[] {
+  const withdrawn = new Set(changes.flatMap(({ fact }) => (fact.what === 'withdrawn' ? [fact.to] : [])));
+  if (withdrawn.size === 0) return changes;
+  return changes.filter(
+    ({ fact, desk }) => fact.what !== 'withdrawn' && (desk === undefined || !withdrawn.has(desk.id)),
+  );
+}
+
 /** The last report of each source on each subject, oldest first. `changes` are oldest first. */
 export function lastReports(changes: readonly CardChange[]): readonly CardChange[] {
   const last = new Map<string, CardChange>();
-  for (const change of changes) {
+  for (const change of withoutWithdrawn(changes)) {
     const key = `${change.provenance.source} ${subjectOf(change)}`;
     last.delete(key);
     last.set(key, change);
@@ -15,12 +24,21 @@ export function lastReports(changes: readonly CardChange[]): readonly CardChange
 const isOut = ({ fact }: CardChange): boolean =>
   (fact.what === 'scratched' || fact.what === 'cancelled') && fact.to;
 
-/** The one report in force on each subject: the newest, but only a source that had a horse out can put it back in. */
+const isByHand = ({ desk }: CardChange): boolean => desk !== undefined;
+
+/** Whether a newer report takes the place of one on the same subject. */
+const overrules = (report: CardChange, before: CardChange): boolean =>
+  !isOut(before) || isOut(report) || isByHand(report) || isByHand(before);
+
+/**
+ * The one report in force on each subject: the newest, but only a source that had a horse out can put it back in. The
+ * stewards' desk overrules what is older than its entry, and is overruled by any newer report.
+ */
 export function changesInForce(changes: readonly CardChange[]): readonly CardChange[] {
   const current = new Map<string, CardChange>();
   for (const report of lastReports(changes)) {
     const before = current.get(subjectOf(report));
-    if (before === undefined || !isOut(before) || isOut(report)) current.set(subjectOf(report), report);
+    if (before === undefined || overrules(report, before)) current.set(subjectOf(report), report);
   }
   return [...current.values()];
 }

@@ -35,12 +35,12 @@ export const factOn = (race: Race, runner: Runner | null, what: ChangeKind): Cha
   runner === null ? ofRace(race, what) : ofRunner(runner, what);
 
 /** `Turf` alone means any grass course, `dirt` alone any dirt course. */
-const agreeOnCourse = (a: Surface, b: Surface): boolean =>
+export const agreeOnCourse = (a: Surface, b: Surface): boolean =>
   a === b ||
   (courseOf(a).footing === courseOf(b).footing && [a, b].some((s) => s === 'turf' || s === 'dirt'));
 
 /** Programs print names in capitals, family name first. */
-const isSamePersonName = (a: string, b: string): boolean =>
+export const isSamePersonName = (a: string, b: string): boolean =>
   spokenNames(a).some((name) => spokenNames(b).some((other) => canBeSamePerson(name, other)));
 
 const SAME_PRICE = 1e-9;
@@ -53,6 +53,8 @@ export function sameFact(a: ChangedFact, b: ChangedFact): boolean {
     return Math.abs(a.to.toOne - b.to.toOne) < SAME_PRICE;
   if (a.what === 'distance' && b.what === 'distance') return a.to.yards === b.to.yards;
   if (a.what === 'entered' && b.what === 'entered') return a.to.horseName === b.to.horseName;
+  if (a.what === 'going' && b.what === 'going')
+    return a.to.surface === b.to.surface && a.to.condition.toLowerCase() === b.to.condition.toLowerCase();
   return a.what === b.what && a.to === b.to;
 }
 
@@ -66,6 +68,8 @@ export function factText(fact: ChangedFact, { trackSlug }: Pick<Race, 'trackSlug
   if (fact.what === 'blinkers') return `Blinkers ${fact.to}`;
   if (fact.what === 'morning-line') return fact.to.text;
   if (fact.what === 'surface') return courseOf(fact.to).name;
+  if (fact.what === 'going') return `${courseOf(fact.to.surface).name}: ${fact.to.condition}`;
+  if (fact.what === 'withdrawn') return 'Entry withdrawn';
   if (fact.what === 'distance') return distanceText(fact.to.yards, fact.to.isAbout);
   if (fact.what === 'post-time') return clockText(minuteOfDayAt(fact.to, zoneOf(trackSlug)));
   return fact.to;

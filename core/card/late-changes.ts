@@ -4,7 +4,10 @@ import type { RaceDay } from '../kernel/race-day.ts';
 import type { ChangedFact } from './card-change.ts';
 
 /** What a line of changes reports, as far as it can be read. */
-export type LateFact = Exclude<ChangedFact, { readonly what: 'entered' | 'morning-line' | 'post-time' }>;
+export type LateFact = Exclude<
+  ChangedFact,
+  { readonly what: 'entered' | 'morning-line' | 'post-time' | 'going' | 'withdrawn' }
+>;
 
 /** One change to a printed card, as a source reports it. */
 export interface LateChange {

@@ -6,7 +6,9 @@ import type { CardDraft } from './card-draft.ts';
 import type { Forms } from './form.ts';
 import type { LateChanges } from './late-changes.ts';
 import type { Card, Race, RaceId } from './race.ts';
+import type { Surface } from './surface.ts';
 import type { Track } from './track.ts';
+import type { PostedReport } from './track-condition.ts';
 
 /** A card without past performances: they are read separately, up to an instant. */
 export interface StoredCard {
@@ -65,8 +67,20 @@ export interface ChangeStore {
   keep(changes: readonly CardChange[]): Promise<void>;
   /** What was known of a track's day before a moment, oldest first; demo races included. */
   changesOn(trackSlug: string, day: RaceDay, before: Instant): Promise<readonly CardChange[]>;
+  /** The entry of the stewards' desk with an id; null when there is none. */
+  entryWith(id: string): Promise<CardChange | null>;
   /** Removes changes of demo races. */
   dropDemo(): Promise<void>;
+}
+
+/** The track's conditions in force, as far as they are posted. */
+export interface ConditionBoard {
+  /** The condition of a surface in force at a track; null while none is posted. */
+  conditionAt(trackSlug: string, surface: Surface): Promise<string | null>;
+  /** Posts what the stewards' desk entered of a track's day and did not withdraw; `changes` are all of the day. */
+  post(trackSlug: string, changes: readonly CardChange[]): Promise<void>;
+  /** The last posting of each source other than the desk. */
+  othersAt(trackSlug: string): Promise<readonly PostedReport[]>;
 }
 
 /** A live source of entries; it refuses a day of which it has none ('not-found'). */

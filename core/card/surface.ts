@@ -23,6 +23,9 @@ const COURSES: Readonly<Record<Surface, Course>> = {
   hunt: { letter: 'T', name: 'Hunt', footing: 'jumps' },
 };
 
+/** Every surface, the main track first. */
+export const SURFACES = Object.keys(COURSES) as readonly Surface[];
+
 export const courseOf = (surface: Surface): Course => COURSES[surface];
 
 /** A flat race on grass. */

@@ -2,7 +2,7 @@ import type { Surface } from '../card/surface.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { impliedByToOne } from '../odds/fraction.ts';
 import type { Finisher, RaceResult } from '../results/race-result.ts';
-import { placeOf, startersForMoney } from '../results/ran-for-money.ts';
+import { bettingPlaceOf, placeOf, startersThatRan } from '../results/ran-for-money.ts';
 import type { JoinedRace } from '../results/reconcile/index.ts';
 
 /** A race as questions look at it. */
@@ -78,15 +78,15 @@ function winnersReturn(race: RaceResult, winners: readonly Finisher[]): Readonly
 /** Every start of a race; none where it was cancelled, or where no winner is reported. */
 export function queryStartsIn(joined: JoinedRace): readonly QueryStart[] {
   const { race } = joined;
-  const starters = startersForMoney(race);
-  const winners = starters.filter((horse) => placeOf(horse, race) === 1);
-  if (race.cancelled !== null || winners.length === 0) return [];
+  const starters = startersThatRan(race);
+  if (race.cancelled !== null || !starters.some((horse) => placeOf(horse, race) === 1)) return [];
   const facts = raceFacts(joined);
-  const returns = winnersReturn(race, winners);
+  const paid = starters.filter((horse) => bettingPlaceOf(horse, race) === 1);
+  const returns = winnersReturn(race, paid);
   const shortest = Math.min(...starters.map(({ odds }) => odds ?? Number.POSITIVE_INFINITY));
   return starters.map((horse) => {
     const lost = horse.odds === null ? null : 0;
-    const winReturn = returns.get(horse.bettingInterest);
+    const winReturn = horse.noBetting === undefined ? returns.get(horse.bettingInterest) : undefined;
     return {
       race: facts,
       jockey: nameOrNull(horse.jockeyName),

@@ -1,7 +1,9 @@
 import { sumOf } from '../kernel/numbers.ts';
 import { counted, shortDollars } from '../kernel/text.ts';
-import { orderFaults, payoutFaults, placingFaults } from './chart-order-checks.ts';
+import { favoriteDoubts, officialFaults, placingDoubts, tableFaults } from './chart-order-checks.ts';
+import type { Doubt } from './doubt.ts';
 import type { Disqualification } from './official-order.ts';
+import { payoffDoubts } from './payoff-doubts.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
 
 /** What a chart prints twice, and a race does not keep: it only serves to check the rest. */
@@ -24,12 +26,11 @@ const HUNDREDTH = 0.011;
 /** Lengths behind are rounded down to a quarter, and so is every margin before it. */
 const QUARTER = 0.26;
 
-function prizeFaults({ valueOfRace }: RaceResult, { prizes }: PrintedTwice): readonly string[] {
+function prizeDoubts({ valueOfRace }: RaceResult, { prizes }: PrintedTwice): readonly Doubt[] {
   const sum = sumOf(prizes);
   if (valueOfRace === null || prizes.length === 0 || Math.abs(sum - valueOfRace) <= prizes.length) return [];
-  return [
-    `The prizes add up to ${shortDollars(sum)}, the value of the race is ${shortDollars(valueOfRace)}.`,
-  ];
+  const sentence = `The prizes add up to ${shortDollars(sum)}, the value of the race is ${shortDollars(valueOfRace)}.`;
+  return [{ about: 'purse', sentence, fromPlace: null, wagers: [] }];
 }
 
 function clockFaults(race: RaceResult, { splits }: PrintedTwice): readonly string[] {
@@ -95,25 +96,43 @@ function listFaults({ starters }: RaceResult, { listed }: PrintedTwice): readonl
   });
 }
 
-function claimFaults({ claims }: RaceResult, { claims: count }: PrintedTwice): readonly string[] {
+function claimDoubts({ claims }: RaceResult, { claims: count }: PrintedTwice): readonly Doubt[] {
   if (count === null || count === claims.length) return [];
-  return [`${counted(count, 'claimed horse')} in the count, ${claims.length} named.`];
+  const sentence = `${counted(count, 'claimed horse')} in the count, ${claims.length} named.`;
+  return [{ about: 'claims', sentence, fromPlace: null, wagers: [] }];
 }
 
-/**
- * What a race says about itself twice and differently, one sentence each; empty for a sound race. Checked are the field,
- * order, favorite, claims, prizes, clock, margins and what was paid.
- */
+/** What a race says about itself twice and differently. */
+export interface CheckedRace {
+  /** Signs that it was not read right, one sentence each: the race cannot be used. */
+  readonly unreadable: readonly string[];
+  /** One of two facts is wrong, and the rest can be used. */
+  readonly doubts: readonly Doubt[];
+}
+
+/** Checks a race: the field, order, favorite, claims, prizes, clock, margins and what was paid. */
+export function checkedRace(race: RaceResult, printed: PrintedTwice): CheckedRace {
+  if (race.cancelled !== null) return { unreadable: [], doubts: [] };
+  return {
+    unreadable: [
+      ...listFaults(race, printed),
+      ...tableFaults(race),
+      ...officialFaults(race),
+      ...clockFaults(race, printed),
+      ...marginFaults(race),
+    ],
+    doubts: [
+      ...placingDoubts(race, printed),
+      ...payoffDoubts(race),
+      ...favoriteDoubts(race),
+      ...claimDoubts(race, printed),
+      ...prizeDoubts(race, printed),
+    ],
+  };
+}
+
+/** All that a race says about itself twice and differently, one sentence each; empty for a sound race. */
 export function failedChecks(race: RaceResult, printed: PrintedTwice): readonly string[] {
-  if (race.cancelled !== null) return [];
-  return [
-    ...listFaults(race, printed),
-    ...orderFaults(race),
-    ...placingFaults(race, printed),
-    ...claimFaults(race, printed),
-    ...prizeFaults(race, printed),
-    ...clockFaults(race, printed),
-    ...marginFaults(race),
-    ...payoutFaults(race),
-  ];
+  const { unreadable, doubts } = checkedRace(race, printed);
+  return [...unreadable, ...doubts.map(({ sentence }) => sentence)];
 }

@@ -1,8 +1,7 @@
+import type { Doubt } from './doubt.ts';
 import type { Disqualification } from './official-order.ts';
+import { payoffDoubts } from './payoff-doubts.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
-
-/** Odds are cut to five cents, payoffs to ten. */
-const BREAKAGE = 0.21;
 
 const twice = <T>(values: readonly T[]): readonly T[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
@@ -31,12 +30,10 @@ function callFaults(starters: readonly Finisher[]): readonly string[] {
   });
 }
 
-/** Each horse, post and place once, the favorite at the lowest odds. */
-export function orderFaults({ starters }: RaceResult): readonly string[] {
+/** What the table of a race cannot say where it was read right: a number or post twice, a hole in an order. */
+export function tableFaults({ starters }: RaceResult): readonly string[] {
   const numbers = twice(starters.map(({ programNumber }) => programNumber));
   const posts = twice(starters.flatMap(({ postPosition }) => postPosition ?? []));
-  const lowest = Math.min(...starters.flatMap(({ odds }) => odds ?? []));
-  const favorite = starters.find((starter) => starter.isFavorite && starter.odds !== lowest);
   return [
     ...numbers.map((number) => `#${number} is in the table twice.`),
     ...posts.map((post) => `Post ${post} is given twice.`),
@@ -45,84 +42,89 @@ export function orderFaults({ starters }: RaceResult): readonly string[] {
       starters.map(({ crossed }) => crossed),
       'Crossing',
     ),
-    ...(favorite === undefined
-      ? []
-      : [`#${favorite.programNumber} is marked as the favorite without the lowest odds.`]),
   ];
 }
 
-/** Disqualifications and dead heats as listed, and the winner's name, agree with the placings. */
-export function placingFaults(
-  { starters, winner }: RaceResult,
-  {
-    disqualifications,
-    deadHeats,
-  }: { readonly disqualifications: readonly Disqualification[]; readonly deadHeats: readonly string[] },
-): readonly string[] {
+/** A hole in the official order. */
+export const officialFaults = ({ starters }: RaceResult): readonly string[] =>
+  gapFaults(
+    starters.map(({ official }) => official),
+    'Official',
+  );
+
+/** The favorite is at the lowest odds. */
+export function favoriteDoubts({ starters }: RaceResult): readonly Doubt[] {
+  const lowest = Math.min(...starters.flatMap(({ odds }) => odds ?? []));
+  const favorite = starters.find((starter) => starter.isFavorite && starter.odds !== lowest);
+  if (favorite === undefined) return [];
+  const sentence = `#${favorite.programNumber} is marked as the favorite without the lowest odds.`;
+  return [{ about: 'prices', sentence, fromPlace: null, wagers: [] }];
+}
+
+/** What a result lists besides the order. */
+export interface ListedPlacings {
+  readonly disqualifications: readonly Disqualification[];
+  /** Program numbers. */
+  readonly deadHeats: readonly string[];
+}
+
+const orderDoubt = (fromPlace: number, sentence: string): Doubt => ({
+  about: 'order',
+  sentence,
+  fromPlace,
+  wagers: [],
+});
+
+function disqualificationDoubts(
+  starters: readonly Finisher[],
+  moved: readonly Disqualification[],
+): readonly Doubt[] {
   const byNumber = new Map(starters.map((starter) => [starter.programNumber, starter]));
-  const faults = disqualifications.flatMap(({ programNumber, from, to }) => {
+  return moved.flatMap(({ programNumber, from, to }) => {
     const horse = byNumber.get(programNumber);
     if (horse?.crossed === from && horse.official === to) return [];
     const [crossed, official] = [horse?.crossed ?? 'nowhere', horse?.official ?? 'unplaced'];
-    return [
-      `#${programNumber} is listed as moved from ${from} to ${to ?? 'nowhere'}; the table makes it ${crossed} and ${official}.`,
-    ];
+    const places = [from, to, horse?.crossed, horse?.official].filter((place) => typeof place === 'number');
+    const sentence = `#${programNumber} is listed as moved from ${from} to ${to ?? 'nowhere'}; the table makes it ${crossed} and ${official}.`;
+    return [orderDoubt(Math.min(...places), sentence)];
   });
-  const shared = starters.filter(({ deadHeat }) => deadHeat).map(({ programNumber }) => programNumber);
-  const unlisted = deadHeats.length === 0 ? [] : deadHeats.filter((number) => !shared.includes(number));
+}
+
+function winnerDoubts({ starters, winner }: RaceResult): readonly Doubt[] {
   const first = starters.filter(({ official }) => official === 1);
-  const isNamed = winner === null || first.some(({ horseName }) => horseName === winner.horseName);
+  if (winner === null || first.some(({ horseName }) => horseName === winner.horseName)) return [];
+  const names = first.map(({ horseName }) => horseName).join(', ');
+  return [orderDoubt(1, `The winner is ${winner.horseName}, placed first is ${names}.`)];
+}
+
+/** Disqualifications and dead heats as listed, and the winner's name, agree with the placings. */
+export function placingDoubts(race: RaceResult, listed: ListedPlacings): readonly Doubt[] {
+  const shared = race.starters.filter(({ deadHeat }) => deadHeat).map(({ programNumber }) => programNumber);
+  const unlisted = listed.deadHeats.filter((number) => !shared.includes(number));
+  const placeOfNumber = (number: string): number =>
+    race.starters.find(({ programNumber }) => programNumber === number)?.official ?? 1;
   return [
-    ...faults,
-    ...gapFaults(
-      starters.map(({ official }) => official),
-      'Official',
+    ...disqualificationDoubts(race.starters, listed.disqualifications),
+    ...unlisted.map((number) =>
+      orderDoubt(placeOfNumber(number), `#${number} is listed in a dead heat and shares no place.`),
     ),
-    ...unlisted.map((number) => `#${number} is listed in a dead heat and shares no place.`),
-    ...(isNamed
-      ? []
-      : [
-          `The winner is ${winner.horseName}, placed first is ${first.map(({ horseName }) => horseName).join(', ')}.`,
-        ]),
+    ...winnerDoubts(race),
   ];
 }
 
-function winPayFaults({ starters, payouts }: RaceResult): readonly string[] {
-  const first = starters.filter(({ official }) => official === 1);
-  const paid = payouts.filter(({ wager }) => wager === 'Win');
-  if (new Set(first.map(({ bettingInterest }) => bettingInterest)).size !== 1 || paid.length !== 1) return [];
-  const [{ odds = null } = {}, { payoff = null, base = 2 } = {}] = [first[0], paid[0]];
-  if (odds === null || payoff === null || Math.abs(payoff - base * (odds + 1)) <= BREAKAGE) return [];
-  return [`Win pays ${payoff.toFixed(2)}, odds of ${odds} to 1 make ${(base * (odds + 1)).toFixed(2)}.`];
-}
+const sentences = (doubts: readonly Doubt[]): readonly string[] => doubts.map(({ sentence }) => sentence);
 
-const DEPTH: ReadonlyMap<string, number> = new Map([
-  ['Exacta', 2],
-  ['Trifecta', 3],
-  ['Superfecta', 4],
-]);
+/** Each horse, post and place once, the favorite at the lowest odds. */
+export const orderFaults = (race: RaceResult): readonly string[] => [
+  ...tableFaults(race),
+  ...sentences(favoriteDoubts(race)),
+];
 
-/** The first betting interests in official order; null when horses share one of the places. */
-function frontOf(starters: readonly Finisher[], depth: number): string | null {
-  const placed = starters
-    .filter(({ official }) => official !== null && official <= depth)
-    .toSorted((a, b) => Number(a.official) - Number(b.official));
-  if (placed.length !== depth || placed.some(({ deadHeat }) => deadHeat)) return null;
-  return placed.map(({ bettingInterest }) => bettingInterest).join('-');
-}
+/** Disqualifications and dead heats as listed, and the winner's name, agree with placings without a hole. */
+export const placingFaults = (race: RaceResult, listed: ListedPlacings): readonly string[] => [
+  ...officialFaults(race),
+  ...sentences(placingDoubts(race, listed)),
+];
 
-/**
- * A win at its odds, and exotics on the horses placed first. Coupled horses that both placed leave room for
- * another.
- */
-export function payoutFaults(race: RaceResult): readonly string[] {
-  const exotics = race.payouts.flatMap(({ wager, winningNumbers, payoff }) => {
-    const front = frontOf(race.starters, DEPTH.get(wager) ?? 0);
-    const isPlain = /^\d+(-\d+)+$/.test(winningNumbers) && payoff !== null;
-    if (front === null || front === '' || !isPlain || twice(front.split('-')).length > 0) return [];
-    return winningNumbers === front
-      ? []
-      : [`The ${wager} was paid on ${winningNumbers}, placed first are ${front}.`];
-  });
-  return [...winPayFaults(race), ...exotics];
-}
+/** What was paid agrees with order and odds. */
+export const payoutFaults = (race: RaceResult): readonly string[] => sentences(payoffDoubts(race));

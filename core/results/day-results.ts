@@ -1,8 +1,9 @@
 import type { Surface } from '../card/surface.ts';
 import { toIso } from '../kernel/instant.ts';
 import type { Tier } from '../kernel/provenance.ts';
+import type { DoubtDecision } from './doubt.ts';
 import { type MissingFact, missingFacts } from './missing-facts.ts';
-import type { Claim, Finisher, Payout, RaceResult, Scratch } from './race-result.ts';
+import type { Claim, Finisher, NoBetting, Payout, RaceResult, Scratch } from './race-result.ts';
 import { type JoinedRace, joinedRaces, sheetsThatCount } from './reconcile/index.ts';
 import type { RefusedRace, ResultSheet } from './result-sheet.ts';
 
@@ -25,6 +26,8 @@ export interface ShownStarter {
   readonly deadHeat: boolean;
   /** To 1. */
   readonly odds: number | null;
+  /** Why nobody could bet on it; left out for a betting interest, and where that is not reported. */
+  readonly noBetting?: NoBetting;
   readonly isFavorite: boolean | null;
   readonly comment: string | null;
 }
@@ -58,6 +61,10 @@ export interface ShownRace extends ShownFacts {
   readonly claims: readonly Claim[];
   /** What a live source leaves open; empty for a complete result. */
   readonly missing: readonly MissingFact[];
+  /** Facts that cannot both be right, a sentence each; left out where there are none. */
+  readonly doubts?: readonly string[];
+  /** What was decided about them; left out where nothing was. */
+  readonly decision?: Pick<DoubtDecision, 'choice' | 'why'> & { readonly at: string };
 }
 
 /** The results of a track and day, plain texts and numbers; a shape that scripts rely on. */
@@ -87,6 +94,7 @@ const shownStarter = (starter: Finisher): ShownStarter => ({
   disqualified: starter.disqualified,
   deadHeat: starter.deadHeat,
   odds: starter.odds,
+  ...(starter.noBetting === undefined ? {} : { noBetting: starter.noBetting }),
   isFavorite: starter.isFavorite,
   comment: starter.comment,
 });
@@ -98,6 +106,17 @@ const shownPayout = ({ wager, base, winningNumbers, payoff, pool }: Payout): Sho
   payoff,
   pool,
 });
+
+function shownDoubts({ doubts = [], decision }: RaceResult): Pick<ShownRace, 'doubts' | 'decision'> {
+  if (doubts.length === 0) return {};
+  const shown = doubts.map(({ sentence }) => sentence);
+  return {
+    doubts: shown,
+    ...(decision === undefined
+      ? {}
+      : { decision: { choice: decision.choice, why: decision.why, at: toIso(decision.at) } }),
+  };
+}
 
 const shownRace = ({ race }: JoinedRace): ShownRace => ({
   raceNumber: race.raceNumber,
@@ -118,6 +137,7 @@ const shownRace = ({ race }: JoinedRace): ShownRace => ({
   scratches: race.scratches,
   claims: race.claims,
   missing: missingFacts(race),
+  ...shownDoubts(race),
 });
 
 function refusedEverywhere(

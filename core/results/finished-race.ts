@@ -41,6 +41,22 @@ function overAt({ track, day, off, provenance }: FinishedRace): Instant {
 export const ofHistory = (sheets: readonly ResultSheet[], { history }: Pick<RacingNow, 'history'>) =>
   sheets.filter(({ kind }) => (kind === 'simulation') === (history === 'demo'));
 
+/** The source of each race that only the stewards' desk reports; of the others it never is the source. */
+function racesOnlyByHand(sheets: readonly ResultSheet[]): ReadonlyMap<string, Provenance> {
+  const keysOf = ({ track, day, races }: ResultSheet) =>
+    races.map(({ raceNumber }) => `${day} ${track} ${raceNumber}`);
+  const byHand = sheets.filter(({ kind }) => kind === 'desk');
+  if (byHand.length === 0) return new Map();
+  const reported = new Set(sheets.filter(({ kind }) => kind !== 'desk').flatMap(keysOf));
+  return new Map(
+    byHand.flatMap((sheet) =>
+      keysOf(sheet)
+        .filter((key) => !reported.has(key))
+        .map((key) => [key, sheet.provenance] as const),
+    ),
+  );
+}
+
 /** Races that are over at a moment. */
 export interface FinishedRaces {
   readonly finished: readonly FinishedRace[];
@@ -54,13 +70,19 @@ export interface FinishedRaces {
 export function finishedBy(sheets: readonly ResultSheet[], racing: RacingNow): FinishedRaces {
   const counting = ofHistory(sheets, racing);
   const sources = new Map(
-    counting.map(({ track, day, provenance }) => [`${day} ${track}`, provenance] as const).reverse(),
+    counting
+      .toSorted((a, b) => Number(a.kind === 'desk') - Number(b.kind === 'desk'))
+      .map(({ track, day, provenance }) => [`${day} ${track}`, provenance] as const)
+      .reverse(),
   );
+  const byHand = racesOnlyByHand(counting);
   const finished: FinishedRace[] = [];
   let lastAt: Instant | null = null;
   let nextAt: Instant | null = null;
   for (const joined of joinedRaces(counting)) {
-    const provenance = sources.get(`${joined.day} ${joined.track}`);
+    const provenance =
+      byHand.get(`${joined.day} ${joined.track} ${joined.race.raceNumber}`) ??
+      sources.get(`${joined.day} ${joined.track}`);
     if (provenance === undefined) continue;
     const race = { ...joined, off: offOf(joined, racing), provenance };
     const instant = overAt(race);

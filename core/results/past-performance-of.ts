@@ -1,6 +1,7 @@
 import type { Call, PastPerformance } from '../card/past-performance.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { Finisher, RaceResult, ResultCall } from './race-result.ts';
+import { startersThatRan } from './ran-for-money.ts';
 
 const NOWHERE: Call = { position: null, lengths: null };
 const MILE = 1760;
@@ -50,7 +51,6 @@ function earlyCalls({ distanceYards }: RaceResult, horse: Finisher) {
 
 /** What a program line of the race would show for this horse from the day after. */
 export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse: Finisher): PastPerformance {
-  const priced = race.starters.filter(({ odds }) => odds !== null);
   return {
     day,
     track,
@@ -66,7 +66,7 @@ export function pastRaceOf(track: string, day: RaceDay, race: RaceResult, horse:
     raceName: race.name,
     purse: race.purse,
     claimingPrice: race.claimingPrice?.high ?? null,
-    fieldSize: (priced.length > 0 ? priced : race.starters).length,
+    fieldSize: startersThatRan(race).length,
     postPosition: horse.postPosition,
     odds: horse.odds,
     wasFavorite: horse.isFavorite,

@@ -1,5 +1,7 @@
 import type { Track } from '../card/track.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
+import type { DoubtfulRace } from './doubtful-race.ts';
 import type { ReportedResults } from './reconcile/index.ts';
 import type { ResultSheet, SheetKind } from './result-sheet.ts';
 
@@ -8,6 +10,19 @@ export interface StoredSheet {
   readonly sheet: ResultSheet;
   /** SHA-256. */
   readonly contentHash: string;
+}
+
+/** What was imported from a file. */
+export interface ImportedFile {
+  readonly track: string;
+  readonly day: RaceDay;
+  readonly kind: SheetKind;
+}
+
+/** Files that were imported before. */
+export interface ImportedFiles {
+  /** The file whose sheet is current under this hash; null for none, and where a race of it was refused. */
+  withHash(contentHash: string): Promise<ImportedFile | null>;
 }
 
 /** Results as imported; a correction comes before what it replaced, which stays stored. */
@@ -38,8 +53,23 @@ export interface ResultSource {
   resultsOn(track: Track, day: RaceDay, races: readonly number[]): Promise<ReportedResults>;
 }
 
+/** The races that an administrator is asked about. */
+export interface DoubtfulResults {
+  /** Every race in doubt of the current sheets, those not decided first, then the latest day first. */
+  doubtfulRaces(): Promise<readonly DoubtfulRace[]>;
+}
+
 /** Which years have results, so that what was read of the others need not be read again. */
 export interface ResultYears {
   /** By year, a short text that is another one after every sheet of that year that was kept or dropped. */
   yearMarks(): Promise<ReadonlyMap<number, string>>;
+}
+
+/** Results by the horses that ran. */
+export interface ResultsByHorse {
+  /**
+   * Current sheets, each with those of its races alone in which a horse of one of the names ran (names as in keys: capitals
+   * and digits), as far as they were known before the moment: from the day after, by the clock of the track.
+   */
+  racesOf(names: readonly string[], before: Instant): Promise<readonly ResultSheet[]>;
 }

@@ -1,5 +1,7 @@
 import type { Surface } from '../card/surface.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
+import type { Doubtful } from './doubt.ts';
+import type { TrackmasterRace, TrackmasterStarter } from './trackmaster-figures.ts';
 
 /** Where a horse was at one call of the race. */
 export interface ResultCall {
@@ -21,8 +23,14 @@ export interface LastStart {
   readonly finish: number | null;
 }
 
+/**
+ * Why there was no betting on a horse that went to the gate: it ran for purse money only, it was declared a non-starter, or
+ * the result prints no odds for it and gives no reason.
+ */
+export type NoBetting = 'purse-only' | 'non-starter' | 'no-odds';
+
 /** A horse that went to the gate. */
-export interface Finisher {
+export interface Finisher extends TrackmasterStarter {
   /** `1`, `1A`, `2B`. The key inside a race. */
   readonly programNumber: string;
   /** What is bet on: `1` for 1, 1A and 1X. */
@@ -52,8 +60,10 @@ export interface Finisher {
   /** Null where the source does not report it. */
   readonly disqualified: boolean | null;
   readonly deadHeat: boolean;
-  /** Final odds to 1; null for a declared non-starter and where there was no price. */
+  /** Final odds to 1; null for a horse nobody could bet on, and where there was no price. */
   readonly odds: number | null;
+  /** Left out for a betting interest, and where the source does not say. */
+  readonly noBetting?: NoBetting;
   /** Null where the source does not report it. */
   readonly isFavorite: boolean | null;
   /** Null where the source gives none. */
@@ -116,7 +126,7 @@ export interface Cancellation {
 }
 
 /** One race as it was run. */
-export interface RaceResult {
+export interface RaceResult extends Doubtful {
   readonly raceNumber: number;
   /** Null for a race that was run. */
   readonly cancelled: Cancellation | null;
@@ -164,5 +174,7 @@ export interface RaceResult {
   readonly scratches: readonly Scratch[];
   readonly claims: readonly Claim[];
   readonly voidedClaims: readonly Scratch[];
+  /** Left out where it was not read from TrackMaster. */
+  readonly trackmaster?: TrackmasterRace;
   readonly footnotes: string;
 }

@@ -4,9 +4,17 @@ import type { RaceResult } from './race-result.ts';
 
 /**
  * What kind of record a sheet was read from; sheets of one kind replace each other, those of two stand side by side. A
- * live sheet is what sources report on the day; any other sheet of a real race takes its place.
+ * live sheet is what sources report on the day; any other sheet of a real race takes its place. What was entered by hand
+ * (`desk`) gives way to all of them.
  */
-export type SheetKind = 'chart' | 'aqueduct-table' | 'nyra-tables' | 'live' | 'simulation';
+export type SheetKind =
+  | 'chart'
+  | 'trackmaster-chart'
+  | 'aqueduct-table'
+  | 'nyra-tables'
+  | 'live'
+  | 'desk'
+  | 'simulation';
 
 /** A race that was not kept because what it says contradicts itself. */
 export interface RefusedRace {

@@ -3,7 +3,9 @@ import { sumBy } from '../kernel/numbers.ts';
 import { combinationsOf, ticketCost, toCents } from '../tickets/combinations.ts';
 import { ALL, refuseBadTicket, type Ticket } from '../tickets/ticket.ts';
 import type { Wager } from '../tickets/wager.ts';
+import { reasonUnsettled } from './doubt.ts';
 import type { Payout, RaceResult } from './race-result.ts';
+import { startersForMoney } from './ran-for-money.ts';
 
 /** One combination that was paid: as the result prints it, and what the ticket gets for it in dollars. */
 export interface PaidCombination {
@@ -37,12 +39,9 @@ const NAMES: Readonly<Record<Wager, string>> = {
   superfecta: 'Superfecta',
 };
 
-/** Betting interests that ran for money. A starter without a price among priced ones was declared a non-starter. */
-function interestsThatRan({ starters }: RaceResult): readonly string[] {
-  const priced = starters.filter(({ odds }) => odds !== null);
-  const ran = priced.length > 0 ? priced : starters;
-  return [...new Set(ran.map(({ bettingInterest }) => bettingInterest))];
-}
+const interestsThatRan = (race: RaceResult): readonly string[] => [
+  ...new Set(startersForMoney(race).map(({ bettingInterest }) => bettingInterest)),
+];
 
 /** What a number buys: its betting interest, also when the horse itself is not among the starters. */
 const boughtWith = (number: string, { starters }: RaceResult): string =>
@@ -147,8 +146,9 @@ function paidOut({ ticket: { wager, base }, combinations, out, lines }: Live): S
  * What a ticket returns by the payouts of a race; amounts are scaled from the base of each payout. Every line of a dead
  * heat pays. Coupled horses are one bet: `1` and `1A` stand for each other while one of them runs. Given back are the
  * whole ticket of a race that was cancelled or had no such pool, and the combinations with a horse that did not start,
- * was scratched or was declared a non-starter. A number that nobody carried counts as scratched: whether it was ever in
- * the race is for the card to say. Superfluous combinations cost nothing. Refuses what `refuseBadTicket` refuses.
+ * was scratched, was declared a non-starter or ran for purse money only. A number that nobody carried counts as scratched: whether it was ever in
+ * the race is for the card to say. Unknown is what a wager returns whose payoff is in doubt, or of a race that was left
+ * out. Superfluous combinations cost nothing. Refuses what `refuseBadTicket` refuses.
  */
 export function settlementOf(ticket: Ticket, result: RaceResult): Settlement {
   refuseBadTicket(ticket);
@@ -162,6 +162,8 @@ export function settlementOf(ticket: Ticket, result: RaceResult): Settlement {
     const note = reason === null ? 'the race was canceled' : `the race was canceled: ${reason}`;
     return wholeRefund(combinations.length, staked, note);
   }
+  const doubt = reasonUnsettled(result, NAMES[wager]);
+  if (doubt !== null) return unknown(combinations.length, staked, doubt);
   if (result.payouts.length === 0) {
     return unknown(combinations.length, staked, 'the results do not list payoffs');
   }

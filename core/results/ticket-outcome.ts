@@ -1,13 +1,15 @@
 import { horseNameKey } from '../card/same-name.ts';
 import type { LedgerEntry, SealedTicket } from '../picks/ledger/entry.ts';
+import { isWinnerInDoubt } from './doubt.ts';
 import type { Finisher, RaceResult } from './race-result.ts';
-import { placeOf, startersForMoney } from './ran-for-money.ts';
+import { bettingPlaceOf, startersForMoney } from './ran-for-money.ts';
 
 /** The tickets of an entry after their race; by ticket, in the order of the entry. */
 export interface TicketOutcome {
   readonly ran: readonly boolean[];
   /**
-   * 1 for the winner, equal shares in a dead heat, else 0; together one, or nothing where the winner is no ticket.
+   * 1 for the winner among those with money bet on them, equal shares in a dead heat, else 0; together one, or nothing
+   * where the winner is no ticket.
    */
   readonly won: readonly number[];
   /** Every horse that ran is known and among the tickets, so that chances can be held against it. */
@@ -28,13 +30,13 @@ export function isOfAnotherCard({ tickets }: LedgerEntry, { starters }: RaceResu
   });
 }
 
-/** Null for a race that was cancelled or that nobody won. */
+/** Null for a race that was cancelled, that nobody won, or whose winner is in doubt. */
 export function ticketOutcomes({ tickets }: LedgerEntry, race: RaceResult): TicketOutcome | null {
   const starters = startersForMoney(race);
   const winners = new Set(
-    starters.filter((horse) => placeOf(horse, race) === 1).map((horse) => ticketOf(tickets, horse)),
+    starters.filter((horse) => bettingPlaceOf(horse, race) === 1).map((horse) => ticketOf(tickets, horse)),
   );
-  if (race.cancelled !== null || winners.size === 0) return null;
+  if (race.cancelled !== null || winners.size === 0 || isWinnerInDoubt(race)) return null;
   const ranTickets = new Set(starters.map((horse) => ticketOf(tickets, horse)));
   return {
     ran: tickets.map((_, ticket) => ranTickets.has(ticket)),

@@ -1,4 +1,5 @@
 import type { CardChange, ChangeKind } from '../card/card-change.ts';
+import { deskText } from '../card/desk.ts';
 import type { Race } from '../card/race.ts';
 import { isStarter } from '../card/runner.ts';
 import { zoneOf } from '../card/track.ts';
@@ -18,7 +19,9 @@ const WORDS: Readonly<Record<ChangeKind, string>> = {
   surface: 'course',
   distance: 'distance',
   'post-time': 'post time moved',
+  going: 'track condition',
   remark: 'remark',
+  withdrawn: 'entry withdrawn',
 };
 
 function whatOf({ fact, programNumber, horseName }: CardChange): string {
@@ -37,6 +40,7 @@ export const changeEvent = (change: CardChange): RaceEvent =>
     after: change.after ?? (change.fact.what === 'remark' ? change.fact.to : null),
     detail: change.reason,
     ...reportedBy(change.provenance),
+    ...(change.desk === undefined ? {} : { source: deskText(change.desk) }),
   });
 
 /** The race as its card was imported. */

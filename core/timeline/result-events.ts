@@ -1,6 +1,8 @@
 import { type Instant, instant } from '../kernel/instant.ts';
 import { dollarsText, shortDollars } from '../kernel/text.ts';
+import type { DoubtChoice } from '../results/doubt.ts';
 import { missingFacts } from '../results/missing-facts.ts';
+import { orderText } from '../results/order-text.ts';
 import type { RaceResult } from '../results/race-result.ts';
 import type { ResultSheet, SheetKind } from '../results/result-sheet.ts';
 import type { ScoredRace } from '../scorecards/scoreboard/scored-race.ts';
@@ -9,36 +11,56 @@ import { eventOf, type RaceEvent, reportedBy } from './event.ts';
 
 const WORDS: Readonly<Record<SheetKind, string>> = {
   live: 'Live result',
+  desk: 'Result entered by hand',
   chart: 'Official chart',
+  'trackmaster-chart': 'Official chart (TrackMaster)',
   'aqueduct-table': 'Official result table',
   'nyra-tables': 'Official result tables',
   simulation: 'Result of the simulation',
 };
 
-/** `4-7-1`, a dead heat `4/7-1`. */
-function orderText({ starters, cancelled }: RaceResult): string {
-  if (cancelled !== null)
-    return cancelled.reason === null ? 'race canceled' : `race canceled: ${cancelled.reason}`;
-  const places = [1, 2, 3, 4].map((place) =>
-    starters
-      .filter(({ official }) => official === place)
-      .map(({ programNumber }) => programNumber)
-      .join('/'),
-  );
-  return places.filter((numbers) => numbers !== '').join('-') || 'no placings';
-}
-
 const OPEN = { places: 'the other places', field: 'who else ran', surface: 'the course' } as const;
 
 function detailOf(race: RaceResult): string | null {
-  const missing = missingFacts(race);
-  return missing.length === 0 ? null : `Not reported yet: ${missing.map((fact) => OPEN[fact]).join(', ')}.`;
+  const { doubts = [] } = race;
+  const missing = missingFacts(race).map((fact) => OPEN[fact]);
+  const sentences = [
+    ...(missing.length === 0 ? [] : [`Not reported yet: ${missing.join(', ')}.`]),
+    ...doubts.map(({ sentence }) => `In doubt: ${sentence}`),
+  ];
+  return sentences.join(' ') || null;
 }
 
 const later = (a: Instant, b: Instant | null): Instant => instant(Math.max(a, b ?? a));
 
+const DECIDED: Readonly<Record<DoubtChoice, string>> = {
+  order: 'the order is right',
+  payoffs: 'the payoffs are right',
+  'left-out': 'the race is left out',
+};
+
+/** What was decided about a result in doubt, each time it was. */
+function decisionEvents(sheets: readonly ResultSheet[], raceNumber: number): readonly RaceEvent[] {
+  const seen = new Set<Instant>();
+  return sheets.flatMap(({ races }) => {
+    const { decision } = races.find((race) => race.raceNumber === raceNumber) ?? {};
+    if (decision === undefined || seen.has(decision.at)) return [];
+    seen.add(decision.at);
+    const { at: instant, choice, why } = decision;
+    return eventOf({
+      kind: 'result',
+      at: instant,
+      what: 'Result in doubt, decided',
+      after: DECIDED[choice],
+      detail: why,
+      source: 'An administrator',
+    });
+  });
+}
+
 /**
- * The results of the race from the sheets, those of a kind oldest first, each that differs from the one before it.
+ * The results of the race from the sheets, those of a kind oldest first, each that differs from the one before it, and what
+ * was decided about them.
  * Simulated results exist before their race: they happen at its off.
  */
 export function resultEvents(
@@ -47,7 +69,7 @@ export function resultEvents(
   off: Instant | null,
 ): readonly RaceEvent[] {
   const last = new Map<SheetKind, string>();
-  return sheets.flatMap(({ kind, races, provenance }) => {
+  const results = sheets.flatMap(({ kind, races, provenance }) => {
     const race = races.find((raceResult) => raceResult.raceNumber === raceNumber);
     const order = race === undefined ? null : orderText(race);
     const before = last.get(kind) ?? null;
@@ -63,6 +85,7 @@ export function resultEvents(
       ...reportedBy(provenance),
     });
   });
+  return [...results, ...decisionEvents(sheets, raceNumber)];
 }
 
 function betText({ bet, entry }: SitePick): string {

@@ -1,3 +1,4 @@
+import { DESK_SOURCE } from '../card/desk.ts';
 import type { Surface } from '../card/surface.ts';
 import { courseOf } from '../card/surface.ts';
 import type { Instant } from '../kernel/instant.ts';
@@ -6,25 +7,31 @@ import type { WeatherAtPost } from '../weather/race-weather.ts';
 import { airWords } from '../weather/weather-words.ts';
 import { eventOf, type RaceEvent, reportedBy } from './event.ts';
 
-/** Each change of the going posted by the track for the race's surface, oldest first. */
+/**
+ * Each change of the going posted by the track for the race's surface, oldest first. What was entered by hand is a change
+ * of its own.
+ */
 export function goingEvents(
   words: readonly PostedConditions[],
   surface: Surface | null,
 ): readonly RaceEvent[] {
   if (surface === null) return [];
   let before: string | null = null;
-  return words.flatMap(({ conditions, provenance }) => {
+  return words.flatMap(({ conditions, provenance, by }) => {
     const going = conditions[surface] ?? null;
+    const reporter = by?.[surface] ?? provenance;
     if (going === null || going === before) return [];
+    const was = before;
+    before = going;
+    if (reporter.source === DESK_SOURCE) return [];
     const event = eventOf({
       kind: 'weather',
       at: provenance.at,
       what: `Track condition, ${courseOf(surface).name.toLowerCase()}`,
-      before,
+      before: was,
       after: going,
-      ...reportedBy(provenance),
+      ...reportedBy(reporter),
     });
-    before = going;
     return event;
   });
 }

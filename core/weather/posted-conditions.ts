@@ -1,4 +1,5 @@
 import { courseOf, type Surface } from '../card/surface.ts';
+import type { Instant } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import type { GoingEstimate } from './going.ts';
 
@@ -6,6 +7,52 @@ import type { GoingEstimate } from './going.ts';
 export interface PostedConditions {
   readonly conditions: Readonly<Partial<Record<Surface, string>>>;
   readonly provenance: Provenance;
+  /** Since when its source posts the condition of a surface, where that is earlier than the whole posting. */
+  readonly since?: Readonly<Partial<Record<Surface, Instant>>>;
+  /** Who posted the condition of a surface, where several sources did. */
+  readonly by?: Readonly<Partial<Record<Surface, Provenance>>>;
+}
+
+const surfacesOf = (posted: PostedConditions): readonly Surface[] =>
+  Object.keys(posted.conditions) as Surface[];
+
+/** Since when a source posts the condition of a surface. */
+export const postedSince = ({ since, provenance }: PostedConditions, surface: Surface): Instant =>
+  since?.[surface] ?? provenance.at;
+
+/** A posting that says since when its source posts each condition; `before` is the source's last posting. */
+export function withSince(posted: PostedConditions, before: PostedConditions | null): PostedConditions {
+  const entries = surfacesOf(posted).flatMap((surface) => {
+    const isSame = before !== null && before.conditions[surface] === posted.conditions[surface];
+    const at = posted.since?.[surface] ?? (isSame ? postedSince(before, surface) : posted.provenance.at);
+    return at === posted.provenance.at ? [] : [[surface, at] as const];
+  });
+  const { since: _, ...rest } = posted;
+  return entries.length === 0 ? rest : { ...rest, since: Object.fromEntries(entries) };
+}
+
+/**
+ * What several sources posted, as one: surface by surface the condition that was posted last. `postings` have the one
+ * that goes first in front; null without any condition.
+ */
+export function joinedPostings(postings: readonly PostedConditions[]): PostedConditions | null {
+  const named = postings.filter((posting) => surfacesOf(posting).length > 0);
+  const [first, ...others] = named.filter(({ provenance }) => provenance.tier === named[0]?.provenance.tier);
+  if (first === undefined || others.length === 0) return first ?? null;
+  const last = new Map<Surface, PostedConditions>();
+  for (const posting of [first, ...others])
+    for (const surface of surfacesOf(posting)) {
+      const before = last.get(surface);
+      if (before === undefined || postedSince(posting, surface) > postedSince(before, surface))
+        last.set(surface, posting);
+    }
+  return {
+    conditions: Object.fromEntries(
+      [...last].map(([surface, posting]) => [surface, posting.conditions[surface]]),
+    ),
+    provenance: first.provenance,
+    by: Object.fromEntries([...last].map(([surface, { provenance }]) => [surface, provenance])),
+  };
 }
 
 /** Whether two postings name the same conditions of the same surfaces. */
@@ -42,7 +89,7 @@ export function surfaceCondition(
 ): SurfaceCondition | null {
   const posted = word?.conditions[surface]?.trim() ?? '';
   if (word !== null && posted !== '')
-    return { condition: posted, basis: 'posted', provenance: word.provenance };
+    return { condition: posted, basis: 'posted', provenance: word.by?.[surface] ?? word.provenance };
   const likely = estimated(surface, estimate);
   if (likely === null || estimate === null) return null;
   return { condition: likely, basis: 'estimate', provenance: estimate.provenance };

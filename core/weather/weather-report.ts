@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/instant.ts';
 import type { Provenance, Tier } from '../kernel/provenance.ts';
 import type { Forecast } from './forecast.ts';
 import type { Observation } from './observation.ts';
-import type { PostedConditions } from './posted-conditions.ts';
+import { joinedPostings, type PostedConditions } from './posted-conditions.ts';
 import type { RainFallen } from './rain.ts';
 import type { SoilMoisture } from './soil.ts';
 import type { WeatherAlert } from './weather-alert.ts';
@@ -72,6 +72,6 @@ export function weatherKnown(weatherReports: readonly WeatherReport[]): WeatherK
     alerts: first('alerts'),
     soil: first('soil'),
     rain: first('rain'),
-    courses: first('courses'),
+    courses: joinedPostings(newestFirst.flatMap(({ kind, fact }) => (kind === 'courses' ? [fact] : []))),
   };
 }

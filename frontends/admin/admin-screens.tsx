@@ -15,6 +15,7 @@ const views: Views = {
   'api-costs': lazyScreen(async () => (await import('./api-costs/api-costs-screen.tsx')).ApiCostsScreen),
   'race-day': lazyScreen(async () => (await import('./race-day/race-day-screen.tsx')).RaceDayScreen),
   audit: lazyScreen(async () => (await import('./audit/audit-screen.tsx')).AuditScreen),
+  stewards: lazyScreen(async () => (await import('./stewards/stewards-screen.tsx')).StewardsScreen),
   runs: lazyScreen(async () => (await import('./runs/runs-screen.tsx')).RunsScreen),
 };
 

@@ -53,6 +53,10 @@ export const sourceHistoryQuery = {
   ...ask('GET /api/admin/sources/history'),
   refetchInterval: 60 * second,
 } as const;
+export const doubtsQuery = {
+  ...ask('GET /api/admin/doubtful-results'),
+  refetchInterval: 60 * second,
+} as const;
 /** While a backfill is under way it is looked at often. */
 export const backfillsQuery = {
   ...ask('GET /api/admin/backfills'),

@@ -38,6 +38,7 @@ export const links = {
   adminAudit: '/admin/audit',
   adminRuns: '/admin/runs',
   adminRaceDay: '/admin/race-day',
+  adminStewards: '/admin/stewards',
   profile: '/profile',
   auth: '/auth',
   signIn: '/api/login',

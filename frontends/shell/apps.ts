@@ -218,6 +218,7 @@ export const apps: readonly App[] = [
       { name: 'Scraper Monitor', view: 'scrapers', paths: [links.adminScrapers], access: 'member' },
       { name: 'API Cost Monitor', view: 'api-costs', paths: [links.adminApiCosts], access: 'member' },
       { name: 'Race-Day Run Sheet', view: 'race-day', paths: [links.adminRaceDay], access: 'member' },
+      { name: 'Stewards’ Desk', view: 'stewards', paths: [links.adminStewards], access: 'member' },
       { name: 'Source Runs', view: 'runs', paths: [links.adminRuns], access: 'member' },
       { name: 'Audit Log', view: 'audit', paths: [links.adminAudit], access: 'member' },
     ],

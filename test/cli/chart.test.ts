@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { CommanderError } from 'commander';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ChartDeps, type ChartImport, chartCommand } from '#cli/chart.ts';
+import { type ChartDeps, chartCommand } from '#cli/chart.ts';
+import type { ChartFile, ChartImport } from '#cli/chart-import.ts';
 import { exitCodeOf } from '#cli/exit-code.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { summaryOf } from '#core/results/sheet-summary.ts';
@@ -30,13 +31,50 @@ const chartImport: ChartImport = {
 };
 const refusal = new Refusal('invalid', 'results.chart-broken', 'B.pdf: page 3 is no page of a chart.');
 
-/** Runs an import on a reader that keeps every path it is given. */
-async function run(importChart: ChartDeps['importChart'], ...paths: string[]) {
+/** A file as it is found at a path; its bytes are its name. */
+const fileAt = (fileName: string, of = 1): ChartFile => ({
+  fileName,
+  of,
+  bytes: async () => Buffer.from(fileName),
+});
+
+/** Zips by path, with the names of the charts in them. */
+type Zips = Readonly<Record<string, readonly string[]>>;
+
+interface Room {
+  readonly zips?: Zips;
+  /** Files that were imported before. */
+  readonly known?: readonly string[];
+  /** Files after which the user presses Ctrl-C. */
+  readonly interruptAfter?: string;
+}
+
+/** Runs an import on a reader that keeps every file it is given. */
+async function runIn(
+  { zips = {}, known = [], interruptAfter }: Room,
+  importChart: ChartDeps['importChart'],
+  ...paths: string[]
+) {
   const seen = { importedPaths: [] as string[], ratingReports: 0, closed: 0 };
+  let interrupt: (signal: NodeJS.Signals) => void = () => undefined;
+  const interruption = new Promise<NodeJS.Signals>((resolve) => {
+    interrupt = resolve;
+  });
   const deps: ChartDeps = {
-    importChart: (path) => {
-      seen.importedPaths.push(path);
-      return importChart(path);
+    async chartsAt(path) {
+      const names = zips[path] ?? [path];
+      return (async function* () {
+        for (const name of names) yield fileAt(name, names.length);
+      })();
+    },
+    async findImportedChart(bytes) {
+      const isKnown = known.includes(Buffer.from(bytes).toString());
+      return isKnown ? { track: 'SAR', day: '2020-08-08', kind: 'trackmaster-chart' } : null;
+    },
+    importChart: (fileName, bytes) => {
+      seen.importedPaths.push(fileName);
+      if (fileName === interruptAfter) interrupt('SIGINT');
+      return importChart(fileName, bytes);
     },
     updateConnectionRecords: async () => {
       seen.ratingReports += 1;
@@ -45,15 +83,14 @@ async function run(importChart: ChartDeps['importChart'], ...paths: string[]) {
       seen.closed += 1;
     },
   };
-  return {
-    ...(await runCommand(
-      chartCommand(async () => deps),
-      'import',
-      ...paths,
-    )),
-    ...seen,
-  };
+  const command = chartCommand(
+    async () => deps,
+    () => interruption,
+  );
+  return { ...(await runCommand(command, 'import', ...paths)), ...seen };
 }
+
+const run = (importChart: ChartDeps['importChart'], ...paths: string[]) => runIn({}, importChart, ...paths);
 
 test('an import prints what was read', async () => {
   const { out, error, closed } = await run(async () => chartImport, 'A.pdf');
@@ -94,12 +131,14 @@ test('what is unchanged, replaced, partial or remarked on is printed', async () 
   assert.match(out, '12 payouts; partial\n  race 7 was refused: The margins do not add up.\n  New track.');
 });
 
-test('a folder means the PDF files in it, by name; a file named twice is read once', async ({ folder }) => {
-  for (const name of ['b.PDF', 'a.pdf', 'notes.txt']) writeFileSync(join(folder, name), '');
-  mkdirSync(join(folder, 'c.pdf'));
+test('a folder means the PDF, XML and zip files in it, by name; a file named twice is read once', async ({
+  folder,
+}) => {
+  for (const name of ['b.PDF', 'a.pdf', 'c.xml', 'd.zip', 'notes.txt']) writeFileSync(join(folder, name), '');
+  mkdirSync(join(folder, 'e.pdf'));
   const first = join(folder, 'a.pdf');
   const { importedPaths } = await run(async () => chartImport, first, folder);
-  assert.equal(importedPaths, [first, join(folder, 'b.PDF')]);
+  assert.equal(importedPaths, [first, ...['b.PDF', 'c.xml', 'd.zip'].map((name) => join(folder, name))]);
 });
 
 test('a folder without a chart is refused before anything is opened', async ({ folder }) => {
@@ -142,6 +181,76 @@ test('no path at all is bad usage', async () => {
   const { error, closed } = await run(async () => chartImport);
   assert.instance(error, CommanderError);
   assert.is(closed, 0);
+});
+
+test('a race in doubt is named with its doubt and the command that decides it', async () => {
+  const doubtful = [{ raceNumber: 6, doubts: ['Win was paid on 4, placed first is 2.'] }];
+  const { out } = await run(
+    async () => ({ ...chartImport, summary: { ...chartImport.summary, doubtful } }),
+    'A.pdf',
+  );
+  assert.match(
+    out,
+    '  race 6 is in doubt: Win was paid on 4, placed first is 2. See racing-cli results decide --help.',
+  );
+});
+
+test('a zip means the charts in it; a damaged zip is named and the others go on', async () => {
+  const zips = { 'may.zip': ['may.zip, a.xml', 'may.zip, b.xml'] };
+  const { importedPaths, out } = await runIn({ zips }, async () => chartImport, 'may.zip', 'C.pdf');
+  assert.equal(importedPaths, ['may.zip, a.xml', 'may.zip, b.xml', 'C.pdf']);
+  assert.match(out, 'may.zip, b.xml: saved');
+});
+
+test('a file that was imported before is not read again', async () => {
+  const { importedPaths, out, error } = await runIn(
+    { known: ['A.xml'] },
+    async () => chartImport,
+    'A.xml',
+    'B.xml',
+  );
+  assert.equal(importedPaths, ['B.xml']);
+  assert.match(out, 'A.xml: the SAR results for 2020-08-08 were already imported from this file\n');
+  assert.is(error, null);
+});
+
+test('of many files the sums are printed, and those that need a look', async () => {
+  const refused = [{ raceNumber: 7, failed: ['The margins do not add up.'] }];
+  const partial = { ...chartImport, summary: { ...chartImport.summary, refused, partial: true } };
+  const paths = Array.from({ length: 30 }, (_, index) => `${index}.xml`);
+  const answer = async (path: string) => (path === '4.xml' ? partial : chartImport);
+  const { out } = await runIn({ known: ['1.xml', '2.xml'] }, answer, ...paths);
+  assert.is(
+    out,
+    '4.xml: saved the SAR results for 2020-08-08: 2 races, 6 starters, 12 payouts; partial\n' +
+      '  race 7 was refused: The margins do not add up.\n' +
+      '30 files: 28 saved, 0 replaced, 2 already imported; 56 races, 168 starters, 336 payouts; 1 race refused\n',
+  );
+});
+
+test('Ctrl-C ends the import after the file at hand and says how far it is', async () => {
+  const { error, importedPaths, out, ratingReports, closed } = await runIn(
+    { interruptAfter: 'B.xml' },
+    async () => chartImport,
+    'A.xml',
+    'B.xml',
+    'C.xml',
+  );
+  assert.equal(importedPaths, ['A.xml', 'B.xml']);
+  assert.match(out, 'B.xml: saved');
+  assert.is(
+    (error as Error).message,
+    'Stopped after 2 of 3 files. What was imported is stored; the same command goes on from there.',
+  );
+  assert.equal([exitCodeOf(error), ratingReports, closed], [130, 0, 1]);
+});
+
+test('Ctrl-C within a zip ends after the member at hand; at the last file nothing is left to stop', async () => {
+  const zips = { 'may.zip': ['a.xml', 'b.xml', 'c.xml'] };
+  const inside = await runIn({ zips, interruptAfter: 'a.xml' }, async () => chartImport, 'may.zip');
+  assert.match((inside.error as Error).message, /^Stopped after 1 of 3 files\./);
+  const last = await runIn({ interruptAfter: 'B.xml' }, async () => chartImport, 'A.xml', 'B.xml');
+  assert.equal([last.error, last.ratingReports], [null, 1]);
 });
 
 test.run();

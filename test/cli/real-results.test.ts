@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ChartImport } from '#cli/chart.ts';
+import type { ChartImport } from '#cli/chart-import.ts';
 import type { DayResults, ShownRace } from '#core/results/day-results.ts';
 import { realData } from '#test/support/real-data.ts';
 import { bodyOf, visitorAt } from './browser.ts';

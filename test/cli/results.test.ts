@@ -4,12 +4,14 @@ import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
 import { exitCodeOf, REFUSED } from '#cli/exit-code.ts';
 import { type ResultsDeps, resultsCommand } from '#cli/results.ts';
+import type { DoubtDeps } from '#cli/results-doubts.ts';
 import { type MatchDeps, matchCommand } from '#cli/results-match.ts';
 import type { Refusal } from '#core/kernel/refusal.ts';
 import { dayResults } from '#core/results/day-results.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeMatchResults } from '#core/results/use-cases/match-results.ts';
+import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { runCommand } from './run-command.ts';
 
@@ -23,7 +25,9 @@ async function storeOf(sheets: readonly ResultSheet[]) {
 
 async function run(sheets: readonly ResultSheet[], ...args: string[]) {
   const requests: string[][] = [];
-  const deps: ResultsDeps & MatchDeps = {
+  const deps: ResultsDeps & MatchDeps & DoubtDeps = {
+    listDoubts: async () => [],
+    decideDoubt: () => Promise.reject(new Error('nothing is decided')),
     matchResults: makeMatchResults({ results: await storeOf(sheets) }),
     showResults: async (track, day) => {
       requests.push([track, day]);
@@ -155,6 +159,18 @@ test('a span that ends before it begins is refused', async () => {
   const { out, error } = await run([aSheet()], 'match', '--from', '2020-09-01', '--to', '2020-01-01');
   assert.is((error as Refusal).message, 'The span ends (2020-01-01) before it begins (2020-09-01).');
   assert.equal([out, exitCodeOf(error)], ['', REFUSED]);
+});
+
+test('a starter for purse money only is named, and so are doubts and what was decided', async () => {
+  const starters = [aFinisher(), aFinisher({ programNumber: '2', odds: null, noBetting: 'purse-only' })];
+  const doubts = [aDoubt()];
+  const open = await shown({ starters, doubts });
+  assert.match(open, /\n {4}2 {4}2 .* - {2}ran for purse money only\n/);
+  assert.match(open, '\n  in doubt: The Trifecta was paid on 1-2-4, placed first are 1-2-3.');
+  assert.match(
+    await shown({ doubts, decision: aDecision('left-out') }),
+    /\n {2}in doubt: .*\n {2}decided: the race is left out \(The stewards said so\)/,
+  );
 });
 
 test.run();

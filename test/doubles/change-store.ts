@@ -15,6 +15,9 @@ export function makeMemoryChangeStore(): ChangeStore {
         return parts?.trackSlug === trackSlug && parts.day === day && knownAt < before;
       });
     },
+    async entryWith(id) {
+      return cardChanges.find(({ desk }) => desk?.id === id) ?? null;
+    },
     async dropDemo() {
       cardChanges = cardChanges.filter(({ raceId }) => parseRaceId(raceId)?.isDemo !== true);
     },

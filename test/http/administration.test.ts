@@ -2,6 +2,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '#contract/contract.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { aDoubt } from '#test/support/a-doubt.ts';
+import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { type Answer, signUp, type TestBrowser } from './browser.ts';
 import { openTestServer, type TestServer } from './open-test-server.ts';
 
@@ -10,7 +12,8 @@ const test = suite<{ server: TestServer; admin: TestBrowser; anna: TestBrowser; 
 );
 
 test.before.each(async (context) => {
-  context.server = await openTestServer();
+  const doubtful = aSheet({ races: [aRaceResult({ doubts: [aDoubt()] })] });
+  context.server = await openTestServer({ results: [doubtful] });
   context.admin = context.server.browser();
   await signUp(context.admin, 'boss@example.com');
   context.anna = context.server.browser();
@@ -41,6 +44,13 @@ const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/admin/sources/resume': { sources: ['weather'] },
   'POST /api/admin/sources/retry': { sources: ['weather'], date: '2025-08-02' },
   'POST /api/admin/backfills': { from: '2025-08-01', to: '2025-08-02' },
+  'POST /api/admin/doubtful-results/decision': {
+    track: 'SAR',
+    date: RESULTS_DAY,
+    raceNumber: 1,
+    choice: 'order',
+    why: 'The stewards said so',
+  },
   'POST /api/admin/evidence/export': {},
   'POST /api/admin/evidence/purge': { userId: '{annaId}' },
 };

@@ -53,7 +53,9 @@ import type { Providers } from '#core/picks/ports.ts';
 import type { StoredNews } from '#core/press/stored-news.ts';
 import { makeAskResults } from '#core/record-search/use-cases/ask-results.ts';
 import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-book.ts';
+import type { ResultStore } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
+import { makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
 import { makeShowResults } from '#core/results/use-cases/show-results.ts';
 import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
@@ -63,6 +65,7 @@ import { makeMemoryAnnouncements } from '#test/doubles/announcements.ts';
 import { makeMemoryAnswerStore } from '#test/doubles/answer-store.ts';
 import { makeMemoryChangeStore } from '#test/doubles/change-store.ts';
 import { makeMemoryConnectionRecordStore } from '#test/doubles/connection-record-store.ts';
+import { makeMemoryDoubtfulResults } from '#test/doubles/doubtful-results.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
@@ -82,6 +85,7 @@ import { newsDeps } from './press-deps.ts';
 import { schedulerDeps } from './scheduler-deps.ts';
 import { sourceCareDeps } from './source-care-deps.ts';
 import { spendDeps } from './spend-deps.ts';
+import { stewardDeps } from './steward-deps.ts';
 import { weatherDeps } from './weather-deps.ts';
 
 /** Half an hour before race 1 of `aCard`. */
@@ -162,6 +166,20 @@ async function resultsOf(sheets: readonly ResultSheet[]) {
   return store;
 }
 
+function doubtDeps(results: ResultStore, clock: Clock): HttpDeps['useCases']['doubtfulResults'] {
+  return {
+    doubtfulRaces: makeMemoryDoubtfulResults(results).doubtfulRaces,
+    decideDoubt: makeDecideDoubt({
+      results,
+      allOrNothing: (work) => work(),
+      withLock: (_, work) => work(),
+      announce: async () => undefined,
+      clock: machineClock,
+      racingClock: clock,
+    }),
+  };
+}
+
 function memoryAccounts() {
   const { deps, mails, settled } = accountsDeps();
   const acceptances = makeMemoryAcceptanceStore();
@@ -236,6 +254,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       activity: { noteVisit: makeNoteVisit(all), myActivity: makeMyActivity(all) },
       races: { todaysCard, ...cardActs, raceWeatherOf, racingClock: clock, isRacingClockSet: true },
       changes: { showChanges: cardActs.showChanges },
+      stewards: stewardDeps({ ...timeline, weather: weatherStore, results: resultStore }, clock),
       odds: { showOdds },
       ml: { rateRace, deps: modelsInUse },
       tickets: { priceTicket },
@@ -288,6 +307,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       scheduler: scheduler.scheduler,
       siteDeps: { readiness: async () => undefined, version: '0.0.0' },
       ...adminDeps(all, currentAct),
+      doubtfulResults: doubtDeps(resultStore, clock),
     },
     session: { sessions: all.sessions, clock: machineClock, newSecret, digest },
     settings: { ...SETTINGS, ...options.settings },

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { instant, MINUTE } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
+import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
 import { aFinisher, aPayout, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { BEFORE_RACE_1, openTestServer, type ServerOptions } from './open-test-server.ts';
 
@@ -164,6 +165,21 @@ test('an invalid date is refused', async () => {
   } finally {
     await server.close();
   }
+});
+
+test('a starter without betting and a race in doubt say so; other races leave both out', async () => {
+  const race = await raceReported({
+    starters: [aFinisher(), aFinisher({ programNumber: '2', odds: null, noBetting: 'purse-only' })],
+    doubts: [aDoubt()],
+    decision: aDecision('order'),
+  });
+  assert.equal(
+    race.results.map(({ noBetting }) => noBetting),
+    [undefined, 'purse-only'],
+  );
+  assert.equal([race.doubts, race.decision], [[aDoubt().sentence], 'order']);
+  const sound = await raceReported({});
+  assert.equal(['doubts' in sound, 'decision' in sound], [false, false]);
 });
 
 test.run();

@@ -104,6 +104,17 @@ const adminScreens: readonly Screen[] = [
   adminScreen('admin-scrapers', links.adminScrapers, (page) => page.getByText('Active Runs')),
   adminScreen('admin-api-costs', links.adminApiCosts, (page) => page.getByText('Monthly Budget')),
   adminScreen('admin-race-day', links.adminRaceDay, (page) => page.getByText('Daily jobs')),
+  adminScreen('admin-stewards', links.adminStewards, (page) => page.locator('.desk-row').first()),
+  {
+    name: 'admin-stewards-condition',
+    who: 'administrator',
+    async open(page) {
+      await page.goto(links.adminStewards);
+      await page.locator('.desk-row').first().focus();
+      await page.keyboard.press('c');
+      await page.getByRole('dialog', { name: 'Track condition: race 1' }).waitFor();
+    },
+  },
   adminScreen('admin-runs', links.adminRuns, (page) => page.locator('.empty, table').first()),
   adminScreen('admin-audit', links.adminAudit, (page) => page.locator('.empty, .admin-step-row').first()),
 ];

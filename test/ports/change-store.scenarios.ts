@@ -70,6 +70,20 @@ export function changeStoreScenarios(name: string, open: () => Promise<OpenedCha
     assert.is((await changes.changesOn('del-mar', DAY, NOON)).length, 1);
   });
 
+  test('an entry of the desk is found by its id, with who made it', async ({ changes }) => {
+    const desk = { id: 'entry-1', by: { id: 'member-1', name: 'Robin Lane' } };
+    const entry = aChange(scratch, { desk });
+    const withdrawal = aChange(
+      { what: 'withdrawn', to: 'entry-1' },
+      { desk: { id: 'entry-2', by: { id: null, name: 'Operator' } } },
+    );
+    await changes.keep([aChange(scratch), entry, withdrawal]);
+    assert.equal(await changes.entryWith('entry-1'), entry);
+    assert.equal(await changes.entryWith('entry-2'), withdrawal);
+    assert.is(await changes.entryWith('entry-3'), null);
+    assert.equal((await changes.changesOn('saratoga', DAY, NOON)).slice(1), [entry, withdrawal]);
+  });
+
   test('changes of invented races go, those of real ones stay', async ({ changes }) => {
     const real = aChange(scratch);
     await changes.keep([real, aChange(scratch, { raceId: 'demo-saratoga-2025-08-02-1' as RaceId })]);

@@ -14,6 +14,7 @@ import {
   voidedClaimsOf,
   winnerOf,
 } from './lists.ts';
+import { withNoBetting } from './no-betting.ts';
 import { notRun } from './not-run.ts';
 import { payoutsOf } from './payoffs.ts';
 import type { RaceLines } from './race-lines.ts';
@@ -76,7 +77,7 @@ function runRace(raceNumber: number, sections: Sections): ReadRace {
     runUpFeet: feetIn(runUp, 'Run-Up'),
     railFeet: feetIn(runUp, 'Temporary Rail') ?? railFeet,
     winner: winnerOf(blocks.get('Winner'), blocks.get('Breeder')),
-    starters,
+    starters: withNoBetting(starters, [...blocks.values()].flat()),
     isFieldComplete: true,
     payouts: payoutsOf(linesOf('Payoffs')),
     winPlaceShowPool: firstDollars(valueText(blocks.get('Total WPS Pool'))),

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Instant } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { failedChecks } from '#core/results/chart-checks.ts';
+import { checkedRace } from '#core/results/chart-checks.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import type { RefusedRace, ResultSheet } from '#core/results/result-sheet.ts';
+import { offMinutes } from '../off-minutes.ts';
 import { PDF_LIMITS } from '../pdf/pdf-limits.ts';
 import type { PdfPage } from '../pdf/pdf-page.ts';
 import type { PdfReader } from '../pdf/pdf-reader.ts';
 import { bytesOfFile, type FileRules } from '../with-file.ts';
 import { cardFacts } from './card-facts.ts';
-import { offMinutes } from './clock.ts';
 import { chartRefusal } from './errors.ts';
 import { textOf } from './lines.ts';
 import { longNames } from './long-names.ts';
@@ -42,8 +42,10 @@ function attempt(lines: RaceLines, mustBeSigned: boolean): Attempt {
   }
   try {
     const read = raceOf(lines);
-    const failed = [...longNames(read.race), ...failedChecks(read.race, read.printed)];
-    return failed.length === 0 ? read : { raceNumber, failed };
+    const { unreadable, doubts } = checkedRace(read.race, read.printed);
+    const failed = [...longNames(read.race), ...unreadable];
+    if (failed.length > 0) return { raceNumber, failed };
+    return doubts.length === 0 ? read : { ...read, race: { ...read.race, doubts } };
   } catch (error) {
     if (error instanceof Refusal) return { raceNumber, failed: [error.message] };
     throw error;
@@ -104,8 +106,8 @@ export function chartOf(pages: readonly PdfPage[], fileName: string, instant: In
 
 /**
  * Reads a full-card result chart of Equibase. `at` is the moment of import. Refuses ('invalid', `results.chart-…` or
- * `pdf.…`) what is not a chart of one day at one track; a race that cannot be read or contradicts itself is refused
- * alone and listed in the sheet.
+ * `pdf.…`) what is not a chart of one day at one track; a race that cannot be read is refused alone and listed in the sheet; where
+ * two of its facts disagree, it is kept with that doubt.
  */
 export async function readChart(
   bytes: Uint8Array,

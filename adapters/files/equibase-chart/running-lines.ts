@@ -69,7 +69,8 @@ function oddsOf(text: string | null, line: Line): Pick<Finisher, 'odds' | 'isFav
   if (text === null || isNothing(text)) return { odds: null, isFavorite: false };
   const [, odds, mark] = /^([\d,]+\.\d{2})\s*(\*)?$/.exec(text) ?? [];
   if (odds === undefined) throw misread(line, 'Odds', `"${text}" is not a price.`);
-  return { odds: Number(odds.replaceAll(',', '')), isFavorite: mark !== undefined };
+  const price = Number(odds.replaceAll(',', ''));
+  return { odds: price === 0 ? null : price, isFavorite: mark !== undefined };
 }
 
 function postOf(text: string, line: Line): number | null {

@@ -19,7 +19,9 @@ const change = z.object({
     'surface',
     'distance',
     'post-time',
+    'going',
     'remark',
+    'withdrawn',
   ]),
   /** In words; null where there was nothing, or what it was is not known. */
   before: z.string().nullable(),

@@ -13,6 +13,7 @@ import { costMonitor } from './cost-monitor.ts';
 import { dashboard } from './dashboard.ts';
 import { debate } from './debate.ts';
 import { disclaimer } from './disclaimer.ts';
+import { doubtfulResults } from './doubtful-results.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { evidence } from './evidence.ts';
@@ -34,6 +35,7 @@ import { scheduler } from './scheduler.ts';
 import { site } from './site.ts';
 import { sources } from './sources.ts';
 import { spendBreakdown } from './spend-breakdown.ts';
+import { stewards } from './stewards.ts';
 import { syncs } from './syncs.ts';
 import { tickets } from './tickets.ts';
 import { tracks } from './tracks.ts';
@@ -47,6 +49,7 @@ export const contract = {
   tracks,
   races,
   changes,
+  stewards,
   ml,
   odds,
   weather,
@@ -75,6 +78,7 @@ export const contract = {
   adminUsers,
   adminDisclaimers,
   adminFigures,
+  doubtfulResults,
   audit,
   costMonitor,
   spendBreakdown,

@@ -23,6 +23,8 @@ const finisher = z.object({
   jockey: z.string(),
   /** Final odds to one, `3.75`; null where there was no price. */
   odds: z.string().nullable(),
+  /** Why nobody could bet on it: it ran for purse money only, was declared a non-starter, or has no odds; else left out. */
+  noBetting: z.enum(['purse-only', 'non-starter', 'no-odds']).optional(),
 });
 
 const race = z.object({
@@ -37,6 +39,10 @@ const race = z.object({
   results: z.array(finisher),
   /** What a live result leaves open: the places of horses that were not paid, who else ran, the surface. */
   missing: z.array(z.enum(['places', 'field', 'surface'])),
+  /** Facts of the result that cannot both be right, a sentence each; what they touch is not scored. Left out without any. */
+  doubts: z.array(z.string()).optional(),
+  /** What an administrator decided about them; left out while nothing is decided. */
+  decision: z.enum(['order', 'payoffs', 'left-out']).optional(),
   payouts,
   /** Dollars bet for each payout; null where there is none. */
   stakes: payouts,

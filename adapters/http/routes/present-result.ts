@@ -20,6 +20,7 @@ function finishersOf(race: ShownRace) {
       programNumber: starter.programNumber,
       jockey: starter.jockeyName ?? '',
       odds: starter.odds?.toFixed(2) ?? null,
+      ...(starter.noBetting === undefined ? {} : { noBetting: starter.noBetting }),
     }))
     .sort((a, b) => (a.position ?? LAST) - (b.position ?? LAST));
 }
@@ -50,6 +51,11 @@ function perWager(amountOf: (wager: Wager) => number | null) {
   };
 }
 
+const doubtsOf = ({ doubts, decision }: ShownRace) => ({
+  ...(doubts === undefined ? {} : { doubts: [...doubts] }),
+  ...(decision === undefined ? {} : { decision: decision.choice }),
+});
+
 /** A finished race as the calls return it. */
 export function presentResult(race: ShownRace) {
   const paid = firstPayouts(race.payouts);
@@ -62,6 +68,7 @@ export function presentResult(race: ShownRace) {
     isCancelled: race.cancelled,
     results: finishersOf(race),
     missing: [...race.missing],
+    ...doubtsOf(race),
     payouts: perWager((wager) => paid(wager)?.payoff ?? null),
     stakes: perWager((wager) => paid(wager)?.base ?? null),
     finalTime: finalTimeSeconds === null ? null : raceTimeText(finalTimeSeconds),

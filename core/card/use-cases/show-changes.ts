@@ -3,6 +3,7 @@ import { shift } from '../../kernel/instant.ts';
 import type { CardChange } from '../card-change.ts';
 import { changesInForce } from '../changes-in-force.ts';
 import { raceIdOrRefusal, raceOrRefusal } from '../days-card.ts';
+import { changesAbout } from '../desk-entries.ts';
 import type { CardStore, ChangeStore } from '../ports.ts';
 import type { Race } from '../race.ts';
 
@@ -26,9 +27,8 @@ export function makeShowChanges(deps: {
   return async function showChanges(idText: string): Promise<RaceChanges> {
     const { race } = raceOrRefusal(await deps.cards.raceWith(raceIdOrRefusal(idText)));
     const all = await deps.changes.changesOn(race.trackSlug, race.day, shift(deps.clock(), 1));
-    const cardChanges = all.filter(({ raceId }) => raceId === race.id);
-    const inForce = new Set(changesInForce(cardChanges));
-    const marked = cardChanges.map((change) => ({ ...change, isInForce: inForce.has(change) }));
+    const inForce = new Set(changesInForce(all));
+    const marked = changesAbout(race, all).map((change) => ({ ...change, isInForce: inForce.has(change) }));
     return { race, changes: marked.toReversed() };
   };
 }

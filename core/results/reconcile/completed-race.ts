@@ -3,13 +3,17 @@ import type { Finisher, RaceResult } from '../race-result.ts';
 const isMissing = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
+/** Facts that only some sources have, and leave out where they do not. */
+const EXTRAS: ReadonlySet<string> = new Set(['age', 'sex', 'trackmasterFigure', 'trackmaster']);
+
 /** The facts of `a`, with what is missing taken from `b`. */
 function filled<Facts extends object>(a: Facts, b: Facts): Facts {
+  const extras = Object.entries(b).filter(([name]) => EXTRAS.has(name) && !(name in a));
   const facts = Object.entries(a).map(([name, value]) => [
     name,
     isMissing(value) ? b[name as keyof Facts] : value,
   ]);
-  return Object.fromEntries(facts) as Facts;
+  return Object.fromEntries([...facts, ...extras]) as Facts;
 }
 
 /**
@@ -39,7 +43,9 @@ function completedStarter(finisher: Finisher, other: Finisher, taken: readonly (
     .filter((fact) => taken.includes(fact) || !isOpen(finisher, fact))
     .map((fact) => [fact, (taken.includes(fact) ? other : finisher)[fact]]);
   const { lastStart, lastStartReported } = finisher.lastStartReported ? finisher : other;
-  const whole = { ...filled(finisher, other), ...Object.fromEntries(answers), lastStart, lastStartReported };
+  const facts = filled(finisher, other);
+  const odds = finisher.noBetting === undefined ? facts.odds : null;
+  const whole = { ...facts, ...Object.fromEntries(answers), odds, lastStart, lastStartReported };
   return taken.includes('finished') && other.finished === false ? { ...whole, official: null } : whole;
 }
 

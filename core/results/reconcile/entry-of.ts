@@ -36,7 +36,8 @@ const asListed = (a: Finisher, b: Finisher): number =>
 
 /**
  * The race as its card stood before the off, read back from its result. Horses stand by program number, so that not
- * even their order shows how they finished; those without a price (declared non-starters) are left out.
+ * even their order shows how they finished; those without a price (declared non-starters, or for purse money only) are
+ * left out.
  */
 export function entryOf(track: string, day: RaceDay, result: RaceResult): Race {
   const priced = result.starters.filter(({ odds }) => odds !== null).sort(asListed);

@@ -3,6 +3,7 @@
 export { entryOf } from './entry-of.ts';
 export { type JoinedRace, joinedRaces, sheetsThatCount } from './joined-sheets.ts';
 export { sheetsToLearnFrom } from './learnable-sheets.ts';
+export { liveRaceOf } from './live-race.ts';
 export { isOf, liveSheet } from './live-sheet.ts';
 export {
   type AlsoRan,

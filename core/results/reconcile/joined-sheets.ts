@@ -1,4 +1,5 @@
 import type { RaceDay } from '../../kernel/race-day.ts';
+import { decidedRace } from '../decided-race.ts';
 import type { RaceResult } from '../race-result.ts';
 import type { ResultSheet, SheetKind } from '../result-sheet.ts';
 import { completedRace } from './completed-race.ts';
@@ -12,7 +13,18 @@ export interface JoinedRace {
 }
 
 /** The most detailed first; invented races never stand beside real ones. */
-const ORDER: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table', 'live', 'simulation'];
+const ORDER: readonly SheetKind[] = [
+  'chart',
+  'trackmaster-chart',
+  'nyra-tables',
+  'aqueduct-table',
+  'live',
+  'desk',
+  'simulation',
+];
+
+/** Kinds that count only for races that no other sheet reports. */
+export const SUBSTITUTES: readonly SheetKind[] = ['live', 'desk'];
 
 const mostDetailedFirst = (a: ResultSheet, b: ResultSheet): number =>
   ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
@@ -22,8 +34,9 @@ const mostDetailedFirst = (a: ResultSheet, b: ResultSheet): number =>
  * real one.
  */
 export function sheetsThatCount(sheets: readonly ResultSheet[]): readonly ResultSheet[] {
-  const real = sheets.filter(({ kind }) => kind !== 'simulation');
-  return (real.length > 0 ? real : sheets).toSorted(mostDetailedFirst);
+  const counting = sheets.filter(({ kind, races }) => kind !== 'desk' || races.length > 0);
+  const real = counting.filter(({ kind }) => kind !== 'simulation');
+  return (real.length > 0 ? real : counting).toSorted(mostDetailedFirst);
 }
 
 /** A horse is listed once, as it was reported first. */
@@ -41,9 +54,9 @@ function racesOfOneDay(sheets: readonly ResultSheet[]): readonly RaceResult[] {
   for (const { kind, races } of sheetsThatCount(sheets)) {
     for (const race of races) {
       const before = byNumber.get(race.raceNumber);
-      const raceResult = withoutDoubles(race);
+      const raceResult = decidedRace(withoutDoubles(race));
       if (before === undefined) byNumber.set(race.raceNumber, raceResult);
-      else if (kind !== 'live') byNumber.set(race.raceNumber, completedRace(before, raceResult));
+      else if (!SUBSTITUTES.includes(kind)) byNumber.set(race.raceNumber, completedRace(before, raceResult));
     }
   }
   return [...byNumber.values()].sort((a, b) => a.raceNumber - b.raceNumber);
@@ -60,7 +73,8 @@ function byDayAndTrack(sheets: readonly ResultSheet[]): readonly (readonly Resul
 
 /**
  * Joins overlapping sheets race by race: the most detailed counts, what it leaves out is taken from the others,
- * a starter that is listed twice is dropped once. A live sheet counts only for races that no other reports. In order of
+ * a starter that is listed twice is dropped once, and what was decided about doubts is applied. A live sheet, and one
+ * entered by hand, counts only for races that no other reports. In order of
  * time: by day, track and race.
  */
 export const joinedRaces = (sheets: readonly ResultSheet[]): readonly JoinedRace[] =>

@@ -1,6 +1,7 @@
 import type { AllOrNothing, WithLock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ResultStore, StoredSheet } from '../ports.ts';
+import type { RaceResult } from '../race-result.ts';
 import type { ResultSheet, SheetKind } from '../result-sheet.ts';
 import { type SheetChange, sheetChange } from '../sheet-change.ts';
 import { type SheetSummary, summaryOf } from '../sheet-summary.ts';
@@ -39,17 +40,35 @@ const inOrder = (sheet: ResultSheet): ResultSheet => ({
   races: sheet.races.toSorted((a, b) => a.raceNumber - b.raceNumber),
 });
 
+const sentencesOf = ({ doubts = [] }: RaceResult): string => doubts.map(({ sentence }) => sentence).join(' ');
+
+/** What was decided about a race goes on holding while the same is in doubt. */
+function withDecisions(sheet: ResultSheet, before: ResultSheet | null): ResultSheet {
+  const decided = (before?.races ?? []).filter(({ decision }) => decision !== undefined);
+  if (decided.length === 0) return sheet;
+  const races = sheet.races.map((race) => {
+    const same = decided.find(
+      (earlier) => earlier.raceNumber === race.raceNumber && sentencesOf(earlier) === sentencesOf(race),
+    );
+    return same?.decision === undefined ? race : { ...race, decision: same.decision };
+  });
+  return { ...sheet, races };
+}
+
 /**
  * Keeps the results of a track and day, whole or not at all. The same again changes nothing; others of the same kind
- * take their place, and what was stored before is kept. Refuses a sheet with a race twice ('invalid', `results.race-twice`).
+ * take their place, and what was stored before is kept. A decision about a race stays with it while its doubts are the
+ * same. Refuses a sheet with a race twice ('invalid', `results.race-twice`).
  */
 export function makeImportResults({ results, allOrNothing, withLock }: ImportResultsDeps) {
-  return async function importResults({ sheet, contentHash }: StoredSheet): Promise<ResultsImport> {
-    refuseDoubles(sheet);
-    const { track, day, kind } = sheet;
-    const imported = { track, day, kind, source: sheet.provenance.source, summary: summaryOf(sheet) };
+  return async function importResults(read: StoredSheet): Promise<ResultsImport> {
+    refuseDoubles(read.sheet);
+    const { contentHash } = read;
+    const { track, day, kind } = read.sheet;
     const work = async (): Promise<ResultsImport> => {
       const before = await results.currentSheet(track, day, kind);
+      const sheet = withDecisions(read.sheet, before?.sheet ?? null);
+      const imported = { track, day, kind, source: sheet.provenance.source, summary: summaryOf(sheet) };
       const change = before === null ? null : sheetChange(before.sheet, sheet);
       if (change?.facts === 0) return { outcome: 'unchanged', ...imported, change: null };
       await results.keep(inOrder(sheet), contentHash);

@@ -10,7 +10,7 @@ export interface KindsMatched extends Matching {
   readonly right: SheetKind;
 }
 
-const KINDS: readonly SheetKind[] = ['chart', 'nyra-tables', 'aqueduct-table'];
+const KINDS: readonly SheetKind[] = ['chart', 'trackmaster-chart', 'nyra-tables', 'aqueduct-table'];
 
 /**
  * Lays the sheets of different kinds beside each other, over the days of a span. Pairs without a common race are left

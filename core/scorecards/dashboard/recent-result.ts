@@ -1,7 +1,8 @@
 import type { DaySpan } from '../../kernel/race-day.ts';
+import { isWinnerInDoubt } from '../../results/doubt.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { Finisher, RaceResult } from '../../results/race-result.ts';
-import { placeOf } from '../../results/ran-for-money.ts';
+import { bettingPlaceOf, placeOf } from '../../results/ran-for-money.ts';
 import { outcomeOf, type PlaceOutcome } from '../members/member-picks.ts';
 import type { SitePick } from '../sealed/site-pick.ts';
 
@@ -25,16 +26,17 @@ export const LOOK_BACK_DAYS = [3, 30, 365] as const;
 const winnersOf = (race: RaceResult): readonly Finisher[] =>
   race.starters.filter((horse) => placeOf(horse, race) === 1);
 
-/** The line of a race; null where it was cancelled or nobody won. */
+/** The line of a race; null where it was cancelled, nobody won or the winner is in doubt. */
 export function recentResult(run: FinishedRace, pick: SitePick | null): RecentResult | null {
   const winners = winnersOf(run.race);
   const [winner] = winners;
-  if (run.race.cancelled !== null || winner === undefined) return null;
+  if (run.race.cancelled !== null || winner === undefined || isWinnerInDoubt(run.race)) return null;
   const picked = run.race.starters.find(({ programNumber }) => programNumber === pick?.bet.programNumber);
   const horse = picked ?? winner;
   const place = placeOf(horse, run.race);
   const about = picked === undefined ? 'winner' : 'pick';
-  return { run, winners, pick, about, horse, place, outcome: outcomeOf(place) };
+  const paidPlace = horse.noBetting === undefined ? bettingPlaceOf(horse, run.race) : place;
+  return { run, winners, pick, about, horse, place, outcome: outcomeOf(paidPlace) };
 }
 
 const offIn = ({ off }: FinishedRace): number => off ?? 0;

@@ -2,7 +2,7 @@ import { horseNameKey } from '../../card/same-name.ts';
 import type { DaySpan } from '../../kernel/race-day.ts';
 import type { MemberPick } from '../../picks/member-picks/member-pick.ts';
 import type { RaceResult } from '../../results/race-result.ts';
-import { placeOf } from '../../results/ran-for-money.ts';
+import { bettingPlaceOf } from '../../results/ran-for-money.ts';
 import { type Settlement, settlementOf } from '../../results/settlement.ts';
 import { straight, type Ticket, wheel } from '../../tickets/ticket.ts';
 
@@ -13,7 +13,7 @@ export type PlaceOutcome = 'win' | 'place' | 'show' | 'other';
 export interface ScoredPick {
   readonly pick: MemberPick;
   readonly settlement: Settlement;
-  /** Official place, or the order across the line; null where the horse has none. */
+  /** The place by which bets are paid: official, or the order across the line; null where the horse has none. */
   readonly place: number | null;
 }
 
@@ -61,7 +61,7 @@ export function scoredPick(pick: MemberPick, result: RaceResult): ScoredPick {
   const settlement = isAnother
     ? unknownOutcome(`the result names another horse with the number ${number}`)
     : settlementOf(ticketOf(pick.betType, number), result);
-  return { pick, settlement, place: ran === undefined ? null : placeOf(ran, result) };
+  return { pick, settlement, place: ran === undefined ? null : bettingPlaceOf(ran, result) };
 }
 
 /** Settled with money at risk: neither refunded as a whole nor unknown. */

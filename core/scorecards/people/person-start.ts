@@ -1,7 +1,7 @@
 import type { RaceDay } from '../../kernel/race-day.ts';
 import { impliedByToOne } from '../../odds/fraction.ts';
 import type { Finisher, RaceResult } from '../../results/race-result.ts';
-import { placeOf, startersForMoney } from '../../results/ran-for-money.ts';
+import { bettingPlaceOf, placeOf, startersThatRan } from '../../results/ran-for-money.ts';
 import type { JoinedRace } from '../../results/reconcile/index.ts';
 
 export type PersonKind = 'jockey' | 'trainer';
@@ -31,16 +31,18 @@ function winnerReturned(horse: Finisher, race: RaceResult, isAlone: boolean): nu
   return horse.odds === null || !isAlone ? null : 1 / impliedByToOne(horse.odds);
 }
 
-/** The starts of everybody in a race; none where it was cancelled, or where no place is reported. */
+/**
+ * The starts of everybody in a race; none where it was cancelled, or where no place is reported. A horse that ran for
+ * purse money only started, and may have won, without a return.
+ */
 export function startsIn({ track, day, race }: JoinedRace): readonly PersonStart[] {
-  const winners = race.starters.filter((horse) => placeOf(horse, race) === 1);
-  if (race.cancelled !== null || winners.length === 0) return [];
-  return startersForMoney(race).flatMap((horse) => {
+  if (race.cancelled !== null || !race.starters.some((horse) => placeOf(horse, race) === 1)) return [];
+  const paid = race.starters.filter((horse) => bettingPlaceOf(horse, race) === 1);
+  return startersThatRan(race).flatMap((horse) => {
     const place = placeOf(horse, race);
-    const won = place === 1;
     const lost = horse.odds === null ? null : 0;
-    const returned = won ? winnerReturned(horse, race, winners.length === 1) : lost;
-    const start = { day, track, won, inTheMoney: place !== null && place <= 3, returned };
+    const returned = paid.includes(horse) ? winnerReturned(horse, race, paid.length === 1) : lost;
+    const start = { day, track, won: place === 1, inTheMoney: place !== null && place <= 3, returned };
     const people: readonly [PersonKind, string | null][] = [
       ['jockey', horse.jockeyName],
       ['trainer', horse.trainerName],

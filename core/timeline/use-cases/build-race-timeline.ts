@@ -1,4 +1,5 @@
 import { cardOrRefusal, raceNumbered, trackOrRefusal } from '../../card/days-card.ts';
+import { changesAbout } from '../../card/desk-entries.ts';
 import type { CardStore, ChangeStore } from '../../card/ports.ts';
 import { type Card, parseRaceId, type Race } from '../../card/race.ts';
 import { type Track, zoneOf } from '../../card/track.ts';
@@ -79,10 +80,13 @@ const MOST_REPORTS = 40;
  * `card.bad-day`) and ('not-found', `card.unknown-track`, `card.no-card`, `card.unknown-race`).
  */
 export function makeBuildRaceTimeline(deps: RaceTimelineDeps) {
-  async function cardEvents({ id, trackSlug, day }: Race, before: Instant): Promise<readonly RaceEvent[]> {
+  async function cardEvents(
+    { id, trackSlug, day, surface }: Race,
+    before: Instant,
+  ): Promise<readonly RaceEvent[]> {
     const printed = await deps.printed.raceWith(id);
     const changes = await deps.changes.changesOn(trackSlug, day, before);
-    const raceEvents = changes.filter(({ raceId }) => raceId === id).map(changeEvent);
+    const raceEvents = changesAbout({ id, surface }, changes).map(changeEvent);
     return printed === null ? raceEvents : [cardEvent(printed.race, printed.provenance), ...raceEvents];
   }
 

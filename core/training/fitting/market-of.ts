@@ -1,6 +1,7 @@
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { fairChances } from '../../odds/fair-chances.ts';
-import type { RaceResult } from '../../results/race-result.ts';
+import type { Finisher, RaceResult } from '../../results/race-result.ts';
+import { bettingPlaceOf } from '../../results/ran-for-money.ts';
 
 /** What the public said of the betting interests of a race, and what they did. In the order of the evidence. */
 export interface Market {
@@ -17,10 +18,14 @@ export interface Market {
 
 const LOWEST_PLACE = 5;
 
-function orderOf(numbers: readonly string[], { starters }: RaceResult): readonly number[] {
+/** Official place among those with money bet on them; null without one. */
+const paidPlaceOf = (horse: Finisher, result: RaceResult): number | null =>
+  horse.official === null ? null : bettingPlaceOf(horse, result);
+
+function orderOf(numbers: readonly string[], result: RaceResult): readonly number[] {
   const order: number[] = [];
   for (let place = 1; place <= LOWEST_PLACE && order.length < 3; place += 1) {
-    const finishers = starters.filter(({ official }) => official === place);
+    const finishers = result.starters.filter((horse) => paidPlaceOf(horse, result) === place);
     const index = numbers.indexOf(String(finishers[0]?.bettingInterest));
     if (finishers.length !== 1 || index < 0) return order;
     if (!order.includes(index)) order.push(index);
@@ -37,7 +42,9 @@ export function marketOf({ interests }: Pick<Evidence, 'interests'>, result: Rac
   if (odds.length < 2 || odds.length !== interests.length) return null;
   const numbers = tickets.map((horse) => String(horse?.bettingInterest));
   const winners = new Set(
-    result.starters.filter(({ official }) => official === 1).map(({ bettingInterest }) => bettingInterest),
+    result.starters
+      .filter((horse) => paidPlaceOf(horse, result) === 1)
+      .map(({ bettingInterest }) => bettingInterest),
   );
   const among = numbers.filter((number) => winners.has(number)).length;
   if (among === 0) return null;

@@ -68,10 +68,19 @@ function spelledAs({ jockeyName }: Finisher, form: readonly PastPerformance[]): 
   return [{ ...last, jockey: jockeyName }, ...earlier];
 }
 
-/** A declared non-starter of a race that has prices; charts place some behind the others and say so in words. */
-const didNotRun = ({ odds, crossed, official, comment }: Finisher, { starters }: RaceResult): boolean =>
+/**
+ * A declared non-starter of a race that has prices; charts place some behind the others and say so in words. A horse that
+ * ran for purse money only did run.
+ */
+const didNotRun = (
+  { noBetting, odds, crossed, official, comment }: Finisher,
+  { starters }: RaceResult,
+): boolean =>
+  noBetting !== 'purse-only' &&
   odds === null &&
-  ((crossed === null && official === null) || /\bnon.?start/i.test(comment ?? '')) &&
+  (noBetting === 'non-starter' ||
+    (crossed === null && official === null) ||
+    /\bnon.?start/i.test(comment ?? '')) &&
   starters.some((finisher) => finisher.odds !== null);
 
 /** An empty past; `timed` gives what figures are made of. */

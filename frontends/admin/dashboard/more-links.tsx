@@ -4,6 +4,7 @@ import { links } from '#kit/kit.ts';
 const more = [
   { label: 'Speed figures', href: links.adminSpeedFigures },
   { label: 'Race-day run sheet', href: links.adminRaceDay },
+  { label: 'Stewards’ desk', href: links.adminStewards },
   { label: 'Source runs', href: links.adminRuns },
   { label: 'Audit log', href: links.adminAudit },
 ] as const;

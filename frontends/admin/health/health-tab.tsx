@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
 import { QueryState, RefreshButton, saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
 import { Button, Empty, raceDay, Skeleton } from '#kit/kit.ts';
+import { DoubtfulResults } from '../doubts/doubtful-results.tsx';
 import { healthQuery } from '../queries.ts';
 import { RefreshLogs } from '../scheduler/refresh-logs.tsx';
 import { SchedulerCard } from '../scheduler/scheduler-card.tsx';
@@ -85,6 +86,7 @@ export function HealthTab() {
     <div className="stack">
       <HealthHead health={health} day={day} />
       <PausedSources />
+      <DoubtfulResults />
       <QueryState
         query={health}
         failed="The health check could not be loaded."

@@ -1,4 +1,4 @@
-import { Link } from '#frame/frame.ts';
+import { DeskLink, Link } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { Badge, links, RaceTime, withQuery } from '#kit/kit.ts';
 import { countdownText, statusAt } from '../clock/race-clock.ts';
@@ -37,6 +37,7 @@ export function RaceHead({ race, now, onFresh }: RaceHeadProps) {
         <Link className="small" href={withQuery(links.mlPredictions, { race: race.raceNumber })}>
           All figures<span className="visually-hidden"> of race {race.raceNumber}</span>
         </Link>
+        <DeskLink race={race} />
         {onFresh && <RefreshRace raceNumber={race.raceNumber} onFresh={onFresh} />}
       </div>
     </header>

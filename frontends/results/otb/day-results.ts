@@ -42,9 +42,21 @@ export function topFive({ results }: Pick<RaceResult, 'results'>): readonly Plac
   }));
 }
 
+/** Why nobody could bet on a horse. */
+export const noBettingWords: Readonly<Record<NonNullable<Finisher['noBetting']>, string>> = {
+  'purse-only': 'ran for purse money only',
+  'non-starter': 'declared a non-starter',
+  'no-odds': 'no betting',
+};
+
+function nameBehind({ horseName, noBetting }: Finisher): string {
+  const name = properName(horseName) || 'a horse not named';
+  return noBetting === undefined ? name : `${name} (${noBettingWords[noBetting]})`;
+}
+
 /** The horses behind the first five, by name, in the order of finish. */
 export const alsoRan = ({ results }: Pick<RaceResult, 'results'>): readonly string[] =>
-  results.slice(shownAtMost).map(({ horseName }) => properName(horseName) || 'a horse not named');
+  results.slice(shownAtMost).map(nameBehind);
 
 export const wagers = ['win', 'place', 'show', 'exacta', 'trifecta', 'superfecta'] as const;
 

@@ -1,6 +1,6 @@
-import { Badge, Card, money, personName, properName, SaddleCloth } from '#kit/kit.ts';
+import { Alert, Badge, Card, money, personName, properName, SaddleCloth } from '#kit/kit.ts';
 import type { Placing, RaceResult } from './day-results.ts';
-import { alsoRan, ownName, tilesOf, topFive } from './day-results.ts';
+import { alsoRan, noBettingWords, ownName, tilesOf, topFive } from './day-results.ts';
 
 function Place({ placing }: { readonly placing: Placing }) {
   const { finisher, name, isWinner, isDeadHeat } = placing;
@@ -16,6 +16,7 @@ function Place({ placing }: { readonly placing: Placing }) {
         {isDeadHeat && <Badge tone="blue">dead heat</Badge>}
       </span>
       {finisher.odds && <Badge title="Final odds to one">{finisher.odds}</Badge>}
+      {finisher.noBetting && <Badge tone="orange">{noBettingWords[finisher.noBetting]}</Badge>}
     </li>
   );
 }
@@ -48,6 +49,31 @@ function MissingFacts({ race }: { readonly race: RaceResult }) {
   if (race.missing.length === 0) return null;
   return (
     <p className="small muted">Not reported yet: {race.missing.map((fact) => openWords[fact]).join(', ')}.</p>
+  );
+}
+
+const decisionWords: Readonly<Record<NonNullable<RaceResult['decision']>, string>> = {
+  order: 'Decided: the order of finish is right.',
+  payoffs: 'Decided: the payoffs are right.',
+  'left-out': 'Decided: this race is left out of every score.',
+};
+
+/** Facts of a race that contradict each other, and what was decided. */
+function Doubts({ race }: { readonly race: RaceResult }) {
+  if (race.doubts === undefined) return null;
+  return (
+    <Alert tone="warn" title="In doubt">
+      {race.doubts.map((doubt) => (
+        <p key={doubt} className="small">
+          {doubt}
+        </p>
+      ))}
+      <p className="small">
+        {race.decision === undefined
+          ? 'What this touches is not scored until it is cleared up.'
+          : decisionWords[race.decision]}
+      </p>
+    </Alert>
   );
 }
 
@@ -97,6 +123,7 @@ export function ResultCard({ race }: { readonly race: RaceResult }) {
       )}
       {others.length > 0 && <p className="small muted">Also ran: {others.join(', ')}.</p>}
       <MissingFacts race={race} />
+      <Doubts race={race} />
       <Payouts race={race} />
       <Times race={race} />
     </Card>

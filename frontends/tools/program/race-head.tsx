@@ -1,3 +1,4 @@
+import { DeskLink } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { Badge, money, Provenance, properName, RaceTime } from '#kit/kit.ts';
 
@@ -21,6 +22,7 @@ export function RaceHead({ race }: { readonly race: Race }) {
           {race.entryCount} {race.entryCount === 1 ? 'starter' : 'starters'}
           {!race.isCancelled && ` · ${race.status}`}
         </span>
+        <DeskLink race={race} />
       </p>
       <p className="small muted">{race.conditions}</p>
       <Provenance source={race.provenance.source} at={race.provenance.at} withDay />

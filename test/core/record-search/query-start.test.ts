@@ -135,4 +135,21 @@ test('a race without starters has no starts', () => {
   assert.equal(startsIn({ starters: [] }), []);
 });
 
+test('a winner for purse money only has won without a return, and the payoff belongs to the next horse', () => {
+  const starters = [
+    aFinisher({ odds: null, noBetting: 'purse-only' }),
+    aFinisher({ programNumber: '2' }),
+    aFinisher({ programNumber: '3' }),
+  ];
+  const starts = startsIn({ starters, payouts: [aPayout({ winningNumbers: '2', payoff: 8.7 })] });
+  assert.equal(
+    starts.map(({ place, returned }) => [place, returned]),
+    [
+      [1, null],
+      [2, 4.35],
+      [3, 0],
+    ],
+  );
+});
+
 test.run();

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { orderFaults, payoutFaults, placingFaults } from '#core/results/chart-order-checks.ts';
 import { officialOrder } from '#core/results/official-order.ts';
+import { payoffDoubts } from '#core/results/payoff-doubts.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 import { aFinisher, aPayout, aRaceResult } from '#test/support/a-result.ts';
 
@@ -153,13 +154,11 @@ test('a win price off by more than the breakage is named, for any base', () => {
   assert.equal(payoutFaults(winPaying(1.4, 0.4, 1)), []);
 });
 
-test('without odds, without a payoff, or with two prices a win is not compared with the odds', () => {
+test('without odds or without a payoff a win is not compared with the odds', () => {
   const sound = winPaying(9, 0.4);
-  const [payout] = sound.payouts;
   const unpriced = sound.starters.map((starter) => ({ ...starter, odds: null }));
   assert.equal(payoutFaults({ ...sound, starters: unpriced }), []);
   assert.equal(payoutFaults({ ...sound, payouts: [aPayout({ payoff: null })] }), []);
-  assert.equal(payoutFaults({ ...sound, payouts: [aPayout(payout), aPayout({ winningNumbers: '2' })] }), []);
 });
 
 test('a dead heat to win is not compared with the odds: each is paid less', () => {
@@ -240,6 +239,46 @@ test('a coupled horse is bet under its plain number in an exotic', () => {
     })),
   );
   assert.equal(payoutFaults({ ...race, payouts: exoticOn('Exacta', '6-1') }), []);
+});
+
+const exotic = (wager: string, winningNumbers: string) => aPayout({ wager, winningNumbers, payoff: 30 });
+const four = (...changes: readonly Partial<Finisher>[]) =>
+  inOrder({}, {}, {}, {}).starters.map((starter, nth) => ({ ...starter, ...changes[nth] }));
+
+test('a horse that ran for purse money only is passed over by win price, straight bets and exotics', () => {
+  const starters = four({ odds: null, noBetting: 'purse-only' }, { odds: 3 });
+  const payouts = [
+    aPayout({ winningNumbers: '2', payoff: 8 }),
+    aPayout({ wager: 'Place', winningNumbers: '3', payoff: 5 }),
+    aPayout({ wager: 'Show', winningNumbers: '4', payoff: 5 }),
+    exotic('Trifecta', '2-3-4'),
+  ];
+  assert.equal(payoutFaults(aRaceResult({ starters, payouts })), []);
+});
+
+test('win, place and show are paid on horses placed there; an entry counts once', () => {
+  const paid = (wager: string, winningNumbers: string, starters = four()) =>
+    payoutFaults(aRaceResult({ starters, payouts: [aPayout({ wager, winningNumbers, payoff: 5 })] }));
+  assert.equal(paid('Place', '2'), []);
+  assert.equal(paid('Place', '3'), ['Place was paid on 3, placed first to second are 1, 2.']);
+  assert.equal(paid('Show', '4'), ['Show was paid on 4, placed first to third are 1, 2, 3.']);
+  assert.equal(paid('Show', '9'), ['Show was paid on 9, placed first to third are 1, 2, 3.']);
+  const entry = four({}, { programNumber: '1A', bettingInterest: '1' });
+  assert.equal(paid('Place', '3', entry), []);
+  assert.equal(paid('Place', '1A', entry), []);
+});
+
+test('a doubt names the first place and the wager that it touches', () => {
+  const doubts = (...payouts: readonly ReturnType<typeof aPayout>[]) =>
+    payoffDoubts(aRaceResult({ starters: four(), payouts })).map(({ about, fromPlace, wagers }) => [
+      about,
+      fromPlace,
+      ...wagers,
+    ]);
+  assert.equal(doubts(exotic('Trifecta', '1-2-4')), [['payoffs', 3, 'Trifecta']]);
+  assert.equal(doubts(exotic('Exacta', '2-1')), [['payoffs', 1, 'Exacta']]);
+  assert.equal(doubts(aPayout({ winningNumbers: '2', payoff: 8.7 })), [['payoffs', 1, 'Win']]);
+  assert.equal(doubts(aPayout({ payoff: 40 })), [['prices', null, 'Win']]);
 });
 
 test.run();

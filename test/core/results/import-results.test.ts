@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import type { RaceResult } from '#core/results/race-result.ts';
 import { makeImportResults } from '#core/results/use-cases/import-results.ts';
+import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
 import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { makeWithLock } from '#test/support/one-at-a-time.ts';
 import { refused } from '#test/support/refused.ts';
@@ -109,6 +111,22 @@ test('two concurrent imports run one after the other', async () => {
     ['kept', 'replaced'],
   );
   assert.is(await former(), 1);
+});
+
+test('a decision stays with its race while the same is in doubt, and falls when something else is', async () => {
+  const { importFacts, results } = desk();
+  const doubtful = (sentence: string, change: Partial<RaceResult> = {}) =>
+    aSheet({ races: [aRaceResult({ doubts: [aDoubt({ sentence })], ...change })] });
+  const current = async () => (await results.currentSheet('SAR', RESULTS_DAY, 'chart'))?.sheet.races[0];
+  await importFacts({ sheet: doubtful('One.'), contentHash: 'a' });
+  await results.keep(doubtful('One.', { decision: aDecision('order') }), 'a');
+  const again = await importFacts({ sheet: doubtful('One.'), contentHash: 'a' });
+  assert.equal([again.outcome, again.summary.doubtful], ['unchanged', undefined]);
+  await importFacts({ sheet: doubtful('One.', { purse: 1 }), contentHash: 'b' });
+  assert.is((await current())?.decision?.choice, 'order');
+  const other = await importFacts({ sheet: doubtful('Two.'), contentHash: 'c' });
+  assert.is((await current())?.decision, undefined);
+  assert.equal(other.summary.doubtful, [{ raceNumber: 1, doubts: ['Two.'] }]);
 });
 
 test.run();

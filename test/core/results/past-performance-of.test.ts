@@ -175,4 +175,11 @@ test('nothing of the race of another horse is in the line', () => {
   );
 });
 
+test('a start for purse money only is a start without a price, and counts in the field', () => {
+  const horse = aFinisher({ programNumber: '2', odds: null, noBetting: 'purse-only' });
+  const race = aRaceResult({ starters: [aFinisher(), horse, aFinisher({ programNumber: '3' })] });
+  const line = pastRaceOf('SAR', DAY, race, horse);
+  assert.equal([line.odds, line.official, line.fieldSize], [null, 2, 3]);
+});
+
 test.run();

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { placeOf, startersForMoney } from '#core/results/ran-for-money.ts';
+import { bettingPlaceOf, placeOf, startersForMoney, startersThatRan } from '#core/results/ran-for-money.ts';
 import { aFinisher } from '#test/support/a-result.ts';
 
 const test = suite('who ran for money, and where each placed');
@@ -36,6 +36,25 @@ test('the official place counts, the order at the wire only where there is none'
 test('a horse left unplaced has no place, wherever it crossed the wire', () => {
   const unplaced = { ...second, crossed: 2, official: null };
   assert.is(placeOf(unplaced, { starters: [first, unplaced] }), null);
+});
+
+const forPurse = { ...second, odds: null, noBetting: 'purse-only' } as const;
+
+test('a starter for purse money only started, and no money ran on it', () => {
+  const nonStarter = { ...third, odds: null, noBetting: 'non-starter' } as const;
+  const starters = [first, forPurse, nonStarter];
+  assert.equal(startersForMoney({ starters }), [first]);
+  assert.equal(startersThatRan({ starters }), [first, forPurse]);
+});
+
+test('bets are paid as if a starter for purse money only were not there', () => {
+  const starters = [first, forPurse, third];
+  assert.equal(
+    starters.map((horse) => bettingPlaceOf(horse, { starters })),
+    [1, null, 2],
+  );
+  const level = { ...third, official: 2 };
+  assert.is(bettingPlaceOf(level, { starters: [first, forPurse, level] }), 2);
 });
 
 test.run();

@@ -341,4 +341,12 @@ test('a part-wheel is worth what its straight tickets are, stake, refund and ret
   }
 });
 
+test('a starter for purse money only is refunded, also where no horse has a price', () => {
+  const field = FIVE.map((programNumber) =>
+    aFinisher({ programNumber, odds: null, ...(programNumber === '4' ? { noBetting: 'purse-only' } : {}) }),
+  );
+  assert.is(settle(win('4'), { starters: field }).outcome, 'refunded');
+  assert.is(settle(win('2'), { starters: field }).outcome, 'lost');
+});
+
 test.run();

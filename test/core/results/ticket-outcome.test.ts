@@ -6,6 +6,7 @@ import { entryIn } from '#core/picks/ledger/chain.ts';
 import type { LedgerEntry } from '#core/picks/ledger/entry.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 import { isOfAnotherCard, ticketOutcomes } from '#core/results/ticket-outcome.ts';
+import { aDoubt } from '#test/support/a-doubt.ts';
 import { aRace } from '#test/support/a-race.ts';
 import { aFinisher, aRaceResult } from '#test/support/a-result.ts';
 import { aRunner } from '#test/support/a-runner.ts';
@@ -146,6 +147,20 @@ test('another horse under a sealed number is a pick of another card', () => {
 test('a name in another spelling is the same horse, a number that was never sealed is none', () => {
   assert.is(isOfAnotherCard(entry, raceOf([{ horseName: 'PAPER LANTERN 1 (IRE)' }])), false);
   assert.is(isOfAnotherCard(entry, raceOf([{ programNumber: '9', horseName: 'Tin Whistle' }])), false);
+});
+
+test('behind a winner for purse money only the next horse has won the bets', () => {
+  const race = raceOf([
+    { programNumber: '1', odds: null, noBetting: 'purse-only' },
+    { programNumber: '2' },
+    { programNumber: '3' },
+  ]);
+  assert.equal(ticketOutcomes(entry, race), { ran: [false, true, true], won: [0, 1, 0], isComplete: true });
+});
+
+test('a pick is not scored while the winner is in doubt, and is where only a later place is', () => {
+  assert.is(ticketOutcomes(entry, aRaceResult({ doubts: [aDoubt({ fromPlace: 1 })] })), null);
+  assert.equal(ticketOutcomes(entry, aRaceResult({ doubts: [aDoubt()] }))?.won, [1, 0, 0]);
 });
 
 test.run();

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { instant, shift } from '#core/kernel/instant.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import type { LedgerEntry, PickerName } from '#core/picks/ledger/entry.ts';
+import type { DoubtChoice } from '#core/results/doubt.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
 import type { SheetKind } from '#core/results/result-sheet.ts';
 import type { ScoredRace } from '#core/scorecards/scoreboard/scored-race.ts';
@@ -12,6 +13,7 @@ import { pickEvents } from '#core/timeline/pick-events.ts';
 import { inOrder, missingIn } from '#core/timeline/race-timeline.ts';
 import { resultEvents, settlementEvent } from '#core/timeline/result-events.ts';
 import { MORNING } from '#test/support/a-change.ts';
+import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
 import { present } from '#test/support/present.ts';
@@ -208,6 +210,23 @@ test('what is missing is said for each kind that should be there', () => {
     assert.is(others.length, 4, kind);
     assert.not(others.some((missing) => missing.kind === kind));
   }
+});
+
+test('a result in doubt says so, and each decision about it is an event', () => {
+  const doubts = [aDoubt()];
+  const decided = (choice: DoubtChoice, at: number) =>
+    sheet('chart', 5, { doubts, decision: aDecision(choice, { at: shift(OFF, at) }) });
+  const sheets = [sheet('chart', 5, { doubts }), decided('order', 7), decided('left-out', 8)];
+  const events = resultEvents([...sheets, decided('left-out', 8)], 1, OFF);
+  assert.equal(orders(events), [
+    'Official chart: 1-2-3',
+    'Result in doubt, decided: the order is right',
+    'Result in doubt, decided: the race is left out',
+  ]);
+  assert.equal(
+    events.map(({ detail }) => detail),
+    [`In doubt: ${aDoubt().sentence}`, 'The stewards said so', 'The stewards said so'],
+  );
 });
 
 test.run();

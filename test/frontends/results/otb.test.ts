@@ -137,4 +137,22 @@ test('a day without results shows the server’s sentence, else its own, and whe
     assert.match(empty(''), part);
 });
 
+test('a horse for purse money only is named as that, among the first five and behind them', () => {
+  const results = [1, 2, 3, 4, 5, 6].map((position) =>
+    aFinisher(position, position % 3 === 0 ? { odds: null, noBetting: 'purse-only' } : {}),
+  );
+  const text = shown(aResult({ results }));
+  assert.match(text, /Horse 3\s*\(J\. Rider\)\s*ran for purse money only\s*4/);
+  assert.match(text, 'Also ran: Horse 6 (ran for purse money only).');
+});
+
+test('a doubt is shown with the race, and what was decided about it', () => {
+  const doubts = ['The Trifecta was paid on 1-2-4, placed first are 1-2-3.'];
+  const open = shown(aResult({ doubts }));
+  assert.match(open, 'The Trifecta was paid on 1-2-4, placed first are 1-2-3.');
+  assert.match(open, 'What this touches is not scored until it is cleared up.');
+  assert.match(shown(aResult({ doubts, decision: 'payoffs' })), 'Decided: the payoffs are right.');
+  assert.not.match(shown(aResult()), 'In doubt');
+});
+
 test.run();

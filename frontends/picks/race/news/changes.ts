@@ -24,7 +24,9 @@ const words: Readonly<Record<Change['what'], string>> = {
   surface: 'surface',
   distance: 'distance',
   'post-time': 'post time',
+  going: 'track condition',
   remark: 'remark',
+  withdrawn: 'entry withdrawn',
 };
 
 /** Who or what changed: the horse with its number, else the race. */

@@ -208,15 +208,25 @@ test('a cancelled race keeps its reason and its entries', async () => {
   );
 });
 
-test('a race that contradicts itself is refused alone, and says why', async () => {
+test('a race that was not read right is refused alone, and says why', async () => {
   const second = { ...SPRINT, head: SPRINT.head.replace('Race 1', 'Race 2') };
-  const wrong = { ...second, straight: [['2', 'Salt Marsh (IRE)', '9.60', '2.80', '2.20']] };
+  const wrong = { ...second, horses: SPRINT.horses.map((horse) => ({ ...horse, post: '1' })) };
   const { sheet } = await imported(SPRINT, wrong);
   assert.equal(
     sheet.races.map(({ raceNumber }) => raceNumber),
     [1],
   );
-  assert.equal(sheet.refused, [{ raceNumber: 2, failed: ['Win pays 9.60, odds of 1.3 to 1 make 4.60.'] }]);
+  assert.equal(sheet.refused, [{ raceNumber: 2, failed: Array(4).fill('Post 1 is given twice.') }]);
+});
+
+test('a race one of whose facts must be wrong is kept with that doubt', async () => {
+  const straight = [['2', 'Salt Marsh (IRE)', '9.60', '2.80', '2.20']];
+  const { sheet } = await imported({ ...SPRINT, straight });
+  assert.equal(sheet.refused, []);
+  assert.equal(
+    sheet.races[0]?.doubts?.map(({ sentence }) => sentence),
+    ['Win pays 9.60, odds of 1.3 to 1 make 4.60.'],
+  );
 });
 
 test('a field that cannot be read refuses its race, naming file, page and field', async () => {

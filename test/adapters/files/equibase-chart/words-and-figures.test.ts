@@ -1,11 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { offMinutes } from '#adapters/files/equibase-chart/clock.ts';
 import { yardsOf } from '#adapters/files/equibase-chart/distance-words.ts';
 import { headOf } from '#adapters/files/equibase-chart/race-lines.ts';
 import { raceType } from '#adapters/files/equibase-chart/race-type.ts';
 import { dollars, lengths, programNumber, seconds } from '#adapters/files/equibase-chart/readers.ts';
 import { trackOf } from '#adapters/files/equibase-chart/tracks.ts';
+import { offMinutes } from '#adapters/files/off-minutes.ts';
 
 const test = suite('words and figures of a chart');
 

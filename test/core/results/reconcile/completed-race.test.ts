@@ -108,4 +108,13 @@ test('completing a race from itself, or twice from the same sheet, changes nothi
   );
 });
 
+test('a starter for purse money only gets no price from another sheet', () => {
+  const forPurse = aFinisher({ odds: null, noBetting: 'purse-only' });
+  const completed = completedRace(
+    aRaceResult({ starters: [forPurse] }),
+    aRaceResult({ starters: [aFinisher({ odds: 4 })] }),
+  );
+  assert.is(completed.starters[0]?.odds, null);
+});
+
 test.run();

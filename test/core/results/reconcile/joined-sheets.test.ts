@@ -4,7 +4,8 @@ import { addDays } from '#core/kernel/race-day.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 import { joinedRaces } from '#core/results/reconcile/index.ts';
 import type { SheetKind } from '#core/results/result-sheet.ts';
-import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
+import { aFinisher, aPayout, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 
 const test = suite('sheets joined race by race');
 
@@ -170,6 +171,16 @@ test('a live sheet counts only for races that no other sheet has', () => {
       [1, null],
       [3, 'Clear'],
     ],
+  );
+});
+
+test('a race comes as it was decided', () => {
+  const payouts = [aPayout({ wager: 'Trifecta', winningNumbers: '1-2-4' })];
+  const race = aRaceResult({ payouts, doubts: [aDoubt()], decision: aDecision('order') });
+  const [joined] = joinedRaces([aSheet({ races: [race] })]);
+  assert.equal(
+    joined?.race.payouts.map(({ winningNumbers }) => winningNumbers),
+    ['1-2-3'],
   );
 });
 

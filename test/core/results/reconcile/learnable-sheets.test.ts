@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isComplete, sheetsToLearnFrom } from '#core/results/reconcile/learnable-sheets.ts';
 import type { SheetKind } from '#core/results/result-sheet.ts';
+import { aDecision, aDoubt } from '#test/support/a-doubt.ts';
 import { aFinisher, aRaceResult, aSheet } from '#test/support/a-result.ts';
 
 const test = suite('sheets that may be learned from');
@@ -50,6 +51,23 @@ test('sheets keep their order and the rest of what they report', () => {
     ],
   );
   assert.is(first.races.length, 2, 'the sheet itself is left alone');
+});
+
+test('a race whose order is in doubt, or that was left out, is learned from in no sheet of its day', () => {
+  const doubtful = aRaceResult({ doubts: [aDoubt()] });
+  const sound = aRaceResult({
+    raceNumber: 2,
+    doubts: [aDoubt({ about: 'purse', fromPlace: null, wagers: [] })],
+  });
+  const out = aRaceResult({ raceNumber: 3, doubts: [aDoubt()], decision: aDecision('left-out') });
+  const settled = aRaceResult({ raceNumber: 4, doubts: [aDoubt()], decision: aDecision('order') });
+  const chart = aSheet({ races: [doubtful, sound, out, settled] });
+  const table = aSheet({ kind: 'nyra-tables', races: [aRaceResult(), aRaceResult({ raceNumber: 3 })] });
+  const learned = sheetsToLearnFrom([chart, table]);
+  assert.equal(
+    learned.map(({ kind, races }) => [kind, ...races.map(({ raceNumber }) => raceNumber)]),
+    [['chart', 2, 4]],
+  );
 });
 
 test.run();

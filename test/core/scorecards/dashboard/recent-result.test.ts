@@ -9,6 +9,7 @@ import {
   recentResult,
 } from '#core/scorecards/dashboard/recent-result.ts';
 import { sitePickFor } from '#core/scorecards/sealed/site-pick.ts';
+import { aDoubt } from '#test/support/a-doubt.ts';
 import { aFinisher } from '#test/support/a-result.ts';
 import { anEntry, aPicker, aRun, placed } from '../scoreboard/a-scored-race.ts';
 
@@ -106,6 +107,17 @@ test('it is looked back ever further, never beyond a year', () => {
     [...LOOK_BACK_DAYS].toSorted((a, b) => a - b),
   );
   assert.is(LOOK_BACK_DAYS.at(-1), 365);
+});
+
+test('a race whose winner is in doubt has no line', () => {
+  assert.is(shown(aRun({ doubts: [aDoubt({ fromPlace: 1 })] }), null), null);
+});
+
+test('a pick behind a winner for purse money only was second, and won its bet', () => {
+  const [first, ...others] = placed({ 1: 1, 2: 2, 3: 3 });
+  const starters = [{ ...aFinisher(first), odds: null, noBetting: 'purse-only' as const }, ...others];
+  assert.equal(shown(aRun({ starters }), '2'), ['pick', '2', 2, 'win']);
+  assert.equal(shown(aRun({ starters }), null), ['winner', '1', 1, 'win']);
 });
 
 test.run();

@@ -1,0 +1,22 @@
+const NOON = 720;
+
+function minutes(clock: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return (hour % 12) * 60 + minute;
+}
+
+/**
+ * Minutes since midnight of times printed without am and pm, in the order of the races. The first race of a card is
+ * before noon at 9, 10 and 11, else after it; each other one is the next time that its clock shows so.
+ */
+export function offMinutes(clocks: readonly (string | null)[]): readonly (number | null)[] {
+  let before: number | null = null;
+  return clocks.map((clock) => {
+    if (clock === null) return null;
+    const morning = minutes(clock);
+    const isMorning: boolean = before === null ? morning >= 540 : morning >= before;
+    const minute: number = isMorning ? morning : morning + NOON;
+    before = minute;
+    return minute;
+  });
+}

@@ -1,0 +1,123 @@
+import type { RaceResult } from '#core/results/race-result.ts';
+import { breedOf, conditionOf, surfaceOf } from './codes.ts';
+import type { Fields } from './fields.ts';
+import { factsOfText, isWrittenForTurf } from './race-text.ts';
+
+type Head = Pick<
+  RaceResult,
+  | 'name'
+  | 'grade'
+  | 'type'
+  | 'breed'
+  | 'conditions'
+  | 'surface'
+  | 'offTheTurf'
+  | 'distanceYards'
+  | 'isAbout'
+  | 'condition'
+  | 'weather'
+  | 'purse'
+  | 'valueOfRace'
+  | 'prizes'
+  | 'start'
+  | 'fractions'
+  | 'finalTimeSeconds'
+  | 'runUpFeet'
+  | 'railFeet'
+  | 'winPlaceShowPool'
+  | 'footnotes'
+  | 'trackmaster'
+>;
+
+const YARDS_A_FURLONG = 220;
+
+/** Hundredths of a furlong, or yards; rounded to yards. */
+function yardsOf(race: Fields): number {
+  const distance = race.neededPositive('DISTANCE');
+  const unit = race.text('DIST_UNIT');
+  if (unit === 'Y') return distance;
+  if (unit === 'F') return Math.round((distance * YARDS_A_FURLONG) / 100);
+  throw race.misread('DIST_UNIT', `"${unit ?? ''}" is not a unit of distance.`);
+}
+
+function courseOf(
+  race: Fields,
+): Pick<Head, 'surface' | 'condition' | 'railFeet'> & { readonly isGrass: boolean } {
+  const [letter, description] = [race.text('COURSE_ID') ?? '', race.text('COURSE_DESC') ?? ''];
+  const surface = surfaceOf(letter, description);
+  if (surface === null)
+    throw race.misread('COURSE_ID', `"${letter} ${description}" is not a course this chart reader knows.`);
+  const code = race.text('TRK_COND');
+  const isGrass = race.text('SURFACE') === 'T';
+  return {
+    surface,
+    isGrass,
+    condition: code === null ? null : conditionOf(code, race.text('SEALED')),
+    railFeet: isGrass ? race.number('RAILDIST') : null,
+  };
+}
+
+const TIMES = ['FRACTION_1', 'FRACTION_2', 'FRACTION_3', 'FRACTION_4', 'FRACTION_5'];
+
+/** Leader's times; 0 is one that was not taken. */
+function fractionsOf(race: Fields): Head['fractions'] {
+  const times = TIMES.map((name) => race.positive(name));
+  return times.slice(0, times.findLastIndex((time) => time !== null) + 1);
+}
+
+function prizesOf(race: Fields): readonly number[] {
+  const splits = race.within('EARNING_SPLITS');
+  if (splits === null) return [];
+  const names = splits.element.children.map(({ name }) => name).filter((name) => /^SPLIT_\d+$/.test(name));
+  const prizes = names.map((name) => splits.positive(name));
+  return prizes.slice(0, prizes.findLastIndex((prize) => prize !== null) + 1).map((prize) => prize ?? 0);
+}
+
+/** `Good`; `13,17` is good for all but these, by the numbers of the file; `Poor`. */
+function startOf(race: Fields): string | null {
+  const start = race.text('STRT_DESC');
+  if (start === 'Good') return 'Good for all';
+  if (start === null || !/^\d[\d, A-Z]*$/.test(start)) return start;
+  return `Good for all except ${start.replace(/,\s*/g, ', ')}`;
+}
+
+/** Below zero it is not given, and 0 is no run-up that any gate has. */
+const runUpOf = (race: Fields): number | null => {
+  const feet = race.number('RUNUPDIST');
+  return feet === null || feet <= 0 ? null : feet;
+};
+
+const figuresOf = (race: Fields): NonNullable<Head['trackmaster']> => ({
+  classRating: race.positive('CLASS_RATING'),
+  pace: ['PACE_CALL1', 'PACE_CALL2', 'PACE_FINAL'].map((name) => race.number(name)),
+  parSeconds: race.positive('PAR_TIME'),
+  variant: race.number('DTV'),
+});
+
+/** Type, course, distance, money, times and texts of a race. `trackName` as the file has it. */
+export function headOf(race: Fields, trackName: string, raceNumber: number): Head {
+  const { isGrass, ...course } = courseOf(race);
+  const text = factsOfText(race.text('RACE_TEXT') ?? '', trackName, raceNumber);
+  const breed = breedOf(race.text('BREED'));
+  const prizes = prizesOf(race);
+  return {
+    ...text,
+    ...course,
+    type: race.name('TYPE')?.replace(/^Starters /, 'Starter ') ?? null,
+    ...(breed === undefined ? {} : { breed }),
+    offTheTurf: !isGrass && isWrittenForTurf(text.conditions),
+    distanceYards: yardsOf(race),
+    isAbout: race.text('ABOUT_DIST_FLAG') !== null,
+    weather: race.text('WEATHER'),
+    purse: race.positive('PURSE'),
+    valueOfRace: null,
+    ...(prizes.length === 0 ? {} : { prizes }),
+    start: startOf(race),
+    fractions: fractionsOf(race),
+    finalTimeSeconds: race.positive('WIN_TIME'),
+    runUpFeet: runUpOf(race),
+    winPlaceShowPool: race.positive('WPS_POOL'),
+    footnotes: race.text('FOOTNOTES') ?? '',
+    trackmaster: figuresOf(race),
+  };
+}

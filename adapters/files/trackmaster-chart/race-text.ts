@@ -1,0 +1,37 @@
+import type { RaceResult } from '#core/results/race-result.ts';
+
+/** What stands only in the text of a race. */
+export type TextFacts = Pick<RaceResult, 'name' | 'grade' | 'conditions'>;
+
+const GRADE = /\s*-\s*Grade ?([123])$/;
+/** `1 1/4M Dirt CR: 106. Stakes Purse 3000000. `; the conditions are behind it. */
+const BEFORE_CONDITIONS = /^.*? Purse [\d,]+\. ?/;
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+function gradeOf(title: string): TextFacts['grade'] {
+  const grade = Number(GRADE.exec(title)?.[1] ?? 0);
+  return grade === 1 || grade === 2 || grade === 3 ? grade : null;
+}
+
+/**
+ * The name of a stakes with its grade, and the conditions. The text is `Name S. - Grade1 TRACK RACE 12 1 1/4M Dirt CR:
+ * 106. Stakes Purse 3000000. CONDITIONS` without line breaks; `track` is written as in the file, where it may be cut.
+ */
+export function factsOfText(text: string, track: string, raceNumber: number): TextFacts {
+  const head = `${track} RACE ${raceNumber} `;
+  const at = text.indexOf(head);
+  const title = at < 0 ? '' : text.slice(0, at).trim();
+  const rest = at < 0 ? text : text.slice(at + head.length);
+  return {
+    name: orNull(title.replace(GRADE, '')),
+    grade: gradeOf(title),
+    conditions: orNull(rest.replace(BEFORE_CONDITIONS, '').trim()),
+  };
+}
+
+/** A race written for the turf says where it is run when the turf is not fit. */
+const FOR_THE_TURF = /\bover the\s+(?:inner |outer )?turf\s+course\b/i;
+
+/** Whether the conditions are those of a race planned for the turf. */
+export const isWrittenForTurf = (conditions: string | null): boolean => FOR_THE_TURF.test(conditions ?? '');

@@ -1,0 +1,39 @@
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { Doubt, DoubtDecision } from '#core/results/doubt.ts';
+import type { DoubtfulResults } from '#core/results/ports.ts';
+import type { SheetKind } from '#core/results/result-sheet.ts';
+import type { Database } from './database.ts';
+
+interface DoubtfulRow {
+  readonly track: string;
+  readonly race_day: RaceDay;
+  readonly kind: SheetKind;
+  readonly source: string;
+  readonly race_number: number;
+  readonly doubts: readonly Doubt[];
+  readonly decision: DoubtDecision | null;
+  readonly by_email: string | null;
+}
+
+const DOUBTFUL = `
+  select s.track, s.race_day, s.kind, s.source, r.race_number, r.facts -> 'doubts' as doubts,
+    r.facts -> 'decision' as decision, m.email as by_email
+  from results.races r
+  join results.sheets s on s.id = r.sheet_id
+  left join accounts.members m on m.id = r.facts -> 'decision' ->> 'by'
+  where r.facts -> 'doubts' is not null and s.superseded_at_ms is null
+  order by r.facts -> 'decision' is not null, s.race_day desc, s.track collate "C", r.race_number,
+    s.kind collate "C"`;
+
+/** Races in doubt in PostgreSQL, schema `results`. */
+export const makePostgresDoubtfulResults = (db: Database): DoubtfulResults => ({
+  async doubtfulRaces() {
+    const { rows } = await db.sql().raw<{ rows: DoubtfulRow[] }>(DOUBTFUL);
+    return rows.map(({ race_day, race_number, by_email, ...row }) => ({
+      ...row,
+      day: race_day,
+      raceNumber: race_number,
+      byEmail: by_email,
+    }));
+  },
+});

@@ -1,0 +1,86 @@
+import { formsByHorse } from '#core/card/history/forms-by-horse.ts';
+import type { PrintedForms } from '#core/card/history/ports.ts';
+import { formBefore, type NamedHorse, type PrintedForm } from '#core/card/history/printed-form.ts';
+import { nameInKey } from '#core/card/history/same-horse.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
+import type { HorseKey } from '#core/card/runner.ts';
+import type { Workout } from '#core/card/workout.ts';
+import type { Instant } from '#core/kernel/instant.ts';
+import type { Tier } from '#core/kernel/provenance.ts';
+import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
+import type { Database } from './database.ts';
+
+interface HorseRow {
+  readonly horse_key: HorseKey;
+  readonly horse_name: string;
+  readonly sire: string | null;
+  readonly dam: string | null;
+}
+
+interface FormRow extends HorseRow {
+  readonly track_slug: string;
+  readonly race_day: RaceDay;
+  readonly tier: Tier;
+  readonly source: string;
+  readonly brought_at_ms: Instant;
+  readonly lines: readonly PastPerformance[];
+  readonly works: readonly Workout[] | null;
+}
+
+const HORSE = `u.horse_key, u.horse_name, u.facts #>> '{pedigree,sire}' as sire, u.facts #>> '{pedigree,dam}' as dam`;
+
+/** The index of names is on this expression. */
+const NAMED = `split_part(u.horse_key, '|', 1) = any(:names)`;
+
+/** `:day` is the latest that can be over somewhere; the clock of each track decides afterwards. */
+const FORMS_NAMED = `
+  select ${HORSE}, c.track_slug, c.race_day, c.tier, c.source, c.brought_at_ms, u.facts -> 'workouts' as works,
+    coalesce((
+      select jsonb_agg(p.facts || jsonb_build_object('day', p.race_date) order by p.nth) from card.past_races p
+      where p.race_id = u.race_id and p.program_number = u.program_number and p.race_date <= :day
+    ), '[]') as lines
+  from card.runners u join card.races r on r.id = u.race_id join card.cards c on c.id = r.card_id
+  where ${NAMED}
+  order by c.race_day, c.track_slug, r.race_number, u.nth`;
+
+const HORSES_NAMED = `
+  select distinct on (u.horse_key) ${HORSE}
+  from card.runners u join card.races r on r.id = u.race_id join card.cards c on c.id = r.card_id
+  where ${NAMED}
+  order by u.horse_key, c.race_day desc, c.track_slug`;
+
+const horseOf = (row: HorseRow): NamedHorse => ({
+  key: row.horse_key,
+  name: row.horse_name,
+  sire: row.sire,
+  dam: row.dam,
+});
+
+const formOf = (row: FormRow): PrintedForm => ({
+  horse: horseOf(row),
+  trackSlug: row.track_slug,
+  cardDay: row.race_day,
+  provenance: { tier: row.tier, source: row.source, at: row.brought_at_ms },
+  lines: row.lines,
+  works: row.works ?? [],
+});
+
+/** What the cards in PostgreSQL print of horses: read from the cards themselves, so that a replaced card leaves nothing. */
+export function makePostgresPrintedForms(db: Database): PrintedForms {
+  const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
+    (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;
+  return {
+    async printedOf(horses, before) {
+      if (horses.length === 0) return new Map();
+      const values = { names: horses.map(nameInKey), day: raceDayAt(before, 'UTC') };
+      const rows = await ask<FormRow>(FORMS_NAMED, values);
+      return formsByHorse(
+        horses,
+        rows.map((row) => formBefore(formOf(row), before)),
+      );
+    },
+    async horsesNamed(names) {
+      return names.length === 0 ? [] : (await ask<HorseRow>(HORSES_NAMED, { names })).map(horseOf);
+    },
+  };
+}

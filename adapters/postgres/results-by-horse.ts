@@ -1,0 +1,63 @@
+import { isKnownBefore } from '#core/card/history/printed-form.ts';
+import type { Instant } from '#core/kernel/instant.ts';
+import type { Tier } from '#core/kernel/provenance.ts';
+import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
+import type { ResultsByHorse } from '#core/results/ports.ts';
+import type { RaceResult } from '#core/results/race-result.ts';
+import type { ResultSheet, SheetKind } from '#core/results/result-sheet.ts';
+import type { Database } from './database.ts';
+
+interface SheetRow {
+  readonly track: string;
+  readonly race_day: RaceDay;
+  readonly kind: SheetKind;
+  readonly tier: Tier;
+  readonly source: string;
+  readonly brought_at_ms: Instant;
+  readonly facts: Pick<ResultSheet, 'refused' | 'attendance' | 'handle'>;
+  readonly races: readonly RaceResult[];
+}
+
+/** A name as it is in keys of horses: capitals and digits, without the country. The index of starters is on it. */
+const NAME = `regexp_replace(regexp_replace(upper(s.horse_name), '\\([A-Z]{2,3}\\)', '', 'g'), '[^A-Z0-9]', '', 'g')`;
+
+/** `:day` is the latest that can be over somewhere; the clock of each track decides afterwards. */
+const RACES_OF = `
+  with ran as (
+    select distinct s.sheet_id, s.race_number
+    from results.starters s join results.sheets h on h.id = s.sheet_id
+    where ${NAME} = any(:names) and h.superseded_at_ms is null and h.race_day <= :day
+  ), whole as (
+    select n.sheet_id, n.race_number, r.facts || jsonb_build_object(
+      'raceNumber', n.race_number,
+      'starters', (
+        select jsonb_agg(
+          a.facts || jsonb_build_object('programNumber', a.program_number, 'horseName', a.horse_name) order by a.nth)
+        from results.starters a where a.sheet_id = n.sheet_id and a.race_number = n.race_number
+      )) as race
+    from ran n join results.races r on r.sheet_id = n.sheet_id and r.race_number = n.race_number
+  )
+  select h.track, h.race_day, h.kind, h.tier, h.source, h.brought_at_ms, h.facts,
+    jsonb_agg(w.race order by w.race_number) as races
+  from whole w join results.sheets h on h.id = w.sheet_id
+  group by h.id
+  order by h.race_day, h.track collate "C", h.kind collate "C"`;
+
+const sheetOf = (row: SheetRow): ResultSheet => ({
+  ...row.facts,
+  track: row.track,
+  day: row.race_day,
+  kind: row.kind,
+  provenance: { tier: row.tier, source: row.source, at: row.brought_at_ms },
+  races: row.races,
+});
+
+/** Results in PostgreSQL, by the horses that ran. */
+export const makePostgresResultsByHorse = (db: Database): ResultsByHorse => ({
+  async racesOf(names, before) {
+    if (names.length === 0) return [];
+    const values = { names, day: raceDayAt(before, 'UTC') };
+    const { rows } = await db.sql().raw<{ rows: SheetRow[] }>(RACES_OF, values);
+    return rows.map(sheetOf).filter((sheet) => isKnownBefore(sheet, before));
+  },
+});

@@ -1,0 +1,103 @@
+import { InvalidArgumentError } from 'commander';
+import type { RequestedFact } from '#core/card/desk-request.ts';
+import { SURFACES, type Surface } from '#core/card/surface.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
+import type { ExoticPay } from '#core/results/desk/finish-request.ts';
+import type { StraightPay } from '#core/results/paid-place.ts';
+
+/** For what is found once the command runs. */
+const misused = (sentence: string): never => {
+  throw new Refusal('invalid', 'settings.desk-fact', sentence);
+};
+
+const invalid = (sentence: string): never => {
+  throw new InvalidArgumentError(sentence);
+};
+
+function surfaceNamed(text: string): Surface {
+  const found = SURFACES.find((surface) => surface === text.toLowerCase());
+  return found ?? misused(`A surface is one of ${SURFACES.join(', ')}.`);
+}
+
+function goingOf(text: string): RequestedFact {
+  const [surface = '', condition = ''] = text.split(':');
+  if (condition.trim() === '') return misused('A track condition names its surface: turf:Yielding.');
+  return { what: 'going', to: { surface: surfaceNamed(surface.trim()), condition: condition.trim() } };
+}
+
+const blinkersOf = (text: string): RequestedFact =>
+  text === 'on' || text === 'off' ? { what: 'blinkers', to: text } : misused('Blinkers are on or off.');
+
+const FACTS: Readonly<Record<string, (value: string) => RequestedFact>> = {
+  scratch: () => ({ what: 'scratched', to: true }),
+  unscratch: () => ({ what: 'scratched', to: false }),
+  'draws-in': () => ({ what: 'draws-in', to: true }),
+  rider: (to) => ({ what: 'jockey', to }),
+  weight: (to) => ({ what: 'weight', to: Number(to) }),
+  blinkers: blinkersOf,
+  surface: (to) => ({ what: 'surface', to: surfaceNamed(to) }),
+  distance: (to) => ({ what: 'distance', to }),
+  condition: goingOf,
+  'post-time': (to) => ({ what: 'post-time', to }),
+  cancel: () => ({ what: 'cancelled', to: true }),
+  uncancel: () => ({ what: 'cancelled', to: false }),
+  remark: (to) => ({ what: 'remark', to }),
+};
+
+const WITHOUT_VALUE = ['scratch', 'unscratch', 'draws-in', 'cancel', 'uncancel'];
+
+/** What can be entered, as it is typed. */
+export const FACT_NAMES: readonly string[] = [...Object.keys(FACTS), 'result'];
+
+/** The fact of a command line: `weight` and `117`. Refuses a name that is none, and a value that is missing or too much. */
+export function factOf(name: string, value: string | null): RequestedFact {
+  const read = FACTS[name];
+  if (read === undefined) return misused(`Enter one of ${FACT_NAMES.join(', ')}.`);
+  const isBare = WITHOUT_VALUE.includes(name);
+  if (isBare && value !== null) return misused(`${name} takes no value.`);
+  if (!isBare && value === null) return misused(`${name} needs a value.`);
+  return read(value ?? '');
+}
+
+const amountOf = (text: string): number | null => {
+  const bare = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  if (bare === '' || bare === '-') return null;
+  const amount = Number(bare);
+  return Number.isFinite(amount) && amount >= 0 ? amount : invalid(`"${text}" is not an amount.`);
+};
+
+/** `5=22.00/9.40/5.20`: what $2 on horse 5 paid to win, place and show; a dash where it was not paid. */
+export function straightPay(text: string): StraightPay {
+  const [programNumber = '', amounts = ''] = text.split('=');
+  const [win = null, place = null, show = null, ...more] = amounts.split('/').map(amountOf);
+  if (programNumber.trim() === '' || amounts === '' || more.length > 0)
+    return invalid('Write 5=22.00/9.40/5.20: win, place and show, a dash where none was paid.');
+  return { programNumber: programNumber.trim(), win, place, show };
+}
+
+/** `Exacta:1:5-2:61.25`: the wager, its stake, the winning numbers, the payoff. */
+export function exoticPay(text: string): ExoticPay {
+  const [wager = '', base = '', winningNumbers = '', payoff = ''] = text.split(':');
+  const [stake, paid] = [amountOf(base), amountOf(payoff)];
+  if (wager.trim() === '' || winningNumbers.trim() === '' || stake === null || stake === 0 || paid === null)
+    return invalid('Write Exacta:1:5-2:61.25: wager, stake, winning numbers, payoff.');
+  return { wager: wager.trim(), base: stake, winningNumbers: winningNumbers.trim(), payoff: paid };
+}
+
+/** `5=10` or `5=7-2`: the final odds of a horse. */
+export function finalOdds(text: string): { readonly programNumber: string; readonly toOne: number } {
+  const [, programNumber = '', top = '', bottom = '1'] =
+    /^(\w+)=(\d+(?:\.\d+)?)(?:[-/](\d+))?$/.exec(text.trim()) ?? [];
+  if (programNumber === '' || Number(bottom) === 0) return invalid('Write 5=10 or 5=7-2.');
+  return { programNumber, toOne: Number(top) / Number(bottom) };
+}
+
+/** `5=3`: horse 5 was placed third; `5=unplaced`. */
+export function disqualification(text: string): {
+  readonly programNumber: string;
+  readonly to: number | null;
+} {
+  const [, programNumber = '', place = ''] = /^(\w+)=(\d{1,2}|unplaced)$/.exec(text.trim()) ?? [];
+  if (programNumber === '') return invalid('Write 5=3 (placed third) or 5=unplaced.');
+  return { programNumber, to: place === 'unplaced' ? null : Number(place) };
+}

@@ -1,0 +1,24 @@
+import { makePostgresPrintedForms } from '#adapters/postgres/printed-forms.ts';
+import { makePostgresResultsByHorse } from '#adapters/postgres/results-by-horse.ts';
+import type { PrintedForms } from '#core/card/history/ports.ts';
+import type { ResultsByHorse } from '#core/results/ports.ts';
+import { makeShowHorseHistory, type ShowHorseHistory } from '#core/results/use-cases/show-horse-history.ts';
+import { wiring } from './provide.ts';
+
+declare module './provide.ts' {
+  interface Bindings {
+    /** Cards alone: what predicts may read it. */
+    readonly printedForms: PrintedForms;
+    readonly resultsByHorse: ResultsByHorse;
+    readonly showHorseHistory: ShowHorseHistory;
+  }
+}
+
+/** What is known of a horse. */
+export const horsesWiring = () =>
+  wiring({
+    printedForms: (get) => makePostgresPrintedForms(get('database')),
+    resultsByHorse: (get) => makePostgresResultsByHorse(get('database')),
+    showHorseHistory: (get) =>
+      makeShowHorseHistory({ forms: get('printedForms'), results: get('resultsByHorse') }),
+  });

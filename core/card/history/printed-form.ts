@@ -1,0 +1,46 @@
+import type { Instant } from '../../kernel/instant.ts';
+import type { Provenance } from '../../kernel/provenance.ts';
+import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
+import type { PastPerformance } from '../past-performance.ts';
+import type { HorseKey } from '../runner.ts';
+import { trackByCode } from '../track.ts';
+import type { Workout } from '../workout.ts';
+
+/** A horse as a card or a result names it. */
+export interface NamedHorse {
+  readonly key: HorseKey;
+  readonly name: string;
+  readonly sire: string | null;
+  readonly dam: string | null;
+}
+
+/** What one card prints of a horse: its past performances and works, newest first. */
+export interface PrintedForm {
+  readonly horse: NamedHorse;
+  readonly trackSlug: string;
+  /** Of the card. */
+  readonly cardDay: RaceDay;
+  /** Of the card. */
+  readonly provenance: Provenance;
+  readonly lines: readonly PastPerformance[];
+  readonly works: readonly Workout[];
+}
+
+/** No track races farther west, so a day that is over there is over at every track whose clock is not known. */
+const WESTERNMOST = 'America/Los_Angeles';
+
+/**
+ * Whether what happened on that day at a track was known at a moment: from the day after, by the clock of the track (its
+ * three letters). The rest of the day itself says nothing.
+ */
+export const isKnownBefore = (
+  { track, day }: { readonly track: string; readonly day: RaceDay },
+  before: Instant,
+): boolean => day < raceDayAt(before, trackByCode(track)?.timeZone ?? WESTERNMOST);
+
+/** The form as far as it was known at a moment. */
+export const formBefore = (form: PrintedForm, before: Instant): PrintedForm => ({
+  ...form,
+  lines: form.lines.filter((line) => isKnownBefore(line, before)),
+  works: form.works.filter((work) => isKnownBefore(work, before)),
+});

@@ -1,0 +1,43 @@
+import type { Clock } from '../../kernel/functions.ts';
+import { shift } from '../../kernel/instant.ts';
+import type { RaceDay } from '../../kernel/race-day.ts';
+import { trackAndDay } from '../days-card.ts';
+import { type DeskEntry, deskEntries } from '../desk-entries.ts';
+import type { CardStore, ChangeStore, ConditionBoard } from '../ports.ts';
+import type { Track } from '../track.ts';
+
+/** What was entered by hand on a track's day. */
+export interface DayEntries {
+  readonly track: Track;
+  readonly day: RaceDay;
+  /** Newest first. */
+  readonly entries: readonly DeskEntry[];
+}
+
+/**
+ * The entries of the stewards' desk of a track's day up to now, with what sources report of the same facts. Refuses
+ * `card.unknown-track` and `card.bad-day`.
+ */
+export function makeListEntries(deps: {
+  readonly cards: Pick<CardStore, 'headFor'>;
+  readonly changes: Pick<ChangeStore, 'changesOn'>;
+  readonly conditions: Pick<ConditionBoard, 'othersAt'>;
+  readonly clock: Clock;
+}) {
+  return async function listEntries(trackKey: string, dayText: string): Promise<DayEntries> {
+    const { track, day } = trackAndDay(trackKey, dayText);
+    const [head, all, posted] = await Promise.all([
+      deps.cards.headFor(track.slug, day),
+      deps.changes.changesOn(track.slug, day, shift(deps.clock(), 1)),
+      deps.conditions.othersAt(track.slug),
+    ]);
+    const own = new Set(head?.raceIds ?? []);
+    const entries = deskEntries(
+      all.filter(({ raceId }) => own.has(raceId)),
+      posted,
+    );
+    return { track, day, entries };
+  };
+}
+
+export type ListEntries = ReturnType<typeof makeListEntries>;

@@ -1,0 +1,94 @@
+import type { Announce } from '../../kernel/announcement.ts';
+import type { Clock, NewId, WithLock } from '../../kernel/functions.ts';
+import { instant } from '../../kernel/instant.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { CardChange } from '../card-change.ts';
+import { trackAndDay } from '../days-card.ts';
+import { DESK_SOURCE, type DeskPerson } from '../desk.ts';
+import type { ChangeStore, ConditionBoard } from '../ports.ts';
+import { parseRaceId, type RaceId } from '../race.ts';
+import { LATEST } from '../reported-up-to.ts';
+
+export interface UndoChangeDeps {
+  readonly changes: Pick<ChangeStore, 'changesOn' | 'keep' | 'entryWith'>;
+  readonly conditions: ConditionBoard;
+  /** Whether a race has a result. */
+  readonly hasResult: (race: { readonly id: RaceId }) => Promise<boolean>;
+  readonly clock: Clock;
+  readonly newId: NewId;
+  readonly withLock: WithLock;
+  readonly announce: Announce;
+}
+
+export interface UndoRequest {
+  /** Of the entry. */
+  readonly id: string;
+  readonly reason: string | null;
+  readonly by: DeskPerson;
+}
+
+export interface EntryUndone {
+  /** `unchanged`: it was withdrawn before. */
+  readonly outcome: 'withdrawn' | 'unchanged';
+  readonly entry: CardChange;
+  readonly sentence: string;
+}
+
+const subjectText = ({ raceId, programNumber, horseName }: CardChange): string => {
+  const race = `Race ${parseRaceId(raceId)?.number ?? ''}`;
+  return horseName === null ? race : `${race}, #${programNumber} ${horseName}`;
+};
+
+/**
+ * Withdraws one entry of the stewards' desk; what was in force without it is in force again. The entry stays in the
+ * record. Refuses ('not-found', `card.no-entry`) an unknown id and ('conflict', `card.race-over`) an entry of a race that
+ * has a result, except a track condition or a remark.
+ */
+export function makeUndoChange(deps: UndoChangeDeps) {
+  const { changes, conditions, clock, newId, withLock, announce } = deps;
+
+  async function refuseTooLate({ raceId, fact }: CardChange): Promise<void> {
+    if (fact.what === 'going' || fact.what === 'remark' || !(await deps.hasResult({ id: raceId }))) return;
+    const sentence = `Race ${parseRaceId(raceId)?.number} has a result: its card can no longer change.`;
+    throw new Refusal('conflict', 'card.race-over', sentence);
+  }
+
+  async function undo(entry: CardChange, { id, reason, by }: UndoRequest): Promise<EntryUndone> {
+    const parts = parseRaceId(entry.raceId);
+    const { track, day } = trackAndDay(parts?.trackSlug ?? '', parts?.day ?? '');
+    const now = instant(Math.max(clock(), entry.knownAt));
+    const earlier = await changes.changesOn(track.slug, day, LATEST);
+    const words = `${subjectText(entry)}: ${entry.after}`;
+    const isWithdrawn = earlier.some(({ fact }) => fact.what === 'withdrawn' && fact.to === id);
+    if (isWithdrawn) return { outcome: 'unchanged', entry, sentence: `${words} was already withdrawn.` };
+    await refuseTooLate(entry);
+    const withdrawal: CardChange = {
+      raceId: entry.raceId,
+      programNumber: entry.programNumber,
+      horseName: entry.horseName,
+      fact: { what: 'withdrawn', to: id },
+      before: entry.after,
+      after: null,
+      reason: reason?.trim() || null,
+      provenance: { tier: entry.provenance.tier, source: DESK_SOURCE, at: now },
+      knownAt: now,
+      desk: { id: newId(), by },
+    };
+    await changes.keep([withdrawal]);
+    if (entry.fact.what === 'going')
+      await conditions.post(track.slug, [...earlier.filter(({ knownAt }) => knownAt <= now), withdrawal]);
+    const raceNumber = parts?.number ?? null;
+    await announce({ topic: 'scratches', track: track.slug, day, raceNumber, at: now });
+    return { outcome: 'withdrawn', entry, sentence: `${words} is withdrawn.` };
+  }
+
+  return async function undoChange(request: UndoRequest): Promise<EntryUndone> {
+    const entry = await changes.entryWith(request.id);
+    if (entry === null || entry.fact.what === 'withdrawn')
+      throw new Refusal('not-found', 'card.no-entry', 'There is no such entry.');
+    const parts = parseRaceId(entry.raceId);
+    return withLock(`card:${parts?.trackSlug}:${parts?.day}`, () => undo(entry, request));
+  };
+}
+
+export type UndoChange = ReturnType<typeof makeUndoChange>;

@@ -1,0 +1,145 @@
+import type { Race } from '../../card/race.ts';
+import { isStarter } from '../../card/runner.ts';
+import { isTurf } from '../../card/surface.ts';
+import { failedChecks } from '../chart-checks.ts';
+import { officialOrder } from '../official-order.ts';
+import { straightPayouts } from '../paid-place.ts';
+import type { Finisher, Payout, RaceResult } from '../race-result.ts';
+import { liveRaceOf, type ReportedPlace, type ReportedRace, UNKNOWN_FACTS } from '../reconcile/index.ts';
+import { crossingsIn, disqualificationsIn, type FinishRequest, refuseFinish } from './finish-request.ts';
+
+const upper = (programNumber: string): string => programNumber.trim().toUpperCase();
+
+function payoutsOf({ straight, exotics }: FinishRequest): readonly Payout[] {
+  return [
+    ...straight.flatMap((pay) => straightPayouts({ ...pay, programNumber: upper(pay.programNumber) })),
+    ...exotics.map(({ wager, base, winningNumbers, payoff }) => ({
+      wager: wager.trim(),
+      base,
+      winningNumbers: winningNumbers.trim().replace(/\s*-\s*/g, '-'),
+      correct: null,
+      payoff,
+      pool: null,
+      carryover: null,
+    })),
+  ];
+}
+
+const PAID_TO: Readonly<Record<string, number>> = { Win: 1, Place: 2, Show: 3 };
+const PLACE_WORDS: Readonly<Record<string, string>> = {
+  Win: 'first',
+  Place: 'first or second',
+  Show: 'in the first three',
+};
+
+/** Win, place and show were paid on horses that finished so; no payoff is below its stake. */
+function paymentFaults({ starters, payouts }: RaceResult): readonly string[] {
+  return payouts.flatMap(({ wager, winningNumbers, payoff, base }) => {
+    const name = `${wager} on ${winningNumbers}`;
+    if (payoff !== null && payoff < base) return [`${name} pays less than its stake of $${base}.`];
+    const most = PAID_TO[wager];
+    if (most === undefined) return [];
+    const isPlaced = starters.some(
+      ({ bettingInterest, programNumber, official }) =>
+        (programNumber === winningNumbers || bettingInterest === winningNumbers) &&
+        official !== null &&
+        official <= most,
+    );
+    return isPlaced ? [] : [`${name} was paid, and #${winningNumbers} is not ${PLACE_WORDS[wager]}.`];
+  });
+}
+
+/** The horses of the order, in their official places. Refuses one that does not start. */
+function placedOf(race: Race, request: FinishRequest): readonly ReportedPlace[] {
+  const crossings = crossingsIn(request.order);
+  const places = officialOrder(crossings, disqualificationsIn(request, crossings));
+  return crossings.map(({ programNumber }) => {
+    const runner = race.runners.find((horse) => upper(horse.programNumber) === programNumber);
+    if (runner === undefined)
+      return refuseFinish(
+        'no-horse',
+        `Race ${race.number} has no horse with program number ${programNumber}.`,
+      );
+    if (!isStarter(runner))
+      return refuseFinish(
+        'no-starter',
+        `#${programNumber} ${runner.horseName} does not start in race ${race.number}.`,
+      );
+    const place = places.get(programNumber) ?? null;
+    return {
+      programNumber: runner.programNumber,
+      horseName: runner.horseName,
+      jockeyName: null,
+      trainerName: null,
+      ownerName: null,
+      weightLb: null,
+      place,
+      isDeadHeat: place !== null && [...places.values()].filter((other) => other === place).length > 1,
+    };
+  });
+}
+
+const reported = (race: Race, request: FinishRequest): ReportedRace => ({
+  ...UNKNOWN_FACTS,
+  raceNumber: race.number,
+  name: race.name,
+  grade: race.grade,
+  surface: race.surface,
+  distanceYards: race.distanceYards,
+  isAbout: race.isAbout,
+  purse: race.purse,
+  claimingPrice: race.claiming,
+  state: 'official',
+  placed: placedOf(race, request),
+  alsoRan: null,
+  payouts: payoutsOf(request),
+  scratches: race.runners.filter(({ isScratched }) => isScratched).map(({ horseName }) => horseName),
+});
+
+/** A starter with what the order across the wire, the stewards and the board said of it. */
+function asEntered(starter: Finisher, request: FinishRequest): Finisher {
+  const crossings = crossingsIn(request.order);
+  const number = upper(starter.programNumber);
+  const crossed = crossings.find(({ programNumber }) => programNumber === number)?.crossed ?? null;
+  const odds = request.odds.find(({ programNumber }) => upper(programNumber) === number)?.toOne ?? null;
+  const isMoved = request.disqualified.some(({ programNumber }) => upper(programNumber) === number);
+  if (crossed === null) return { ...starter, odds };
+  return { ...starter, crossed, odds, disqualified: isMoved };
+}
+
+const wasTakenOff = ({ surface: before }: Race, { surface: now }: Race): boolean =>
+  before !== null && now !== null && isTurf(before) && !isTurf(now);
+
+const inCrossingOrder = (a: Finisher, b: Finisher): number =>
+  (a.crossed ?? Number.POSITIVE_INFINITY) - (b.crossed ?? Number.POSITIVE_INFINITY) || 0;
+
+/**
+ * The result of a race as it is now from its card as imported (`printed`) and what was entered, checked as a chart is. Refuses ('invalid') an order that
+ * cannot be (`results.bad-order`, `results.no-horse`, `results.no-starter`, `results.bad-disqualification`), a race without a
+ * known distance (`results.no-distance`) and what contradicts itself (`results.contradiction`).
+ */
+export function enteredResult(race: Race, printed: Race, request: FinishRequest): RaceResult {
+  const found = liveRaceOf(reported(race, request), race);
+  if (found === null)
+    return refuseFinish('no-distance', `The distance of race ${race.number} is not known: enter it first.`);
+  const starters = found.starters.map((starter) => asEntered(starter, request)).toSorted(inCrossingOrder);
+  const result = { ...found, offTheTurf: wasTakenOff(printed, race), starters };
+  const crossings = crossingsIn(request.order);
+  const failed = [
+    ...failedChecks(result, {
+      prizes: [],
+      splits: [],
+      disqualifications: disqualificationsIn(request, crossings),
+      deadHeats: [],
+      claims: null,
+      listed: [
+        {
+          where: 'the win, place and show payoffs',
+          programNumbers: request.straight.map((pay) => upper(pay.programNumber)),
+        },
+      ],
+    }),
+    ...paymentFaults(result),
+  ];
+  return failed.length === 0 ? result : refuseFinish('contradiction', failed.join(' '));
+}

@@ -1,0 +1,81 @@
+import { Refusal } from '../../kernel/refusal.ts';
+import type { Crossing, Disqualification } from '../official-order.ts';
+import type { StraightPay } from '../paid-place.ts';
+
+/** What one exotic wager paid, as it is entered. */
+export interface ExoticPay {
+  /** `Exacta`, `Trifecta`, `Daily Double` … */
+  readonly wager: string;
+  /** Dollars staked for the payoff. */
+  readonly base: number;
+  /** `5-7-11`. */
+  readonly winningNumbers: string;
+  /** Dollars. */
+  readonly payoff: number;
+}
+
+/** How a race ended, as it is entered by hand. */
+export interface FinishRequest {
+  /** Across the wire, `5-7-11`; a dead heat with a slash, `5/7-11`. Horses left out ran without a place given. */
+  readonly order: string;
+  /** Moved by the stewards; `to` null: left unplaced. */
+  readonly disqualified: readonly { readonly programNumber: string; readonly to: number | null }[];
+  /** Final odds to 1, as far as they were announced. */
+  readonly odds: readonly { readonly programNumber: string; readonly toOne: number }[];
+  /** What $2 paid. */
+  readonly straight: readonly StraightPay[];
+  readonly exotics: readonly ExoticPay[];
+}
+
+export const refuseFinish = (code: string, sentence: string): never => {
+  throw new Refusal('invalid', `results.${code}`, sentence);
+};
+
+/**
+ * Places across the wire from a typed order; horses of a dead heat share one. Refuses ('invalid', `results.bad-order`)
+ * what is no order or names a horse twice.
+ */
+export function crossingsIn(order: string): readonly Crossing[] {
+  const groups = order
+    .trim()
+    .toUpperCase()
+    .split(/\s*[-,\s]\s*/)
+    .map((group) => group.split('/'));
+  const numbers = groups.flat();
+  const wrong = numbers.find((number) => !/^\d{1,2}[A-Z]?$/.test(number));
+  if (wrong !== undefined)
+    refuseFinish(
+      'bad-order',
+      `"${order}" is not an order of finish. Write program numbers as 5-7-11, a dead heat as 5/7-11.`,
+    );
+  const twice = numbers.find((number, nth) => numbers.indexOf(number) !== nth);
+  if (twice !== undefined) refuseFinish('bad-order', `#${twice} is in the order of finish twice.`);
+  let place = 1;
+  return groups.flatMap((group) => {
+    const crossed = place;
+    place += group.length;
+    return group.map((programNumber) => ({ programNumber, crossed }));
+  });
+}
+
+/** The stewards' rulings with the place each horse came from. Refuses a horse that is not in the order. */
+export function disqualificationsIn(
+  { disqualified }: Pick<FinishRequest, 'disqualified'>,
+  crossings: readonly Crossing[],
+): readonly Disqualification[] {
+  return disqualified.map(({ programNumber, to }) => {
+    const number = programNumber.trim().toUpperCase();
+    const from = crossings.find((crossing) => crossing.programNumber === number)?.crossed ?? null;
+    if (from === null)
+      return refuseFinish(
+        'bad-disqualification',
+        `#${number} is disqualified and not in the order of finish.`,
+      );
+    if (to !== null && (to <= from || to > crossings.length))
+      return refuseFinish(
+        'bad-disqualification',
+        `#${number} finished ${from} and cannot be placed ${to}: a disqualified horse moves back, to at most ${crossings.length}.`,
+      );
+    return { programNumber: number, from, to };
+  });
+}

@@ -1,0 +1,77 @@
+import type { MemberId } from '../accounts/member.ts';
+import type { Instant } from '../kernel/instant.ts';
+
+export type DoubtAbout = 'payoffs' | 'order' | 'prices' | 'claims' | 'purse';
+
+/** Two facts of one race that cannot both be right. */
+export interface Doubt {
+  readonly about: DoubtAbout;
+  /** Names both facts. */
+  readonly sentence: string;
+  /** The first official place that may be another horse's; null where the order is not touched. */
+  readonly fromPlace: number | null;
+  /** Wagers whose payoff may be another one, as payouts name them. */
+  readonly wagers: readonly string[];
+}
+
+/** Which of two facts is right: the order, the payoffs, or nobody knows and the race is left out. */
+export type DoubtChoice = 'order' | 'payoffs' | 'left-out';
+
+export interface DoubtDecision {
+  readonly choice: DoubtChoice;
+  /** Null: the operator, at the terminal. */
+  readonly by: MemberId | null;
+  readonly at: Instant;
+  readonly why: string;
+}
+
+/** A race with what is in doubt about it, and what an administrator decided. Left out where there is nothing. */
+export interface Doubtful {
+  readonly doubts?: readonly Doubt[];
+  readonly decision?: DoubtDecision;
+}
+
+/** Paid by horse, not by combination. */
+export const STRAIGHT: readonly string[] = ['Win', 'Place', 'Show'];
+
+/** A doubt about what a wager paid on. */
+export const payoffDoubt = (wager: string, fromPlace: number | null, sentence: string): Doubt => ({
+  about: 'payoffs',
+  sentence,
+  fromPlace,
+  wagers: [wager],
+});
+
+/** Doubts that nobody has decided. */
+export const openDoubts = ({ doubts = [], decision }: Doubtful): readonly Doubt[] =>
+  decision === undefined ? doubts : [];
+
+export const isLeftOut = ({ decision }: Doubtful): boolean => decision?.choice === 'left-out';
+
+/**
+ * Doubts that touch what a wager paid. Where the order is right, what win, place or show paid the horses placed there stays
+ * unknown.
+ */
+function doubtsOn(race: Doubtful, wager: string): readonly Doubt[] {
+  const named = (race.doubts ?? []).filter(({ wagers }) => wagers.includes(wager));
+  const isStillOpen =
+    race.decision === undefined || (race.decision.choice === 'order' && STRAIGHT.includes(wager));
+  return isStillOpen ? named : [];
+}
+
+/** Why a wager of the race cannot be settled, in words; null where it can. */
+export function reasonUnsettled(race: Doubtful, wager: string): string | null {
+  if (isLeftOut(race)) return `the race is left out: ${race.decision?.why}`;
+  const [doubt] = doubtsOn(race, wager);
+  return doubt === undefined ? null : `in doubt: ${doubt.sentence}`;
+}
+
+const touchesPrices = ({ about }: Doubt): boolean => about === 'prices';
+
+/** Whether who won, or at what price, is open, so that no pick can be scored. */
+export const isWinnerInDoubt = (race: Doubtful): boolean =>
+  isLeftOut(race) || openDoubts(race).some((doubt) => doubt.fromPlace === 1 || touchesPrices(doubt));
+
+/** Whether any place or price is open, so that nothing can be learned from the race. */
+export const isOrderInDoubt = (race: Doubtful): boolean =>
+  isLeftOut(race) || openDoubts(race).some((doubt) => doubt.fromPlace !== null || touchesPrices(doubt));

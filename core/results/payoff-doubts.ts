@@ -1,0 +1,112 @@
+import { type Doubt, payoffDoubt, STRAIGHT } from './doubt.ts';
+import type { Finisher, Payout, RaceResult } from './race-result.ts';
+import { bettingPlaceOf } from './ran-for-money.ts';
+
+/** Odds are cut to five cents, payoffs to ten. */
+const BREAKAGE = 0.21;
+
+const EXOTIC_DEPTH: ReadonlyMap<string, number> = new Map([
+  ['Exacta', 2],
+  ['Trifecta', 3],
+  ['Superfecta', 4],
+]);
+
+/** A starter and the place by which bets are paid on it. */
+interface Placed {
+  readonly horse: Finisher;
+  readonly place: number;
+}
+
+/** Those with money bet on them, by official place: that alone decides what is paid. */
+export function placedIn(race: RaceResult): readonly Placed[] {
+  const placed = race.starters.flatMap((horse) => {
+    const place = horse.official === null ? null : bettingPlaceOf(horse, race);
+    return place === null ? [] : [{ horse, place }];
+  });
+  return placed.sort((a, b) => a.place - b.place);
+}
+
+/**
+ * The first betting interests in official order, as `4-2-6`; null when horses share one of the places, or coupled horses
+ * hold two of them and leave room for another.
+ */
+export function frontOf(race: RaceResult, wager: string): string | null {
+  const depth = EXOTIC_DEPTH.get(wager) ?? 0;
+  const front = placedIn(race).filter(({ place }) => place <= depth);
+  if (depth === 0 || front.length !== depth || front.some(({ horse }) => horse.deadHeat)) return null;
+  const interests = front.map(({ horse }) => horse.bettingInterest);
+  return new Set(interests).size === depth ? interests.join('-') : null;
+}
+
+/** Whether a payout is of one combination of single horses that was won. */
+export const isPlain = ({ winningNumbers, payoff }: Payout): boolean =>
+  /^\d+(-\d+)+$/.test(winningNumbers) && payoff !== null;
+
+function exoticDoubts(race: RaceResult): readonly Doubt[] {
+  return race.payouts.filter(isPlain).flatMap(({ wager, winningNumbers }) => {
+    const front = frontOf(race, wager);
+    if (front === null || winningNumbers === front) return [];
+    const [paid, placed] = [winningNumbers.split('-'), front.split('-')];
+    const fromPlace = 1 + paid.findIndex((number, index) => number !== placed[index]);
+    const sentence = `The ${wager} was paid on ${winningNumbers}, placed first are ${front}.`;
+    return [payoffDoubt(wager, Math.max(1, fromPlace), sentence)];
+  });
+}
+
+/** Betting interests ahead of each one, and one more: mates of an entry count once. */
+function rankOf(placed: readonly Placed[], interest: string): number | null {
+  const own = placed.find(({ horse }) => horse.bettingInterest === interest)?.place;
+  if (own === undefined) return null;
+  const ahead = placed.filter(({ place }) => place < own).map(({ horse }) => horse.bettingInterest);
+  return 1 + new Set(ahead).size;
+}
+
+const ORDINALS = ['first', 'second', 'third'];
+
+function straightDoubts(race: RaceResult): readonly Doubt[] {
+  const placed = placedIn(race);
+  if (placed.length === 0) return [];
+  return race.payouts.flatMap(({ wager, winningNumbers, payoff }) => {
+    const lowest = 1 + STRAIGHT.indexOf(wager);
+    const interest = /^(\d+)[A-Z]?$/.exec(winningNumbers)?.[1];
+    if (lowest === 0 || payoff === null || interest === undefined) return [];
+    const rank = rankOf(placed, interest);
+    if (rank !== null && rank <= lowest) return [];
+    const first = placed.filter(({ place }) => place <= lowest);
+    const numbers = first.map(({ horse }) => horse.programNumber).join(', ');
+    const places = lowest === 1 ? 'placed first is' : `placed first to ${ORDINALS[lowest - 1]} are`;
+    return [payoffDoubt(wager, lowest, `${wager} was paid on ${winningNumbers}, ${places} ${numbers}.`)];
+  });
+}
+
+/** The only betting interest that won with its odds and its payoff to win; null where there are several. */
+export function onlyWinner(race: RaceResult) {
+  const first = placedIn(race).filter(({ place }) => place === 1);
+  const paid = race.payouts.filter(({ wager }) => wager === 'Win');
+  if (new Set(first.map(({ horse }) => horse.bettingInterest)).size !== 1 || paid.length !== 1) return null;
+  const [{ horse: { odds = null, bettingInterest = '' } = {} } = {}, { payoff = null, base = 2 } = {}] = [
+    first[0],
+    paid[0],
+  ];
+  return odds === null || payoff === null ? null : { bettingInterest, odds, payoff, base };
+}
+
+function priceDoubts(race: RaceResult): readonly Doubt[] {
+  const winner = onlyWinner(race);
+  if (winner === null) return [];
+  const { odds, payoff, base } = winner;
+  const fair = base * (odds + 1);
+  if (Math.abs(payoff - fair) <= BREAKAGE) return [];
+  const sentence = `Win pays ${payoff.toFixed(2)}, odds of ${odds} to 1 make ${fair.toFixed(2)}.`;
+  return [{ about: 'prices', sentence, fromPlace: null, wagers: ['Win'] }];
+}
+
+/**
+ * Payoffs against order and odds: a win at its odds, win, place and show on horses placed there, and exotics on the horses
+ * placed first. Horses that are no betting interest do not count.
+ */
+export const payoffDoubts = (race: RaceResult): readonly Doubt[] => [
+  ...priceDoubts(race),
+  ...straightDoubts(race),
+  ...exoticDoubts(race),
+];

@@ -1,0 +1,79 @@
+import { trackAndDay } from '../../card/days-card.ts';
+import type { DeskPerson } from '../../card/desk.ts';
+import type { OtherReport } from '../../card/desk-entries.ts';
+import type { Clock } from '../../kernel/functions.ts';
+import type { Instant } from '../../kernel/instant.ts';
+import { entriesInForce, type FinishEntry, isResultEntry, type ResultEntry } from '../desk/finish-entry.ts';
+import type { FinishJournal } from '../desk/ports.ts';
+import { orderText } from '../order-text.ts';
+import type { ResultStore } from '../ports.ts';
+import type { ResultSheet } from '../result-sheet.ts';
+
+/** A result entered by hand, and what became of it. */
+export interface ListedFinish {
+  readonly entry: ResultEntry;
+  /** As placed: `5-7-11-2`. */
+  readonly order: string;
+  /** Null unless it was withdrawn. */
+  readonly withdrawn: {
+    readonly by: DeskPerson;
+    readonly at: Instant;
+    readonly reason: string | null;
+  } | null;
+  /** It is the result that is shown: no later entry and no source took its place. */
+  readonly isInForce: boolean;
+  /** The result of the race as sources and charts report it. */
+  readonly others: readonly OtherReport[];
+}
+
+function withdrawalOf(id: string, entries: readonly FinishEntry[]): ListedFinish['withdrawn'] {
+  const found = entries.find(({ fact }) => fact.what === 'withdrawn' && fact.to === id);
+  return found === undefined ? null : { by: found.desk.by, at: found.at, reason: found.reason };
+}
+
+function othersOn({ fact: { race } }: ResultEntry, sheets: readonly ResultSheet[]): readonly OtherReport[] {
+  return sheets.flatMap(({ kind, races, provenance }) => {
+    const other = races.find(({ raceNumber }) => raceNumber === race.raceNumber);
+    if (other === undefined || kind === 'desk' || kind === 'simulation') return [];
+    const text = orderText(other);
+    const depth = text.split('-').length;
+    const agrees = orderText(race).split('-').slice(0, depth).join('-') === text;
+    return [{ source: provenance.source, text, at: provenance.at, agrees, isInForce: true }];
+  });
+}
+
+/**
+ * The results entered by hand of a track's day up to now, newest first, with what sources report. Refuses
+ * `card.unknown-track` and `card.bad-day`.
+ */
+export function makeListFinishes(deps: {
+  readonly journal: Pick<FinishJournal, 'entriesOn'>;
+  readonly results: Pick<ResultStore, 'sheetsBetween'>;
+  readonly clock: Clock;
+}) {
+  return async function listFinishes(trackKey: string, dayText: string): Promise<readonly ListedFinish[]> {
+    const { track, day } = trackAndDay(trackKey, dayText);
+    const [all, sheets] = await Promise.all([
+      deps.journal.entriesOn(track.slug, day),
+      deps.results.sheetsBetween(track.code, day, day),
+    ]);
+    const now = deps.clock();
+    const entries = all.filter(({ at }) => at <= now);
+    const last = new Map(entriesInForce(entries).map((entry) => [entry.raceId, entry]));
+    return entries
+      .filter(isResultEntry)
+      .map((entry) => {
+        const others = othersOn(entry, sheets);
+        return {
+          entry,
+          order: orderText(entry.fact.race),
+          withdrawn: withdrawalOf(entry.desk.id, entries),
+          isInForce: last.get(entry.raceId) === entry && others.length === 0,
+          others,
+        };
+      })
+      .reverse();
+  };
+}
+
+export type ListFinishes = ReturnType<typeof makeListFinishes>;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useAct } from '#api/api.ts';
+import { SelectField, TextField } from '#kit/kit.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import type { Choice, DoubtfulRace } from './doubts.ts';
+import { choiceLabel, choiceMeaning, deciding, raceTitle } from './doubts.ts';
+
+const longestReason = 200;
+
+/** Asks which facts of a race are right, and why. */
+export function DecideDialog({
+  race,
+  onClose,
+}: {
+  readonly race: DoubtfulRace;
+  readonly onClose: () => void;
+}) {
+  const [choice, setChoice] = useState<Choice>(race.decision?.choice ?? 'order');
+  const [why, setWhy] = useState('');
+  const { mutate, isPending } = useAct(deciding);
+  const choices = race.choices.map((value) => ({ value, label: choiceLabel(value, race) }));
+  return (
+    <ConfirmDialog
+      title={raceTitle(race)}
+      button="Decide"
+      isBusy={isPending}
+      isReady={why.trim() !== ''}
+      onConfirm={() => mutate({ race, choice, why: why.trim() }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <div className="stack">
+        {race.doubts.map((doubt) => (
+          <p key={doubt}>{doubt}</p>
+        ))}
+        <SelectField
+          label="What is right?"
+          choices={choices}
+          value={choice}
+          onChange={(event) => setChoice(event.target.value as Choice)}
+        />
+        <p className="small muted">{choiceMeaning[choice]}</p>
+        <TextField
+          label="Why"
+          value={why}
+          maxLength={longestReason}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

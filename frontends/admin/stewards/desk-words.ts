@@ -1,0 +1,133 @@
+import { properName, trackTime } from '#kit/kit.ts';
+import type { DeskEntry, DeskHorse, DeskRace, DeskSurface, Fact } from './desk.ts';
+
+/** What is done to a horse; the letter does the same from the keyboard. */
+export type HorseAct = 'scratch' | 'rider' | 'weight' | 'blinkers' | 'draws-in' | 'remark';
+/** What is done to a race. */
+export type RaceAct = 'off-turf' | 'distance' | 'condition' | 'post-time' | 'cancel' | 'remark';
+
+export const horseKeys: Readonly<Record<string, HorseAct>> = {
+  s: 'scratch',
+  j: 'rider',
+  w: 'weight',
+  b: 'blinkers',
+  i: 'draws-in',
+};
+
+export const raceKeys: Readonly<Record<string, RaceAct>> = {
+  o: 'off-turf',
+  d: 'distance',
+  c: 'condition',
+  p: 'post-time',
+  x: 'cancel',
+  n: 'remark',
+};
+
+const labels: Readonly<Record<DeskEntry['what'], string>> = {
+  scratched: 'scratch',
+  cancelled: 'race',
+  'draws-in': 'draws in',
+  jockey: 'rider',
+  weight: 'weight',
+  blinkers: 'blinkers',
+  surface: 'surface',
+  distance: 'distance',
+  'post-time': 'post time',
+  going: 'track condition',
+  remark: 'note',
+  result: 'result',
+};
+
+/** `3 Paper Lantern: rider`, `Track condition`. */
+export function entryTitle({ programNumber, horseName, what }: DeskEntry): string {
+  const horse = horseName === null ? '' : `${programNumber ?? ''} ${properName(horseName)}: `;
+  const label = labels[what];
+  return horse === '' ? label.charAt(0).toUpperCase() + label.slice(1) : `${horse}${label}`;
+}
+
+/** In force, overruled by a later report, or withdrawn. */
+export function entryState({ withdrawn, isInForce, others }: DeskEntry) {
+  if (withdrawn !== null) return { text: 'withdrawn', tone: 'gray' } as const;
+  if (isInForce && others.some(({ agrees }) => agrees)) return { text: 'confirmed', tone: 'green' } as const;
+  if (isInForce) return { text: 'in force', tone: 'green' } as const;
+  return others.some(({ isInForce: wins }) => wins)
+    ? ({ text: 'overruled by a source', tone: 'orange' } as const)
+    : ({ text: 'replaced', tone: 'gray' } as const);
+}
+
+/** `Ann Turf, 12:36 PM ET: Veterinarian` */
+export const whoText = ({ by, at, reason }: Pick<DeskEntry, 'by' | 'at' | 'reason'>): string =>
+  `${by}, ${trackTime(at)}${reason === null ? '' : `: ${reason}`}`;
+
+/** The latest entry of a race that can be withdrawn. */
+export const lastOf = (entries: readonly DeskEntry[], raceNumber: number): DeskEntry | null =>
+  entries.find((entry) => entry.raceNumber === raceNumber && entry.withdrawn === null) ?? null;
+
+/** Scratching, or putting back a scratched horse. */
+export const scratchOf = ({ scratchStatus }: Pick<DeskHorse, 'scratchStatus'>): Fact => ({
+  what: 'scratched',
+  to: !scratchStatus,
+});
+
+export const blinkersOf = ({ blinkers }: Pick<DeskHorse, 'blinkers'>): Fact => ({
+  what: 'blinkers',
+  to: blinkers === 'on' ? 'off' : 'on',
+});
+
+/** Horses that may be typed in an order of finish. */
+export const startersOf = ({ entries }: Pick<DeskRace, 'entries'>): readonly DeskHorse[] =>
+  entries.filter(({ scratchStatus, listStatus }) => !scratchStatus && listStatus === null);
+
+/** The surface that a race is run on, among those of the desk; null while it is not announced. */
+export const surfaceOf = (
+  { surfaceName }: Pick<DeskRace, 'surfaceName'>,
+  surfaces: readonly DeskSurface[],
+): DeskSurface | null => surfaces.find(({ name }) => name === surfaceName) ?? null;
+
+/** Where a race goes that comes off the turf: the synthetic track where the card has no race on dirt. */
+export function mainTrackOf(
+  races: readonly Pick<DeskRace, 'surfaceName'>[],
+): Extract<Fact, { what: 'surface' }>['to'] {
+  const names = races.map(({ surfaceName }) => surfaceName);
+  return !names.includes('Dirt') && names.includes('Synthetic') ? 'synthetic' : 'dirt';
+}
+
+/** Why a typed order cannot be sent yet; null when it can. */
+export function orderProblem(
+  order: string,
+  starters: readonly Pick<DeskHorse, 'programNumber'>[],
+): string | null {
+  const numbers = order
+    .toUpperCase()
+    .split(/[-,\s/]+/)
+    .filter(Boolean);
+  const known = new Set(starters.map(({ programNumber }) => programNumber.toUpperCase()));
+  const stranger = numbers.find((number) => !known.has(number));
+  if (stranger !== undefined) return `${stranger} does not start in this race.`;
+  const twice = numbers.find((number, nth) => numbers.indexOf(number) !== nth);
+  return twice === undefined ? null : `${twice} is in the order twice.`;
+}
+
+/** The first three of a typed order, with horses of a dead heat, and the place of each. */
+export function placedOf(
+  order: string,
+): readonly { readonly programNumber: string; readonly place: number }[] {
+  let place = 1;
+  return order
+    .toUpperCase()
+    .split(/[-,\s]+/)
+    .filter(Boolean)
+    .flatMap((group) => {
+      const numbers = group.split('/').filter(Boolean);
+      const at = place;
+      place += numbers.length;
+      return numbers.map((programNumber) => ({ programNumber, place: at }));
+    })
+    .filter((horse) => horse.place <= 3);
+}
+
+/** Dollars that were typed; null for none. */
+export function dollarsOf(text: string): number | null {
+  const amount = Number(text.replace(/[$,\s]/g, ''));
+  return text.trim() === '' || !Number.isFinite(amount) ? null : amount;
+}

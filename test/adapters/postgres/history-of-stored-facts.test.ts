@@ -1,0 +1,70 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makePostgresCardStore } from '#adapters/postgres/card-store.ts';
+import { applyMigrations, migrationsIn } from '#adapters/postgres/migrations.ts';
+import { makePostgresPrintedForms } from '#adapters/postgres/printed-forms.ts';
+import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
+import { makePostgresResultsByHorse } from '#adapters/postgres/results-by-horse.ts';
+import { nameInKey } from '#core/card/history/same-horse.ts';
+import { instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { LANTERN } from '#test/support/a-printed-form.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aSheet } from '#test/support/a-result.ts';
+import { aPastRace, aRunner } from '#test/support/a-runner.ts';
+import { migrationsFolder, openTestDatabase } from '#test/support/test-database.ts';
+
+const test = suite('Cards and results stored before histories were read');
+
+const LATER = instant(Date.parse('2026-01-01T17:00:00Z'));
+const LINE = aPastRace({ day: '2025-07-20' as RaceDay });
+
+test('their horses have a history at once', async () => {
+  const { database, close } = await openTestDatabase({ empty: true });
+  try {
+    const migrations = migrationsIn(migrationsFolder);
+    const since = migrations.names.findIndex((name) => name.endsWith('_card_history'));
+    await applyMigrations(database.pool, migrations, migrations.names.slice(0, since));
+    const runner = aRunner({ horseKey: LANTERN, pastPerformances: [LINE] });
+    await makePostgresCardStore(database).keep(aCard({ races: [aRace({ runners: [runner] })] }), 'hash');
+    await makePostgresResultStore(database).keep(aSheet(), 'hash');
+    await applyMigrations(database.pool, migrations, migrations.names.slice(since));
+    const [form] = (await makePostgresPrintedForms(database).printedOf([LANTERN], LATER)).get(LANTERN) ?? [];
+    assert.equal([form?.lines, form?.works], [[LINE], runner.workouts]);
+    assert.equal(await makePostgresResultsByHorse(database).racesOf([`${nameInKey(LANTERN)}1`], LATER), [
+      aSheet(),
+    ]);
+  } finally {
+    await close();
+  }
+});
+
+test('the names of keys and of starters are looked up by an index', async () => {
+  const { database, close } = await openTestDatabase();
+  try {
+    const { rows } = await database.pool.raw<{ rows: { indexname: string }[] }>(
+      "select indexname from pg_indexes where indexname in ('runners_horse_named', 'starters_horse_named')",
+    );
+    assert.is(rows.length, 2);
+    const planOf = async (statement: string): Promise<string> =>
+      database.allOrNothing(async () => {
+        await database.sql().raw('set local enable_seqscan = off');
+        const plan = await database.sql().raw<{ rows: unknown[] }>(`explain ${statement}`);
+        return JSON.stringify(plan.rows);
+      });
+    assert.match(
+      await planOf("select 1 from card.runners u where split_part(u.horse_key, '|', 1) = any('{A,B}')"),
+      'runners_horse_named',
+    );
+    const name = `regexp_replace(regexp_replace(upper(s.horse_name), '\\([A-Z]{2,3}\\)', '', 'g'), '[^A-Z0-9]', '', 'g')`;
+    assert.match(
+      await planOf(`select 1 from results.starters s where ${name} = any('{A,B}')`),
+      'starters_horse_named',
+    );
+  } finally {
+    await close();
+  }
+});
+
+test.run();

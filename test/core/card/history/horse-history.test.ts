@@ -1,0 +1,139 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { startReportsOf, startsOf, worksOf } from '#core/card/history/horse-history.ts';
+import type { PrintedForm } from '#core/card/history/printed-form.ts';
+import type { PastPerformance } from '#core/card/past-performance.ts';
+import type { Workout } from '#core/card/workout.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { anImportedSource, aPrintedForm } from '#test/support/a-printed-form.ts';
+import { aPastRace, aWorkout } from '#test/support/a-runner.ts';
+
+const test = suite('history of a horse on cards');
+
+const day = (text: string): RaceDay => text as RaceDay;
+const formOn = (
+  source: string,
+  lines: readonly PastPerformance[],
+  works: readonly Workout[] = [],
+): PrintedForm => aPrintedForm({ provenance: anImportedSource(source), lines, works });
+const starts = (...forms: readonly PrintedForm[]) => startsOf(startReportsOf(forms));
+const ran = (text: string, change: Partial<PastPerformance> = {}) => aPastRace({ day: day(text), ...change });
+
+test('races come newest first, whichever card has them', () => {
+  const found = starts(
+    formOn('A', [ran('2025-06-01'), ran('2025-05-01')]),
+    formOn('B', [ran('2025-07-01'), ran('2025-06-01')]),
+  );
+  assert.equal(
+    found.map((start) => start.day),
+    ['2025-07-01', '2025-06-01', '2025-05-01'],
+  );
+});
+
+test('one race on two cards that agree is one report of two sources', () => {
+  const [start, ...others] = starts(formOn('B', [ran('2025-06-01')]), formOn('A', [ran('2025-06-01')]));
+  assert.equal(others, []);
+  assert.equal([start?.track, start?.raceNumber, start?.reports.length], ['AQU', 4, 1]);
+  assert.equal(
+    start?.reports[0]?.sources.map(({ source }) => source),
+    ['A', 'B'],
+  );
+  assert.equal([...new Set(start?.facts.map(({ state }) => state))], ['agreed']);
+});
+
+test('one card read twice is one source', () => {
+  const form = formOn('A', [ran('2025-06-01')]);
+  assert.equal(starts(form, form), starts(form));
+});
+
+test('where two cards differ both stay, side by side', () => {
+  const [start] = starts(
+    formOn('A', [ran('2025-06-01', { official: 2, odds: 4.2 })]),
+    formOn('B', [ran('2025-06-01', { official: 3, odds: 4.2 })]),
+  );
+  assert.equal(
+    start?.reports.map(({ line, sources }) => [line.official, sources.map(({ source }) => source)]),
+    [
+      [2, ['A']],
+      [3, ['B']],
+    ],
+  );
+  const stateOf = (name: string) => start?.facts.find((fact) => fact.name === name)?.state;
+  assert.equal([stateOf('official'), stateOf('odds')], ['contradicted', 'agreed']);
+});
+
+test('a fact that one reader has and another does not know makes no difference of its own', () => {
+  const line = ran('2025-06-01');
+  const withMore = { ...line, classRating: null } as PastPerformance;
+  assert.is(starts(formOn('A', [line]), formOn('B', [withMore]))[0]?.reports.length, 1);
+  const withFigure = { ...line, classRating: 112 } as PastPerformance;
+  assert.is(starts(formOn('A', [line]), formOn('B', [withFigure]))[0]?.reports.length, 2);
+});
+
+test('a race without a number is the numbered one of the same day and track', () => {
+  const [start, ...others] = starts(
+    formOn('A', [ran('2025-06-01', { raceNumber: null })]),
+    formOn('B', [ran('2025-06-01', { raceNumber: 4 })]),
+  );
+  assert.equal([start?.raceNumber, start?.reports.length, others.length], [4, 2, 0]);
+});
+
+test('a track abroad has a code in each source, and the race is still one', () => {
+  const [start, ...others] = starts(
+    formOn('A', [ran('2025-06-01', { track: 'QQQ', raceNumber: 7 })]),
+    formOn('B', [ran('2025-06-01', { track: '*QQ', raceNumber: 7 })]),
+  );
+  assert.equal([start?.reports.length, others], [2, []]);
+  const states = start?.facts.filter(({ state }) => state !== 'agreed');
+  assert.equal(
+    states?.map(({ name, state }) => [name, state]),
+    [['track', 'reworded']],
+  );
+});
+
+test('another race at another track on one day stays a start of its own', () => {
+  const lines = [ran('2025-06-01', { raceNumber: 3 }), ran('2025-06-01', { track: 'QQQ', raceNumber: 4 })];
+  assert.equal(
+    starts(formOn('A', lines)).map(({ track, raceNumber }) => [track, raceNumber]),
+    [
+      ['AQU', 3],
+      ['QQQ', 4],
+    ],
+  );
+});
+
+test('one race at two registered tracks is a contradiction', () => {
+  const [start] = starts(
+    formOn('A', [ran('2025-06-01', { track: 'SAR' })]),
+    formOn('B', [ran('2025-06-01', { track: 'DMR' })]),
+  );
+  const fact = start?.facts.find(({ name }) => name === 'track');
+  assert.equal([fact?.state, fact?.values.map(({ value }) => value)], ['contradicted', ['SAR', 'DMR']]);
+});
+
+test('the order of the cards does not matter', () => {
+  const forms = [
+    formOn('C', [ran('2025-06-01', { official: 3 }), ran('2025-05-01')]),
+    formOn('A', [ran('2025-06-01'), ran('2025-07-04', { raceNumber: null })]),
+    formOn('B', [ran('2025-06-01', { odds: null })]),
+  ];
+  assert.equal(starts(...forms.toReversed()), starts(...forms));
+});
+
+test('works come newest first, with both sources where they agree and side by side where they do not', () => {
+  const work = (text: string, seconds = 48.4) => aWorkout({ day: day(text), seconds });
+  const found = worksOf([
+    formOn('B', [], [work('2025-06-01'), work('2025-05-20', 48.8)]),
+    formOn('A', [], [work('2025-06-08'), work('2025-06-01'), work('2025-05-20')]),
+  ]);
+  assert.equal(
+    found.map((each) => [each.day, each.reports.map((report) => report.sources.map(({ source }) => source))]),
+    [
+      ['2025-06-08', [['A']]],
+      ['2025-06-01', [['A', 'B']]],
+      ['2025-05-20', [['A'], ['B']]],
+    ],
+  );
+});
+
+test.run();

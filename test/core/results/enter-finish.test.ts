@@ -1,0 +1,167 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HOUR, shift } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import type { FinishRequest } from '#core/results/desk/finish-request.ts';
+import { joinedRaces } from '#core/results/reconcile/index.ts';
+import { makeEnterFinish } from '#core/results/use-cases/enter-finish.ts';
+import { makeHasResult } from '#core/results/use-cases/has-result.ts';
+import { makeListFinishes } from '#core/results/use-cases/list-finishes.ts';
+import { makeMemoryFinishJournal } from '#test/doubles/finish-journal.ts';
+import { aCard } from '#test/support/a-card.ts';
+import { MORNING } from '#test/support/a-change.ts';
+import { aRace } from '#test/support/a-race.ts';
+import { aFinisher, aRaceResult } from '#test/support/a-result.ts';
+import { ALEX, deskRoom, ROBIN, refusedAs } from '#test/support/desk-room.ts';
+import { present } from '#test/support/present.ts';
+
+const test = suite('the order of finish by hand');
+
+const DAY = '2025-08-02' as RaceDay;
+/** Two hours after the first race. */
+const AFTERNOON = shift(MORNING, 5 * HOUR);
+
+async function opened(card = aCard()) {
+  const room = await deskRoom(card);
+  const { clock, results, importSheet, keeping, printed: cards, changes } = room;
+  const journal = makeMemoryFinishJournal();
+  const ids = { last: 0 };
+  const newId = () => {
+    ids.last += 1;
+    return `finish-${ids.last}`;
+  };
+  room.now = AFTERNOON;
+  const desk = makeEnterFinish({ cards, changes, journal, importSheet, newId, ...keeping });
+  const list = makeListFinishes({ journal, results, clock });
+  const enter = (order: string, change: Partial<FinishRequest> = {}, by = ROBIN) =>
+    desk.enter({
+      track: 'saratoga',
+      day: DAY,
+      raceNumber: 1,
+      finish: { order, disqualified: [], odds: [], straight: [], exotics: [], ...change },
+      reason: null,
+      by,
+    });
+  const shown = async () =>
+    joinedRaces(await results.sheetsBetween('SAR', DAY, DAY)).map(({ race }) => [
+      race.raceNumber,
+      race.starters[0]?.programNumber,
+    ]);
+  return { room, desk, enter, shown, entries: () => list('saratoga', DAY) };
+}
+
+const liveSheetOf = (programNumber: string) => ({
+  track: 'SAR',
+  day: DAY,
+  kind: 'live' as const,
+  provenance: { tier: 'live' as const, source: 'OffTrackBetting', at: AFTERNOON },
+  races: [aRaceResult({ raceNumber: 1, starters: [aFinisher({ programNumber, official: 1, crossed: 1 })] })],
+  refused: [],
+  attendance: null,
+  handle: null,
+});
+
+test('a result by hand is kept, announced and listed with who entered it', async () => {
+  const { room, enter, shown, entries } = await opened();
+  const made = await enter('5-2-1');
+  assert.equal([made.outcome, made.sentence], ['entered', 'Race 1: result 5-2-1.']);
+  assert.equal(await shown(), [[1, '5']]);
+  assert.equal(
+    room.announced.map(({ topic, raceNumber }) => [topic, raceNumber]),
+    [['results', 1]],
+  );
+  const [listed] = await entries();
+  assert.equal([listed?.order, listed?.entry.desk.by, listed?.isInForce], ['5-2-1', ROBIN, true]);
+});
+
+test('the same result twice changes nothing; another corrects it', async () => {
+  const { room, enter, shown } = await opened();
+  await enter('5-2-1');
+  assert.is((await enter('5-2-1')).sentence, 'Race 1: already entered as 5-2-1.');
+  assert.is(room.announced.length, 1);
+  assert.is((await enter('2-5-1', {}, ALEX)).sentence, 'Race 1: result 2-5-1, before 5-2-1.');
+  assert.equal(await shown(), [[1, '2']]);
+});
+
+test('an undo takes back the correction, another one the result', async () => {
+  const { desk, enter, shown, entries } = await opened();
+  const first = present((await enter('5-2-1')).entry);
+  const second = present((await enter('2-5-1')).entry);
+  const undo = (id: string) => desk.undo({ id, reason: 'Photo', by: ALEX });
+  assert.is((await undo(second.desk.id)).outcome, 'withdrawn');
+  assert.equal(await shown(), [[1, '5']]);
+  assert.is((await undo(second.desk.id)).outcome, 'unchanged');
+  await undo(first.desk.id);
+  assert.equal(await shown(), []);
+  assert.equal(
+    (await entries()).map(({ withdrawn }) => [withdrawn?.by.name, withdrawn?.reason]),
+    [
+      ['Alex Marsh', 'Photo'],
+      ['Alex Marsh', 'Photo'],
+    ],
+  );
+  await refusedAs(undo('none'), 'not-found', 'results.no-entry');
+});
+
+test("a source's result takes the place of the desk's, which is listed beside it", async () => {
+  const { room, enter, shown, entries } = await opened();
+  await enter('5-2-1');
+  await room.results.keep(liveSheetOf('3'), 'live');
+  assert.equal(await shown(), [[1, '3']]);
+  const [listed] = await entries();
+  assert.is(listed?.isInForce, false);
+  assert.equal(
+    listed?.others.map(({ source, text, agrees }) => [source, text, agrees]),
+    [['OffTrackBetting', '3', false]],
+  );
+});
+
+test('a source that names the winner alone agrees where the winner is the same', async () => {
+  const { room, enter, entries } = await opened();
+  await enter('5-2-1');
+  await room.results.keep(liveSheetOf('5'), 'live');
+  assert.is((await entries())[0]?.others[0]?.agrees, true);
+});
+
+test('races of several entries are one sheet', async () => {
+  const { desk, enter, shown } = await opened();
+  await enter('5-2-1');
+  const finish = { order: '4-6', disqualified: [], odds: [], straight: [], exotics: [] };
+  await desk.enter({ track: 'saratoga', day: DAY, raceNumber: 2, finish, reason: null, by: ROBIN });
+  assert.equal(await shown(), [
+    [1, '5'],
+    [2, '4'],
+  ]);
+});
+
+test('a scratch by hand keeps the horse out of the order', async () => {
+  const { room, enter } = await opened();
+  room.now = MORNING;
+  await room.enter({ what: 'scratched', to: true });
+  room.now = AFTERNOON;
+  const { message } = await refusedAs(enter('3-1-2'), 'invalid', 'results.no-starter');
+  assert.is(message, '#3 PAPER LANTERN 3 does not start in race 1.');
+});
+
+test('a race that was not run, is canceled or invented takes no result', async () => {
+  const { room, enter } = await opened();
+  room.now = MORNING;
+  const { message } = await refusedAs(enter('5-2-1'), 'conflict', 'results.not-run');
+  assert.is(message, 'Race 1 has not been run: its post time is 1:05 PM.');
+  const canceled = await opened(aCard({ races: [aRace({ isCancelled: true })] }));
+  await refusedAs(canceled.enter('5-2-1'), 'conflict', 'results.race-canceled');
+  const demo = await opened(aCard({ tier: 'demo' }));
+  await refusedAs(demo.enter('5-2-1'), 'conflict', 'results.demo-race');
+});
+
+test('a race with a result by hand counts as having one', async () => {
+  const { room, enter } = await opened();
+  const racingNow = async () => ({ now: room.now, today: DAY, cards: [aCard()], history: 'real' as const });
+  const hasResult = makeHasResult({ results: room.results, racingNow });
+  const race = present(aCard().races[0]);
+  assert.not(await hasResult(race));
+  await enter('5-2-1');
+  assert.ok(await hasResult(race));
+});
+
+test.run();

@@ -1,0 +1,95 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { makeMemoryResultStore } from '#adapters/memory/result-store.ts';
+import type { MemberId } from '#core/accounts/member.ts';
+import type { Announcement } from '#core/kernel/announcement.ts';
+import { instant } from '#core/kernel/instant.ts';
+import type { RaceResult } from '#core/results/race-result.ts';
+import { type DoubtAnswer, makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
+import { makeImportResults } from '#core/results/use-cases/import-results.ts';
+import { aDoubt } from '#test/support/a-doubt.ts';
+import { aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
+import { refused } from '#test/support/refused.ts';
+
+const test = suite('a decision about a race in doubt');
+
+const NOW = instant(1_600_000_000_000);
+const ANSWER: DoubtAnswer = {
+  track: 'sar',
+  day: RESULTS_DAY,
+  raceNumber: 1,
+  choice: 'order',
+  why: '  The stewards’  report ',
+  by: 'boss' as MemberId,
+};
+
+async function room(race: Partial<RaceResult> = { doubts: [aDoubt()] }) {
+  const results = makeMemoryResultStore();
+  const sheet = aSheet({ races: [aRaceResult(race), aRaceResult({ raceNumber: 2 })] });
+  await results.keep(sheet, 'hash');
+  const announced: Announcement[] = [];
+  const shared = { results, allOrNothing: <T>(work: () => Promise<T>) => work(), withLock: makeWithLock() };
+  const decide = makeDecideDoubt({
+    ...shared,
+    announce: async (announcement) => void announced.push(announcement),
+    clock: () => NOW,
+    racingClock: () => NOW,
+  });
+  const current = async () => await results.currentSheet('SAR', RESULTS_DAY, 'chart');
+  return { results, sheet, announced, current, importResults: makeImportResults(shared), decide };
+}
+
+test('it is kept with who, when and why, and screens are notified', async () => {
+  const { decide, current, announced, results } = await room();
+  const { before, decision, doubts } = await decide(ANSWER);
+  assert.equal(decision, { choice: 'order', by: 'boss', at: NOW, why: 'The stewards’ report' });
+  assert.equal([before, doubts], [null, [aDoubt().sentence]]);
+  const stored = await current();
+  assert.equal(stored?.sheet.races[0]?.decision, decision);
+  assert.equal([stored?.sheet.races[1]?.decision, stored?.contentHash], [undefined, 'hash']);
+  assert.is((await results.replaced('SAR', RESULTS_DAY, 'chart')).length, 1);
+  assert.equal(
+    announced.map(({ topic, track, raceNumber }) => [topic, track, raceNumber]),
+    [['results', 'saratoga', 1]],
+  );
+});
+
+test('it can be changed, and the same chart again does not undo it', async () => {
+  const { decide, current, importResults, sheet } = await room();
+  await decide(ANSWER);
+  const again = await decide({ ...ANSWER, choice: 'left-out', by: null });
+  assert.is(again.before?.choice, 'order');
+  assert.is((await importResults({ sheet, contentHash: 'hash' })).outcome, 'unchanged');
+  assert.is((await current())?.sheet.races[0]?.decision?.choice, 'left-out');
+});
+
+test('every sheet of the day that leaves the race in doubt is decided', async () => {
+  const { decide, results } = await room();
+  await results.keep(aSheet({ kind: 'nyra-tables', races: [aRaceResult({ doubts: [aDoubt()] })] }), 'tables');
+  await decide(ANSWER);
+  const sheets = await results.sheetsBetween('SAR', RESULTS_DAY, RESULTS_DAY);
+  assert.equal(
+    sheets.map(({ races }) => races[0]?.decision?.choice),
+    ['order', 'order'],
+  );
+});
+
+test('a race without a doubt, a day that is none and a missing reason are refused, and nothing is kept', async () => {
+  const { decide, results } = await room();
+  const codeOf = async (change: Partial<DoubtAnswer>) =>
+    (await refused(decide({ ...ANSWER, ...change }))).code;
+  assert.is(await codeOf({ raceNumber: 2 }), 'results.no-doubt');
+  assert.is(await codeOf({ day: '2020-02-30' }), 'results.bad-day');
+  assert.is(await codeOf({ why: ' ' }), 'results.no-reason');
+  assert.is(await codeOf({ why: 'x'.repeat(201) }), 'results.no-reason');
+  assert.equal(await results.replaced('SAR', RESULTS_DAY, 'chart'), []);
+});
+
+test('payoffs that are not in doubt cannot be right instead of the order', async () => {
+  const { decide } = await room({ doubts: [aDoubt({ about: 'purse', fromPlace: null, wagers: [] })] });
+  assert.is((await refused(decide({ ...ANSWER, choice: 'payoffs' }))).code, 'results.no-payoff-doubt');
+  assert.is((await decide(ANSWER)).decision.choice, 'order');
+});
+
+test.run();

@@ -1,0 +1,51 @@
+import type { StewardDeps } from '#adapters/http/routes/stewards.ts';
+import { digest, newId } from '#adapters/system/identifiers.ts';
+import type { CardCalendar, CardStore, ChangeStore } from '#core/card/ports.ts';
+import { makeEnterChange } from '#core/card/use-cases/enter-change.ts';
+import { makeListEntries } from '#core/card/use-cases/list-entries.ts';
+import { makeUndoChange } from '#core/card/use-cases/undo-change.ts';
+import type { Clock } from '#core/kernel/functions.ts';
+import type { ResultStore } from '#core/results/ports.ts';
+import { makeEnterFinish } from '#core/results/use-cases/enter-finish.ts';
+import { makeHasResult } from '#core/results/use-cases/has-result.ts';
+import { makeImportResults } from '#core/results/use-cases/import-results.ts';
+import { makeListFinishes } from '#core/results/use-cases/list-finishes.ts';
+import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
+import type { WeatherStore } from '#core/weather/ports.ts';
+import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
+import { makePostByHand } from '#core/weather/use-cases/post-by-hand.ts';
+import { makeRecordPostedConditions } from '#core/weather/use-cases/record-posted-conditions.ts';
+import { makeMemoryFinishJournal } from '#test/doubles/finish-journal.ts';
+import { makeWithLock } from '#test/support/one-at-a-time.ts';
+
+interface Stores {
+  readonly printed: CardStore & CardCalendar;
+  readonly changes: ChangeStore;
+  readonly weather: WeatherStore;
+  readonly results: ResultStore;
+}
+
+/** The stewards' desk as it is wired, on these stores. */
+export function stewardDeps({ printed, changes, weather, results }: Stores, clock: Clock): StewardDeps {
+  const withLock = makeWithLock();
+  const announce = async () => undefined;
+  const keeping = { clock, newId, withLock, announce };
+  const weatherBefore = makeFindWeather({ weather, others: [] });
+  const record = makeRecordPostedConditions({ weather, ...keeping });
+  const conditions = makePostByHand({ weather, weatherBefore, record, clock });
+  const racingNow = makeReadRacingNow({ cards: printed, clock });
+  const hasResult = makeHasResult({ results, racingNow });
+  const deps = { cards: printed, changes, conditions, hasResult, ...keeping };
+  const journal = makeMemoryFinishJournal();
+  const importSheet = makeImportResults({ results, withLock, allOrNothing: (work) => work() });
+  const finish = makeEnterFinish({ ...deps, journal, importSheet, digest });
+  const undoChange = makeUndoChange(deps);
+  return {
+    enterChange: makeEnterChange(deps),
+    enterFinish: finish.enter,
+    withdraw: async (request) =>
+      (await changes.entryWith(request.id)) === null ? finish.undo(request) : undoChange(request),
+    listEntries: makeListEntries(deps),
+    listFinishes: makeListFinishes({ journal, results, clock }),
+  };
+}
