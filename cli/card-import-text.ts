@@ -28,9 +28,9 @@ const changeTexts = ({ changes }: CardImport): readonly string[] =>
   });
 
 const contradictionTexts = ({ contradictions }: StoredFormat): readonly string[] =>
-  contradictions.map(({ raceNumber, programNumber, horseName, of, what, stored, imported }) => {
+  contradictions.map(({ raceNumber, programNumber, horseName, line, what, stored, imported }) => {
     const horse = programNumber === null ? '' : `, #${programNumber} ${horseName ?? ''}`.trimEnd();
-    const when = of === null ? '' : `, ${of.kind} of ${of.day}`;
+    const when = line === null ? '' : `, ${line.kind} of ${line.day}`;
     return `  race ${raceNumber}${horse}${when}, ${what}: "${imported}" here, "${stored}" stored`;
   });
 

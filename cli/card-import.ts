@@ -99,7 +99,7 @@ function refuseSome({ done, refused, skipped }: Tally): void {
 export function cardImportCommand(open: () => Promise<CardImportDeps>): Command {
   return new Command('import')
     .description(
-      'import race cards, each file completely or not at all: Brisnet single files (.DRF), TrackMaster past performances (XML)',
+      'import race cards, each file completely or not at all: Brisnet single files (.DRF), TrackMaster past performances and Equibase race cards (XML)',
     )
     .argument('<paths...>', 'card files, zips of them, or folders')
     .option('--replace', 'replace a stored card that differs, or read the same file again')

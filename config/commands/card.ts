@@ -24,7 +24,7 @@ export const cardCommands = ({ get }: Tools) =>
       get,
       'card import',
       async (path: string, member: string | null, { replace, zone }: CardImportRequest) => {
-        const zones = { asked: zone, host: zoneOfHost() };
+        const zones = { chosen: zone, host: zoneOfHost() };
         const importedCard = await readCardFile({ path, member }, { at: machineClock(), zones });
         return get('importCard')(importedCard, { replace });
       },

@@ -163,7 +163,7 @@ test('another format of the stored card: counts, and each contradiction by race 
     raceNumber: 2,
     programNumber: '2',
     horseName: 'AMBER ANCHOR',
-    of: { kind: 'earlier race', day: '2023-09-02' as RaceDay },
+    line: { kind: 'earlier race', day: '2023-09-02' as RaceDay },
     what: 'odds',
     path: 'pastPerformances.1.odds',
     stored: '3',

@@ -19,8 +19,8 @@ export type StatNumbers = readonly [number, number, number, number, number?, num
 const stat = (type: string, [starts, wins, places, shows, earnings = 0, paid = 0]: StatNumbers): string =>
   `<stat type="${type}">\n${elements({ starts, wins, places, shows, earnings, paid, roi: '' })}\n</stat>\n`;
 
-const stats = (of: Readonly<Record<string, StatNumbers>>): string =>
-  `<stats_data>\n${Object.entries(of)
+const stats = (records: Readonly<Record<string, StatNumbers>>): string =>
+  `<stats_data>\n${Object.entries(records)
     .map(([type, numbers]) => stat(type, numbers))
     .join('')}</stats_data>`;
 

@@ -3,13 +3,13 @@ import { type ZoneName, zoneNamed } from '#core/card/tracks/zones.ts';
 
 /** Clocks for a track that is not registered; null for none. */
 export interface ZoneChoice {
-  /** As the operator asked. */
-  readonly asked: ZoneName | null;
+  /** As the operator chose. */
+  readonly chosen: ZoneName | null;
   /** Of the machine. */
   readonly host: ZoneName | null;
 }
 
-export const NO_ZONES: ZoneChoice = { asked: null, host: null };
+export const NO_ZONES: ZoneChoice = { chosen: null, host: null };
 
 /** Most of the continent's tracks go by it. */
 const USUAL: ZoneName = 'eastern';
@@ -20,15 +20,15 @@ export interface TrackOfCard {
   readonly remark: string | null;
 }
 
-function zoneFor({ asked, host }: ZoneChoice, onCard: ZoneName | null): readonly [ZoneName, string] {
-  if (asked !== null) return [asked, 'as asked'];
+function zoneFor({ chosen, host }: ZoneChoice, onCard: ZoneName | null): readonly [ZoneName, string] {
+  if (chosen !== null) return [chosen, 'as asked'];
   if (onCard !== null) return [onCard, 'read from the post times of the card'];
   return host === null ? [USUAL, 'assumed'] : [host, 'that of this machine'];
 }
 
 /**
  * The track of a code on a card: the registered one, else one registered by the card, with a remark that says so and
- * where its clock is from. `onCard` is the clock that the card itself tells. Null for what cannot be a code.
+ * where its clock is from. `onCard` is the clock that the card itself shows. Null for what cannot be a code.
  */
 export function trackOfCard(code: string, zones: ZoneChoice, onCard: ZoneName | null): TrackOfCard | null {
   const registered = trackByCode(code);

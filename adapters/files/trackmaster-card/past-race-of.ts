@@ -1,9 +1,10 @@
 import type { PastPerformance } from '#core/card/past-performance.ts';
-import { pastClassText } from './class-text.ts';
-import { COURSES, meaningOf, PAST_MEDICATIONS, RACE_TYPES, SEXES_ADMITTED } from './codes.ts';
-import { yardsOf } from './distance.ts';
-import type { Facts } from './facts.ts';
-import { horseNameOf, personNameOf } from './names.ts';
+import { pastClassText } from '../card-file/class-text.ts';
+import { yardsOf } from '../card-file/distance.ts';
+import type { Facts } from '../card-file/facts.ts';
+import { horseNameOf, personNameOf } from '../card-file/names.ts';
+import { COURSES, meaningOf, RACE_TYPES, SEXES_ADMITTED } from '../card-file/race-codes.ts';
+import { PAST_MEDICATIONS } from './codes.ts';
 import { runningLineOf } from './running-line.ts';
 
 const SCRATCHED = 'SCR';

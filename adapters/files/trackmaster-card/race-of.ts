@@ -2,19 +2,12 @@ import { type Race, raceId } from '#core/card/race.ts';
 import type { Runner } from '#core/card/runner.ts';
 import type { Track } from '#core/card/track.ts';
 import { instantOn, parseClock, type RaceDay } from '#core/kernel/race-day.ts';
-import { classText } from './class-text.ts';
-import { COURSES, meaningOf, RACE_TYPES } from './codes.ts';
-import { yardsOf } from './distance.ts';
-import type { Facts } from './facts.ts';
+import { agesOf } from '../card-file/ages.ts';
+import { classText } from '../card-file/class-text.ts';
+import { yardsOf } from '../card-file/distance.ts';
+import type { Facts } from '../card-file/facts.ts';
+import { COURSES, meaningOf, RACE_TYPES } from '../card-file/race-codes.ts';
 import { raceTextOf } from './race-text.ts';
-
-/** `3`, `3+`, `3-5`; null for a code of another form. */
-function agesOf(code: string): string | null {
-  const [, from = '', to = ''] = /^(\d)([\dU])$/.exec(code) ?? [];
-  if (from === '') return null;
-  if (from === '0') return to === 'U' ? 'all' : to;
-  return to === 'U' ? `${from}+` : `${from}-${to}`;
-}
 
 /** The lowest tag is that of a runner: the file has the highest of the race alone. */
 function claimingOf(

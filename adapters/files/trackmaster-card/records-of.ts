@@ -1,7 +1,7 @@
 import type { HorseRecords, PersonRecord, Record4 } from '#core/card/runner.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { Facts } from '../card-file/facts.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import { Facts } from './facts.ts';
 
 /** A kind of record as the file has it. */
 interface Stat extends Record4 {

@@ -1,13 +1,14 @@
 import type { PastPerformance } from '#core/card/past-performance.ts';
-import type { QuotedPrice } from '#core/card/price.ts';
-import { morningLineText } from '#core/card/price-text.ts';
 import { horseKey, type Pedigree, type Person, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import type { RunnerAsRead } from '#core/card/runner-as-read.ts';
 import { daysBetween, type RaceDay } from '#core/kernel/race-day.ts';
+import { fractionPrice, programNumberOf } from '../card-file/entry-readers.ts';
+import type { Facts } from '../card-file/facts.ts';
+import { horseNameOf, personNameOf } from '../card-file/names.ts';
+import { meaningOf, SEXES } from '../card-file/race-codes.ts';
+import type { RunnerRead } from '../card-file/xml-card-draft.ts';
 import { certainAge } from './age-of.ts';
-import { BLINKERS, LISTS, MEDICATIONS, meaningOf, SEXES } from './codes.ts';
-import type { Facts } from './facts.ts';
-import { horseNameOf, personNameOf } from './names.ts';
+import { BLINKERS, LISTS, MEDICATIONS } from './codes.ts';
 import { isScratch, pastRaceOf } from './past-race-of.ts';
 import { horseRecords, personRecord, statsOf } from './records-of.ts';
 import { workoutOf } from './workout-of.ts';
@@ -20,33 +21,6 @@ export interface RaceSetting {
   readonly isOnTurf: boolean;
 }
 
-/** A runner and the lines of the file that its earlier races are on, in their order. */
-export interface RunnerRead {
-  readonly runner: RunnerAsRead;
-  readonly line: number;
-  readonly pastLines: readonly number[];
-}
-
-const PROGRAM_NUMBER = /^\d{1,2}[A-Z]?$/;
-
-function programNumberOf(facts: Facts): string {
-  const text = facts.text('program');
-  if (!PROGRAM_NUMBER.test(text))
-    throw facts.refusal('program', `"${text}" is not a program number (like 1 or 1A).`);
-  return text;
-}
-
-/** `9/2`; null where none is printed. */
-function morningLineOf(facts: Facts): QuotedPrice | null {
-  const text = facts.text('morn_odds');
-  if (text === '') return null;
-  const [, top, bottom] = /^(\d+(?:\.\d+)?)\/(\d+)$/.exec(text) ?? [];
-  const toOne = Number(top) / Number(bottom);
-  if (!(toOne >= 0) || !Number.isFinite(toOne))
-    throw facts.refusal('morn_odds', `"${text}" is not a price (like 9/2).`);
-  return toOne === 0 ? null : { text: morningLineText(toOne), toOne };
-}
-
 function personOf(facts: Facts, nameElement: string, fileName: string): Person | null {
   const name = personNameOf(facts.text(nameElement));
   if (name === null) return null;
@@ -56,7 +30,7 @@ function personOf(facts: Facts, nameElement: string, fileName: string): Person |
 
 function pedigreeOf(facts: Facts): Pedigree {
   const [sire, dam] = [facts.part('sire'), facts.part('dam')];
-  const name = (of: Facts, element: string): string | null => horseNameOf(of.text(element)) || null;
+  const name = (parent: Facts, element: string): string | null => horseNameOf(parent.text(element)) || null;
   return {
     ...UNKNOWN_RUNNER.pedigree,
     sire: name(sire, 'sirename'),
@@ -119,11 +93,11 @@ type Entry = Pick<
 >;
 
 const entryOf = (facts: Facts): Entry => ({
-  programNumber: programNumberOf(facts),
+  programNumber: programNumberOf(facts, 'program'),
   postPosition: facts.aboveZero('pp'),
   weightLb: facts.aboveZero('weight'),
   listStatus: meaningOf(LISTS, facts.text('ae_flag')),
-  morningLine: morningLineOf(facts),
+  morningLine: fractionPrice(facts, 'morn_odds'),
   claimingPrice: facts.aboveZero('claimprice'),
   medication: meaningOf(MEDICATIONS, facts.text('med')),
   blinkers: meaningOf(BLINKERS, facts.text('equip')),

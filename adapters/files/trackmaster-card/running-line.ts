@@ -1,6 +1,6 @@
 import type { Call, NonFinish, PastPerformance } from '#core/card/past-performance.ts';
+import type { Facts } from '../card-file/facts.ts';
 import { NON_FINISHES } from './codes.ts';
-import type { Facts } from './facts.ts';
 
 type RunningLine = Pick<
   PastPerformance,

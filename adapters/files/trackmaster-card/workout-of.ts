@@ -1,7 +1,8 @@
 import type { Workout } from '#core/card/workout.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
-import { meaningOf, WORK_COURSES } from './codes.ts';
-import type { Facts } from './facts.ts';
+import type { Facts } from '../card-file/facts.ts';
+import { meaningOf } from '../card-file/race-codes.ts';
+import { WORK_COURSES } from './codes.ts';
 
 /** `5D(FT)CDT:100.8B`: furlongs, course, condition, track, time, manner, then `g` from the gate and `d` dogs up. */
 const WORK = /^(\d+(?:\.\d+)?)([A-Z])\((\w*)\)\s*(\w+)\s*:\s*(\d+\.\d+)\s*([A-Z]?)(g?)(d?)$/;

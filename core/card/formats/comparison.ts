@@ -13,7 +13,7 @@ export interface Contradiction extends CardDifference {
   /** Null for a fact of the race. */
   readonly horseName: string | null;
   /** Day of the earlier race or work that it is a fact of; null for one of today. */
-  readonly of: { readonly kind: 'earlier race' | 'work'; readonly day: RaceDay } | null;
+  readonly line: { readonly kind: 'earlier race' | 'work'; readonly day: RaceDay } | null;
   readonly path: string;
   /** Of who runs in what, from which gate, at what price: the files are not of the same edition. */
   readonly isOfEntry: boolean;
@@ -30,7 +30,7 @@ export interface FormatComparison {
   readonly contradictions: readonly Contradiction[];
 }
 
-type Subject = Pick<Contradiction, 'raceNumber' | 'programNumber' | 'horseName' | 'of'>;
+type Subject = Pick<Contradiction, 'raceNumber' | 'programNumber' | 'horseName' | 'line'>;
 
 const NOTHING = 'nothing';
 
@@ -116,8 +116,8 @@ function paired<Thing>(
 function compareLines(comparison: Comparison, stored: Runner, imported: Runner, subject: Subject): void {
   const past = paired(stored.pastPerformances, imported.pastPerformances, ({ day }: PastPerformance) => day);
   for (const { was, is, index } of past.pairs) {
-    const of = { kind: 'earlier race', day: is.day } as const;
-    comparison.facts(PAST_FACTS, was, is, { ...subject, of, path: `pastPerformances.${index}.` });
+    const line = { kind: 'earlier race', day: is.day } as const;
+    comparison.facts(PAST_FACTS, was, is, { ...subject, line, path: `pastPerformances.${index}.` });
   }
   const works = paired(
     stored.workouts,
@@ -125,15 +125,15 @@ function compareLines(comparison: Comparison, stored: Runner, imported: Runner, 
     ({ day, distanceYards }: Workout) => `${day} ${distanceYards}`,
   );
   for (const { was, is, index } of works.pairs) {
-    const of = { kind: 'work', day: is.day } as const;
-    comparison.facts(WORK_FACTS, was, is, { ...subject, of, path: `workouts.${index}.` });
+    const line = { kind: 'work', day: is.day } as const;
+    comparison.facts(WORK_FACTS, was, is, { ...subject, line, path: `workouts.${index}.` });
   }
   comparison.only(past.onlyStored + works.onlyStored, past.onlyImported + works.onlyImported);
 }
 
 function compareRaces(comparison: Comparison, stored: Race, imported: Race): void {
   const raceNumber = imported.number;
-  const ofRace = { raceNumber, programNumber: null, horseName: null, of: null };
+  const ofRace = { raceNumber, programNumber: null, horseName: null, line: null };
   comparison.facts(RACE_FACTS, stored, imported, { ...ofRace, path: '' });
   const byNumber = ({ runners }: Race): Map<string, Runner> =>
     new Map(runners.map((runner) => [runner.programNumber, runner]));
@@ -141,7 +141,7 @@ function compareRaces(comparison: Comparison, stored: Race, imported: Race): voi
   for (const programNumber of new Set([...after.keys(), ...before.keys()])) {
     const [was, is] = [before.get(programNumber), after.get(programNumber)];
     const horseName = (is ?? was)?.horseName ?? null;
-    const subject = { raceNumber, programNumber, horseName, of: null };
+    const subject = { raceNumber, programNumber, horseName, line: null };
     if (was === undefined || is === undefined) {
       comparison.missing(subject, 'runner', was?.horseName, is?.horseName);
       continue;
@@ -161,7 +161,7 @@ export function compareFormats(storedCard: Card, importedCard: Card): FormatComp
     const nameOf = (race: Race | undefined) => (race === undefined ? undefined : `race ${raceNumber}`);
     if (was !== undefined && is !== undefined) compareRaces(comparison, was, is);
     else {
-      const subject = { raceNumber, programNumber: null, horseName: null, of: null };
+      const subject = { raceNumber, programNumber: null, horseName: null, line: null };
       comparison.missing(subject, 'race', nameOf(was), nameOf(is));
     }
   }

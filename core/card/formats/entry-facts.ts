@@ -40,8 +40,8 @@ const sameHorse: Same<string> = (a, b) => horseNameKey(a) === horseNameKey(b);
 
 /** Names of parents are cut in some formats. */
 const sameParent: Same<string> = (a, b) => {
-  const [one, other] = [horseNameKey(a), horseNameKey(b)];
-  return one.startsWith(other) || other.startsWith(one);
+  const [name, other] = [horseNameKey(a), horseNameKey(b)];
+  return name.startsWith(other) || other.startsWith(name);
 };
 
 /** One producer marks the first time, another does not. */

@@ -122,7 +122,7 @@ function factsOf(xmlFile: string, drfFile: string): void {
   });
 
   test('every work that both have is the same, but for the tenths that one cuts', () => {
-    const works = comparison.contradictions.filter(({ of }) => of?.kind === 'work');
+    const works = comparison.contradictions.filter(({ line }) => line?.kind === 'work');
     assert.equal(
       works.map(({ what, stored, imported }) => [what, stored, imported]),
       [['works at the distance', '47', '46']],

@@ -19,8 +19,8 @@ test('a listed track is taken as it is, also padded or in another form, and noth
 });
 
 test('the clock of another is the one asked for, else that of the card, else that of the machine', () => {
-  const registered = (asked: 'mountain' | null, host: 'central' | null, onCard: 'pacific' | null) => {
-    const { track, remark } = present(trackOfCard('QQQ', { asked, host }, onCard));
+  const registered = (chosen: 'mountain' | null, host: 'central' | null, onCard: 'pacific' | null) => {
+    const { track, remark } = present(trackOfCard('QQQ', { chosen, host }, onCard));
     return `${track.slug}: ${/\((.*)\)/.exec(remark ?? '')?.[1]}`;
   };
   assert.is(registered('mountain', 'central', 'pacific'), 'qqq-mountain: America/Denver, as asked');
@@ -53,7 +53,7 @@ test('a TrackMaster card does not: its post times are by the clock that is chose
       at: instant(0),
       zones,
     });
-  const [eastern, mountain] = await Promise.all([read(), read({ asked: 'mountain', host: null })]);
+  const [eastern, mountain] = await Promise.all([read(), read({ chosen: 'mountain', host: null })]);
   const postOf = ({ card }: typeof eastern) => present(card.races[0]?.postTime);
   assert.is(postOf(mountain) - postOf(eastern), 2 * 3_600_000);
   assert.match(eastern.remarks[0] ?? '', /assumed/);

@@ -117,7 +117,7 @@ test('earlier races are matched by their day, never by their place', () => {
   assert.is(onlyImported, 1);
   const [only, ...more] = contradictions;
   assert.equal(
-    [only?.what, only?.of, only?.path],
+    [only?.what, only?.line, only?.path],
     ['odds', { kind: 'earlier race', day: '2025-05-10' }, 'pastPerformances.1.odds'],
   );
   assert.equal(more, []);
@@ -158,9 +158,9 @@ test('a post time is compared by the clock of the track', () => {
 
 test('swapping the two swaps every count and contradiction', () => {
   const [a, b] = [cardOf({ weightLb: 118, age: null }), cardOf({ weightLb: 120, sex: null })];
-  const [there, back] = [compareFormats(a, b), compareFormats(b, a)];
+  const [forth, back] = [compareFormats(a, b), compareFormats(b, a)];
   assert.equal(
-    [there.agree, there.onlyStored, there.onlyImported],
+    [forth.agree, forth.onlyStored, forth.onlyImported],
     [back.agree, back.onlyImported, back.onlyStored],
   );
   assert.equal(contradicted(a, b), ['weight: 118 | 120']);

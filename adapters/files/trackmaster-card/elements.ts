@@ -1,6 +1,5 @@
-import type { PlaceInFile } from '#core/card/imported-card.ts';
+import type { ElementTables } from '../card-file/places.ts';
 
-/** The element that a fact is read from, by the last step of its path that is one. */
 const OF_RACE: Readonly<Record<string, string>> = {
   race: 'race',
   name: 'race_text',
@@ -88,28 +87,5 @@ const OF_PAST: Readonly<Record<string, string>> = {
   extraComment: 'lineafter',
 };
 
-const elementFor = (
-  table: Readonly<Record<string, string>>,
-  path: readonly string[],
-  otherwise: string,
-): string => path.map((step) => table[step]).find((element) => element !== undefined) ?? otherwise;
-
-const placeAt = (line: number, name: string): PlaceInFile => ({ line, field: { number: null, name } });
-
-/** Where a race is in the file, and each of its runners with its earlier races. */
-export interface RacePlaces {
-  readonly line: number;
-  readonly runners: ReadonlyMap<string, { readonly line: number; readonly pastLines: readonly number[] }>;
-}
-
-/** The place of a fact of a race, or of a runner when a program number is given; `what` is its dotted path. */
-export function placeIn(places: RacePlaces, programNumber: string | null, what: string): PlaceInFile {
-  const path = what.split('.');
-  const runner = programNumber === null ? undefined : places.runners.get(programNumber);
-  if (runner === undefined) return placeAt(places.line, elementFor(OF_RACE, path, 'race'));
-  const [head, index = '', ...rest] = path;
-  const pastLine = head === 'pastPerformances' ? runner.pastLines[Number(index)] : undefined;
-  return pastLine === undefined
-    ? placeAt(runner.line, elementFor(OF_RUNNER, path, 'horse_name'))
-    : placeAt(pastLine, elementFor(OF_PAST, rest, 'racedate'));
-}
+/** Where the facts of a card are in TrackMaster's XML. */
+export const ELEMENTS: ElementTables = { race: OF_RACE, runner: OF_RUNNER, past: OF_PAST };

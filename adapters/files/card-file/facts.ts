@@ -1,7 +1,7 @@
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import type { Refusal } from '#core/kernel/refusal.ts';
-import { fileRefusal } from '../card-file/errors.ts';
 import { child, childrenNamed, type XmlElement } from '../xml/xml-element.ts';
+import { fileRefusal } from './errors.ts';
 
 const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
 const LARGEST = 2_147_483_647;

@@ -1,0 +1,22 @@
+import type { QuotedPrice } from '#core/card/price.ts';
+import { morningLineText } from '#core/card/price-text.ts';
+import type { Facts } from './facts.ts';
+
+const PROGRAM_NUMBER = /^\d{1,2}[A-Z]?$/;
+
+/** `1` or `1A`; refuses anything else. */
+export function programNumberOf(facts: Facts, name: string): string {
+  const text = facts.text(name);
+  if (PROGRAM_NUMBER.test(text)) return text;
+  throw facts.refusal(name, `"${text}" is not a program number (like 1 or 1A).`);
+}
+
+/** `9/2`; null where none is printed, refused where it is no price. */
+export function fractionPrice(facts: Facts, name: string): QuotedPrice | null {
+  const text = facts.text(name);
+  if (text === '') return null;
+  const [, top, bottom] = /^(\d+(?:\.\d+)?)\/(\d+)$/.exec(text) ?? [];
+  const toOne = Number(top) / Number(bottom);
+  if (!Number.isFinite(toOne)) throw facts.refusal(name, `"${text}" is not a price (like 9/2).`);
+  return toOne === 0 ? null : { text: morningLineText(toOne), toOne };
+}

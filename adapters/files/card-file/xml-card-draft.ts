@@ -1,0 +1,139 @@
+import { cardSource } from '#core/card/formats/card-source.ts';
+import type { ImportedCard } from '#core/card/imported-card.ts';
+import type { Race } from '#core/card/race.ts';
+import { type RunnerAsRead, runnerOn } from '#core/card/runner-as-read.ts';
+import type { Track } from '#core/card/track.ts';
+import type { Instant } from '#core/kernel/instant.ts';
+import type { RaceDay } from '#core/kernel/race-day.ts';
+import { fileRefusal } from './errors.ts';
+import { type ElementTables, placeIn, type RacePlaces } from './places.ts';
+import { trackOfCard, type ZoneChoice } from './track-of-card.ts';
+
+/** A runner and the lines of the file that its earlier races are on, in their order. */
+export interface RunnerRead {
+  readonly runner: RunnerAsRead;
+  readonly line: number;
+  readonly pastLines: readonly number[];
+}
+
+/** Whose cards they are, and which elements of them its facts are in. */
+export interface XmlCardKind {
+  /** `TrackMaster`. */
+  readonly producer: string;
+  readonly tables: ElementTables;
+  /** Names of the elements that are named where they are wrong. */
+  readonly elements: {
+    readonly track: string;
+    readonly day: string;
+    readonly race: string;
+    readonly program: string;
+  };
+}
+
+interface RaceDraft {
+  readonly race: Race;
+  readonly runners: readonly RunnerAsRead[];
+  readonly places: RacePlaces;
+}
+
+interface Head {
+  readonly track: Track;
+  readonly day: RaceDay;
+  readonly line: number;
+  readonly remark: string | null;
+}
+
+const MOST_RACES = 30;
+
+/** Collects a card in XML race by race: one track, one day, races from 1 on, each with horses of their own numbers. */
+export class XmlCardDraft {
+  readonly #kind: XmlCardKind;
+  readonly #fileName: string;
+  readonly #zones: ZoneChoice;
+  readonly #races: RaceDraft[] = [];
+  #head: Head | null = null;
+
+  constructor(kind: XmlCardKind, fileName: string, zones: ZoneChoice) {
+    this.#kind = kind;
+    this.#fileName = fileName;
+    this.#zones = zones;
+  }
+
+  /** Track and day of a race; refuses those of another card than the first race's. */
+  headOf(code: string, day: RaceDay, line: number): Pick<Head, 'track' | 'day'> {
+    const { elements } = this.#kind;
+    const found = trackOfCard(code, this.#zones, null);
+    if (found === null) {
+      const where = { fileName: this.#fileName, line, element: elements.track };
+      throw fileRefusal('track', where, `"${code}" is not a track code (letters and digits, such as SAR).`);
+    }
+    const { track, remark } = found;
+    const head = this.#head ?? { track, day, line, remark };
+    this.#head = head;
+    if (head.track.slug === track.slug && head.day === day) return head;
+    const [element, here, first] =
+      head.day === day ? [elements.track, track.code, head.track.code] : [elements.day, day, head.day];
+    const sentence = `${here} here, ${first} on line ${head.line}: a file holds one day of one track.`;
+    throw fileRefusal('mixed', { fileName: this.#fileName, line, element }, sentence);
+  }
+
+  /** Refuses a race that does not follow the one before it. */
+  checkNumber(number: number | null, line: number): number {
+    const expected = (this.#races.at(-1)?.race.number ?? 0) + 1;
+    if (number === expected && number <= MOST_RACES) return number;
+    const where = { fileName: this.#fileName, line, element: this.#kind.elements.race };
+    throw fileRefusal('order', where, `race ${number ?? '?'} appears where race ${expected} should begin.`);
+  }
+
+  /** Adds a race with its runners, of which `runners` are those that `read` has with what the race makes of them. */
+  add(race: Race, line: number, read: readonly RunnerRead[], runners: readonly RunnerAsRead[]): void {
+    this.#races.push({ race, runners, places: { line, runners: this.#placesOf(race, line, read) } });
+  }
+
+  /** The card with what it was read from; `at` is the moment of import. Refuses a file without a race. */
+  finish(contentHash: string, instant: Instant, remarks: readonly string[] = []): ImportedCard {
+    const head = this.#head;
+    const fileName = this.#fileName;
+    if (head === null) throw fileRefusal('empty', { fileName }, 'the file holds no race.');
+    const { producer, tables } = this.#kind;
+    const provenance = { tier: 'imported', source: cardSource(producer, fileName), at: instant } as const;
+    const places = new Map(this.#races.map((draft) => [draft.race.number, draft.places]));
+    return {
+      fileName,
+      card: {
+        trackSlug: head.track.slug,
+        day: head.day,
+        provenance,
+        races: this.#races.map(({ race, runners }) => ({
+          ...race,
+          runners: runners.map((runner) => runnerOn(runner, provenance)),
+        })),
+      },
+      remarks: head.remark === null ? remarks : [head.remark, ...remarks],
+      contentHash,
+      placeOf: (raceNumber, programNumber, what) => {
+        const race = places.get(raceNumber);
+        return race === undefined ? null : placeIn(tables, race, programNumber, what);
+      },
+    };
+  }
+
+  #placesOf(race: Race, raceLine: number, read: readonly RunnerRead[]): RacePlaces['runners'] {
+    const fileName = this.#fileName;
+    const { elements } = this.#kind;
+    if (read.length === 0) {
+      const where = { fileName, line: raceLine, element: elements.race };
+      throw fileRefusal('order', where, `race ${race.number} has no horses.`);
+    }
+    const places = new Map<string, Pick<RunnerRead, 'line' | 'pastLines'>>();
+    for (const { runner, line, pastLines } of read) {
+      const twin = places.get(runner.programNumber);
+      if (twin !== undefined) {
+        const sentence = `#${runner.programNumber} is on line ${twin.line} of the same race too.`;
+        throw fileRefusal('order', { fileName, line, element: elements.program }, sentence);
+      }
+      places.set(runner.programNumber, { line, pastLines });
+    }
+    return places;
+  }
+}

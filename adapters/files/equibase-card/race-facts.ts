@@ -1,0 +1,43 @@
+import type { Race } from '#core/card/race.ts';
+import { yardsOf } from '../card-file/distance.ts';
+import type { Facts } from '../card-file/facts.ts';
+import { COURSES, meaningOf, RACE_TYPES } from '../card-file/race-codes.ts';
+
+/** What today's race and an earlier one have in the same elements. */
+export interface RaceFacts {
+  readonly surface: Race['surface'];
+  readonly distanceYards: number | null;
+  readonly isAbout: boolean;
+  /** Code of the product: `C`, `AO`, `G1`. */
+  readonly raceType: string;
+  readonly grade: 1 | 2 | 3 | null;
+  readonly purse: number | null;
+}
+
+function gradeOf(facts: Facts): 1 | 2 | 3 | null {
+  const grade = facts.number('Grade');
+  return grade === 1 || grade === 2 || grade === 3 ? grade : null;
+}
+
+/** A distance in metres is not read: sources contradict each other on its unit. */
+function distanceOf(facts: Facts): Pick<RaceFacts, 'distanceYards' | 'isAbout'> {
+  const distance = facts.part('Distance');
+  const unit = distance.part('DistanceUnit').text('Value');
+  return {
+    distanceYards: yardsOf(distance.number('DistanceId'), unit),
+    isAbout: /^[AY]/.test(distance.text('AboutDistanceIndicator')),
+  };
+}
+
+export function raceFactsOf(facts: Facts): RaceFacts {
+  const grade = gradeOf(facts);
+  // An element within one of the same name.
+  const code = facts.part('RaceType').text('RaceType');
+  return {
+    surface: meaningOf(COURSES, facts.part('Course').part('CourseType').text('Value')),
+    ...distanceOf(facts),
+    raceType: grade === null ? (meaningOf(RACE_TYPES, code) ?? code) : `G${grade}`,
+    grade,
+    purse: facts.aboveZero('PurseUSA'),
+  };
+}
