@@ -8,8 +8,8 @@ import type { ActName, JobRule, RaceDaySchedule } from './rules.ts';
 
 export interface Planning {
   readonly schedule: RaceDaySchedule;
-  /** Jobs of sources that are not set up are not planned. */
-  readonly isSetUp: (act: ActName) => boolean;
+  /** Jobs of sources that are not set up for the track are not planned. */
+  readonly isSetUp: (act: ActName, track: string) => boolean;
   /** The current card; null without one. */
   readonly card: Pick<Card, 'races'> | null;
   readonly moment: Moment;
@@ -32,11 +32,11 @@ export function plannedJobs(scope: JobScope, planning: Planning): readonly Plann
   const { schedule, isSetUp, card, moment } = planning;
   const stored = new Set(planning.stored.map(jobText));
   const all: readonly RaceJob<JobRule>[] = [
-    ...dailyJobs(schedule, scope.day, card !== null),
+    ...(scope.track === schedule.home ? dailyJobs(schedule, scope.day, card !== null) : []),
     ...raceJobs(card?.races ?? [], schedule.raceJobs),
   ];
   return all
-    .filter(({ rule }) => isSetUp(rule.act))
+    .filter(({ rule }) => isSetUp(rule.act, scope.track))
     .map((raceJob) => ({
       raceJob,
       planned: { ...scope, raceNumber: raceJob.raceNumber, name: raceJob.rule.name, dueAt: raceJob.dueAt },

@@ -44,6 +44,7 @@ export function aWorker({ id, connection, posts, runJob, ahead = 0 }: WorkerOpti
     },
     jobs: jobStore,
     schedule: SCHEDULE,
+    tracksRacing: async () => [],
     isSetUp: (act) => act === 'odds',
     setAlarms: queue.set,
     ...clocks,
