@@ -1,9 +1,8 @@
-import type { Card } from '../card/race.ts';
 import type { Moment } from './clocks.ts';
 import { dailyJobs } from './daily-times.ts';
 import { type JobKey, type JobScope, jobText, type PlannedJob } from './job.ts';
 import { punctualityOf } from './punctuality.ts';
-import { type RaceJob, raceJobs } from './race-jobs.ts';
+import { type RaceAtPost, type RaceJob, raceJobs } from './race-jobs.ts';
 import type { ActName, JobRule, RaceDaySchedule } from './rules.ts';
 
 export interface Planning {
@@ -11,7 +10,7 @@ export interface Planning {
   /** Jobs of sources that are not set up for the track are not planned. */
   readonly isSetUp: (act: ActName, track: string) => boolean;
   /** The current card; null without one. */
-  readonly card: Pick<Card, 'races'> | null;
+  readonly card: { readonly races: readonly RaceAtPost[] } | null;
   readonly moment: Moment;
   /** Jobs that are planned or settled already. */
   readonly stored: readonly JobKey[];

@@ -8,11 +8,12 @@ import { type Job, type JobScope, jobText, type PlannedJob } from '../job.ts';
 import { movedOn } from '../moved-on.ts';
 import { plannedJobs } from '../planning.ts';
 import type { JobSheet, JobStore, SetAlarms } from '../ports.ts';
+import type { RaceAtPost } from '../race-jobs.ts';
 import type { ActName, RaceDaySchedule } from '../rules.ts';
 
 export interface PlanJobsDeps {
   /** Current cards: with moved post times and canceled races. */
-  readonly cards: Pick<CardStore, 'cardFor'>;
+  readonly cards: Pick<CardStore, 'cardFor' | 'headFor'>;
   readonly jobs: Pick<JobStore, 'plan' | 'reopen'> & Pick<JobSheet, 'ofDay' | 'dueJobs'>;
   readonly schedule: RaceDaySchedule;
   readonly tracksRacing: CardCalendar['tracksRacing'];
@@ -46,9 +47,37 @@ function isPlannedAlready(planned: readonly PlannedJob[], stored: readonly Job[]
   );
 }
 
+interface CardAtPost {
+  readonly day: RaceDay;
+  readonly contentHash: string;
+  readonly races: readonly RaceAtPost[];
+}
+
+/** The post times of a track's card; a card is read whole only after it has changed. */
+function makeCardAtPost(cards: PlanJobsDeps['cards']) {
+  const read = new Map<string, CardAtPost>();
+  return async (track: string, day: RaceDay): Promise<CardAtPost | null> => {
+    const contentHash = (await cards.headFor(track, day))?.contentHash ?? null;
+    if (contentHash === null) return null;
+    const last = read.get(`${track} ${day}`);
+    if (last?.contentHash === contentHash) return last;
+    const found = await cards.cardFor(track, day);
+    if (found === null) return null;
+    const races = found.card.races.map(({ number, postTime, isCancelled }) => ({
+      ...{ number, postTime },
+      ...(isCancelled === true && { isCancelled }),
+    }));
+    const fresh = { day, contentHash: found.contentHash, races };
+    for (const [key, { day: readDay }] of read) if (readDay < addDays(day, -2)) read.delete(key);
+    read.set(`${track} ${day}`, fresh);
+    return fresh;
+  };
+}
+
 export function makePlanJobs(deps: PlanJobsDeps): PlanJobs {
   const { cards, jobs, schedule, tracksRacing, isSetUp, setAlarms, clock, racingClock } = deps;
 
+  const cardAtPost = makeCardAtPost(cards);
   const isAnySetUp = (track: string): boolean => schedule.raceJobs.some(({ act }) => isSetUp(act, track));
 
   /** Today at each other track with a card around now: their clocks are hours apart. */
@@ -62,7 +91,7 @@ export function makePlanJobs(deps: PlanJobsDeps): PlanJobs {
   async function planDay(scope: JobScope, moment: Moment): Promise<void> {
     const stored = await jobs.ofDay(scope);
     if (stored.length === 0 && scope.track !== schedule.home && !isAnySetUp(scope.track)) return;
-    const card = (await cards.cardFor(scope.track, scope.day))?.card ?? null;
+    const card = await cardAtPost(scope.track, scope.day);
     const planned = plannedJobs(scope, { schedule, isSetUp, card, moment, stored });
     if (!isPlannedAlready(planned, stored)) await jobs.plan(scope, planned, moment.now);
     const upcoming = planned.filter(({ dueAt }) => dueAt > moment.racingNow);
