@@ -5,13 +5,16 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import { type Backfill, backfillText, daysOver } from '#core/operations/backfill/backfill.ts';
 import type { BackfillPlan } from '#core/operations/backfill/plan.ts';
 import { SOURCE_LABELS, type SourceName } from '#core/operations/source-name.ts';
+import { ofTrackText } from '#core/operations/source-tracks.ts';
 import { type JsonOption, printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { sourceArgument } from './sources.ts';
 import { type Column, tableLines } from './table.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 interface Days {
+  readonly track?: string | undefined;
   readonly from: string;
   readonly to: string;
   readonly source: SourceName | null;
@@ -23,7 +26,7 @@ export interface BackfillDeps {
   runBackfill(days: Days, say: Log): Promise<Backfill>;
   takeUpBackfill(id: string, say: Log): Promise<Backfill>;
   stopBackfill(id: string): Promise<Backfill>;
-  listBackfills(): Promise<readonly Backfill[]>;
+  listBackfills(track?: string): Promise<readonly Backfill[]>;
   close(): Promise<void>;
 }
 
@@ -45,8 +48,17 @@ function timeText(seconds: number): string {
   return minutes === 0 ? `${Math.ceil(seconds)} s` : `${minutes} min ${Math.ceil(seconds % 60)} s`;
 }
 
-function planText({ span, daysAsked, days, asked: count, requests, seconds, sourceDays }: BackfillPlan) {
-  const total = `From ${span.from} to ${span.to}: ${daysAsked} of ${days} days would be fetched, ${count} source requests.`;
+function planText({
+  track,
+  span,
+  daysAsked,
+  days,
+  asked: count,
+  requests,
+  seconds,
+  sourceDays,
+}: BackfillPlan) {
+  const total = `From ${span.from} to ${span.to}${ofTrackText(track)}: ${daysAsked} of ${days} days would be fetched, ${count} source requests.`;
   const effort = `At most ${requests} requests, about ${timeText(seconds)} within the rate limits.`;
   return [`${total} ${effort} Dry run: nothing was requested.`, ...tableLines(COLUMNS, sourceDays)].join(
     '\n',
@@ -78,12 +90,13 @@ function printEnd(backfill: Backfill, option: JsonOption): void {
 
 function listCommand(open: Open): Command {
   return new Command('list')
-    .description('list the backfills, newest first')
+    .description('list the backfills of a track, newest first')
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backfill list')
     .action(async (_: unknown, command: Command) => {
-      const option = command.optsWithGlobals<JsonOption>();
-      const found = await withApp(open, (app) => app.listBackfills());
+      const option = command.optsWithGlobals<JsonOption & { track?: string }>();
+      const found = await withApp(open, (app) => app.listBackfills(option.track));
       const lines = found.map((backfill) => `${backfill.id}  ${backfillText(backfill)}`);
       printResult(option, found.map(written), lines.length === 0 ? 'No backfills yet.' : lines.join('\n'));
     });
@@ -117,13 +130,15 @@ function continueCommand(open: Open): Command {
 interface Options {
   readonly from?: string;
   readonly to?: string;
+  readonly track?: string;
   readonly source?: SourceName;
   readonly dryRun?: true;
   readonly json?: true;
 }
 
-function daysIn({ from, to, source }: Options): Days {
-  if (from !== undefined && to !== undefined) return { from, to, source: source ?? null };
+function daysIn({ from, to, track, source }: Options): Days {
+  if (from !== undefined && to !== undefined)
+    return { from, to, ...(track !== undefined && { track }), source: source ?? null };
   const sentence = `Say which days: --${from === undefined ? 'from' : 'to'} is missing.`;
   throw new Refusal('invalid', 'settings.days', sentence);
 }
@@ -135,6 +150,7 @@ export function backfillCommand(open: Open): Command {
     .option('--from <date>', 'first day, YYYY-MM-DD', raceDayArgument)
     .option('--to <date>', 'last day, YYYY-MM-DD', raceDayArgument)
     .option('--source <source>', 'only this source', sourceArgument)
+    .addOption(trackOption())
     .option('--dry-run', 'show what would be fetched, why, and roughly how long it takes')
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli backfill --from 2025-08-01 --to 2025-08-03 --dry-run')

@@ -1,13 +1,15 @@
 import { Command } from 'commander';
 import type { DayHealth } from '#core/operations/day-health.ts';
+import { placeText } from '#core/operations/source-tracks.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface HealthDeps {
-  /** Of one day, or of those an operator looks at (null), the latest first. */
-  showHealth(day: string | null): Promise<readonly DayHealth[]>;
+  /** Of one day, or of those an operator looks at (null), the latest first; without a track, of the flagship. */
+  showHealth(day: string | null, track?: string): Promise<readonly DayHealth[]>;
   close(): Promise<void>;
 }
 
@@ -19,23 +21,24 @@ const COLUMNS: readonly Column<Row>[] = [
   ['', 'left', ([, { details }]) => details],
 ];
 
-function dayText({ date, overallScore, dataSources }: DayHealth): string {
+function dayText({ track, date, overallScore, dataSources }: DayHealth): string {
   const rows: readonly Row[] = Object.entries(dataSources);
-  return [`${date}: ${overallScore} of 100`, ...tableLines(COLUMNS, rows)].join('\n');
+  return [`${placeText(track, date)}: ${overallScore} of 100`, ...tableLines(COLUMNS, rows)].join('\n');
 }
 
-const shortText = ({ date, isRaceDay, overallScore }: DayHealth): string =>
-  `${date}  ${isRaceDay ? 'racing' : '      '}  ${String(overallScore).padStart(3)} of 100`;
+const shortText = ({ track, date, isRaceDay, overallScore }: DayHealth): string =>
+  `${placeText(track, date)}  ${isRaceDay ? 'racing' : '      '}  ${String(overallScore).padStart(3)} of 100`;
 
 /** `racing-cli health`: how complete a day's data is. */
 export function healthCommand(open: () => Promise<HealthDeps>): Command {
   return new Command('health')
     .description('show how complete the data is: the last 14 days and every day with a card, or one day')
     .option('--date <date>', 'only this day, with its sources, YYYY-MM-DD', raceDayArgument)
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli health --date 2025-08-02')
-    .action(async ({ date, json }: { date?: string; json?: true }) => {
-      const days = await withApp(open, (app) => app.showHealth(date ?? null));
+    .action(async ({ date, track, json }: { date?: string; track?: string; json?: true }) => {
+      const days = await withApp(open, (app) => app.showHealth(date ?? null, track));
       const text = date === undefined ? shortText : dayText;
       printResult({ json }, days, days.map(text).join('\n'));
     });

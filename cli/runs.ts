@@ -3,11 +3,13 @@ import { toIso } from '#core/kernel/instant.ts';
 import type { Run } from '#core/operations/run.ts';
 import { printResult } from './print.ts';
 import { type Column, tableLines } from './table.ts';
+import { trackOption } from './track-option.ts';
 import { utcText } from './utc-text.ts';
 import { withApp } from './with-app.ts';
 
 export interface RunsDeps {
-  listRuns(most: number): Promise<readonly Run[]>;
+  /** Of a track; without one, of all. */
+  listRuns(most: number, track?: string): Promise<readonly Run[]>;
   showRun(id: string): Promise<Run>;
   close(): Promise<void>;
 }
@@ -34,6 +36,7 @@ const COLUMNS: readonly Column<Run>[] = [
   ['received', 'right', receivedText],
   ['requested by', 'left', ({ askedBy }) => askedBy],
   ['id', 'left', ({ id }) => id],
+  ['track', 'left', ({ track }) => track],
 ];
 
 const plainRun = ({ leaseUntil: _, startedAt, endedAt, lines, failedTries, ...run }: Run) => ({
@@ -84,10 +87,11 @@ function listCommand(open: () => Promise<RunsDeps>): Command {
   return new Command('list')
     .description('list runs, newest first')
     .option('--limit <count>', 'how many to list', countArgument, 30)
+    .addOption(trackOption('default: all of them'))
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli runs list --limit 10')
-    .action(async (options: { limit: number; json?: true }) => {
-      const runs = await withApp(open, (app) => app.listRuns(options.limit));
+    .action(async (options: { limit: number; track?: string; json?: true }) => {
+      const runs = await withApp(open, (app) => app.listRuns(options.limit, options.track));
       const prose = runs.length === 0 ? 'No runs yet.' : tableLines(COLUMNS, runs).join('\n');
       printResult(options, runs.map(listed), prose);
     });

@@ -11,14 +11,15 @@ import type { SourceStatus } from '#core/operations/use-cases/watch-sources.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
 import { type Column, tableLines } from './table.ts';
+import { trackOption } from './track-option.ts';
 import { utcText } from './utc-text.ts';
 import { withApp } from './with-app.ts';
 
 type Named = readonly SourceName[] | null;
 
 export interface SourcesDeps {
-  listSources(): Promise<readonly SourceStatus[]>;
-  sourceHistory(): Promise<readonly SourceHistory[]>;
+  listSources(track?: string): Promise<readonly SourceStatus[]>;
+  sourceHistory(track?: string): Promise<readonly SourceHistory[]>;
   /** Null: all of them. */
   pauseSources(sources: Named, until: Instant, reason: string): Promise<readonly SourceName[]>;
   resumeSources(sources: Named): Promise<readonly SourceName[]>;
@@ -26,6 +27,7 @@ export interface SourcesDeps {
   retrySources(
     sources: Named,
     day: string | null,
+    track?: string,
   ): Promise<{ readonly skipped: readonly Skipped[]; readonly ended: readonly (Run | Skipped)[] }>;
   close(): Promise<void>;
 }
@@ -58,9 +60,10 @@ function instantArgument(text: string): Instant {
 const labels = (sources: readonly SourceName[]): string =>
   sources.map((source) => SOURCE_LABELS[source]).join(', ');
 
-const stateText = ({ isSetUp, pause }: SourceStatus): string => {
+const stateText = ({ isSetUp, isForTrack, pause }: SourceStatus): string => {
   if (pause !== null) return `paused until ${untilText(pause.until)}`;
-  return isSetUp ? 'on' : 'not set up';
+  if (!isSetUp) return 'not set up';
+  return isForTrack ? 'on' : 'not for this track';
 };
 
 const COLUMNS: readonly Column<SourceStatus>[] = [
@@ -71,10 +74,13 @@ const COLUMNS: readonly Column<SourceStatus>[] = [
   ['for day', 'left', ({ last }) => last?.day ?? null],
   ['paused by', 'left', ({ pause }) => pause && (pause.byEmail ?? pause.by ?? 'operator')],
   ['why', 'left', ({ pause }) => pause?.reason ?? null],
+  ['tracks', 'left', ({ tracks }) => tracks.sentence],
 ];
 
-const written = ({ pause, last, ...status }: SourceStatus) => ({
+const written = ({ pause, last, tracks, ...status }: SourceStatus) => ({
   ...status,
+  tracks: tracks.known,
+  tracksText: tracks.sentence,
   pause: pause && { ...pause, since: toIso(pause.since), until: toIso(pause.until) },
   last: last && {
     runId: last.id,
@@ -87,11 +93,12 @@ const written = ({ pause, last, ...status }: SourceStatus) => ({
 
 function listCommand(open: Open): Command {
   return new Command('list')
-    .description('list sources: set up or not, paused or not, and their last run')
+    .description('list sources: set up or not, paused or not, which tracks they know, and their last run')
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sources list --json')
-    .action(async (options: { json?: true }) => {
-      const statuses = await withApp(open, (app) => app.listSources());
+    .action(async (options: { track?: string; json?: true }) => {
+      const statuses = await withApp(open, (app) => app.listSources(options.track));
       printResult(options, statuses.map(written), tableLines(COLUMNS, statuses).join('\n'));
     });
 }
@@ -146,6 +153,7 @@ const outcome = (ended: Run | Skipped) =>
     ? {
         source: ended.source,
         outcome: ended.status,
+        track: ended.track,
         day: ended.day,
         expected: ended.expected,
         received: ended.received,
@@ -157,16 +165,23 @@ const outcome = (ended: Run | Skipped) =>
 const outcomeText = (ended: Run | Skipped): string =>
   isRun(ended) ? runText(ended) : `${SOURCE_LABELS[ended.source]} was skipped. ${ended.why.sentence}`;
 
+interface RetryOptions {
+  readonly date?: string;
+  readonly track?: string;
+  readonly json?: true;
+}
+
 function retryCommand(open: Open): Command {
   return new Command('retry')
     .description('run a source again, or all whose last run was incomplete, and wait until it ends')
     .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, namedArgument)
     .option('--date <date>', 'day, YYYY-MM-DD (default: the day of its last run)', raceDayArgument)
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sources retry all --date 2025-08-02')
-    .action(async ({ sources }: { readonly sources: Named }, options: { date?: string; json?: true }) => {
+    .action(async ({ sources }: { readonly sources: Named }, options: RetryOptions) => {
       const { skipped, ended } = await withApp(open, (app) =>
-        app.retrySources(sources, options.date ?? null),
+        app.retrySources(sources, options.date ?? null, options.track),
       );
       const all = [...ended, ...skipped];
       const prose = all.length === 0 ? 'Nothing to retry.' : all.map(outcomeText).join('\n');
@@ -200,10 +215,11 @@ function historyText({ source, newest, days }: SourceHistory): string {
 function historyCommand(open: Open): Command {
   return new Command('history')
     .description('show how each source did over the last 14 days, and how old its newest data is')
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sources history --json')
-    .action(async (options: { json?: true }) => {
-      const sourceHistories = await withApp(open, (app) => app.sourceHistory());
+    .action(async (options: { track?: string; json?: true }) => {
+      const sourceHistories = await withApp(open, (app) => app.sourceHistory(options.track));
       const json = sourceHistories.map(({ newest, ...rest }) => ({
         ...rest,
         newest: newest && { ...newest, at: toIso(newest.at) },

@@ -1,11 +1,14 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { Log } from '#core/kernel/functions.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import { type Failure, failureOf, refusalOf } from '#core/operations/failure.ts';
 import type { Run } from '#core/operations/run.ts';
 import { isSourceName, SOURCE_LABELS, SOURCE_NAMES, type SourceName } from '#core/operations/source-name.ts';
+import { placeText } from '#core/operations/source-tracks.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface SyncDeps {
@@ -14,6 +17,7 @@ export interface SyncDeps {
     source: SourceName,
     day: string | null,
     say: Log,
+    track?: string,
   ): Promise<{ readonly isNew: boolean; readonly run: Run }>;
   close(): Promise<void>;
 }
@@ -22,6 +26,8 @@ export interface SyncDeps {
 interface Synced {
   readonly source: SourceName;
   readonly outcome: Run['status'] | 'not-set-up' | 'refused';
+  /** Slug; null where no run began. */
+  readonly track: string | null;
   readonly day: string | null;
   readonly expected: number | null;
   readonly received: number;
@@ -43,6 +49,7 @@ function sourcesArgument(text: string): readonly SourceName[] {
 const syncedBy = ({ run, isNew }: { readonly run: Run; readonly isNew: boolean }): Synced => ({
   source: run.source,
   outcome: run.status,
+  track: run.track,
   day: run.day,
   expected: run.expected,
   received: run.received,
@@ -54,6 +61,7 @@ const syncedBy = ({ run, isNew }: { readonly run: Run; readonly isNew: boolean }
 const refusedBy = (source: SourceName, refusal: Refusal): Synced => ({
   source,
   outcome: refusal.code === 'operations.not-set-up' ? 'not-set-up' : 'refused',
+  track: null,
   day: null,
   expected: null,
   received: 0,
@@ -68,8 +76,9 @@ const counted = ({ expected, received: fetched }: Synced): string =>
 const NOT_IMPORTED = new Set<Synced['outcome']>(['not-set-up', 'refused']);
 
 function syncedText(synced: Synced): string {
-  const { source, outcome, day, faults: failures, joined } = synced;
-  const detail = NOT_IMPORTED.has(outcome) ? '' : ` ${day}: ${outcome}, ${counted(synced)}`;
+  const { source, outcome, track, day, faults: failures, joined } = synced;
+  const place = placeText(track ?? DEFAULT_TRACK_SLUG, day ?? '');
+  const detail = NOT_IMPORTED.has(outcome) ? '' : ` ${place}: ${outcome}, ${counted(synced)}`;
   const also = joined ? ' (joined a run already under way)' : '';
   return [
     `${SOURCE_LABELS[source]}${detail}${also}`,
@@ -90,12 +99,18 @@ function refuseError(synced: readonly Synced[]): void {
   throw new Refusal('unavailable', 'operations.not-whole', `Incomplete: ${named}.`);
 }
 
-async function syncEach(deps: SyncDeps, sources: readonly SourceName[], day: string | null) {
+interface Options {
+  readonly date?: string;
+  readonly track?: string;
+  readonly json?: true;
+}
+
+async function syncEach(deps: SyncDeps, sources: readonly SourceName[], { date, track }: Options) {
   const synced: Synced[] = [];
   for (const source of sources) {
     const sayWithSource: Log = (line) => say(`${SOURCE_LABELS[source]}: ${line}`);
     try {
-      synced.push(syncedBy(await deps.syncSource(source, day, sayWithSource)));
+      synced.push(syncedBy(await deps.syncSource(source, date ?? null, sayWithSource, track)));
     } catch (error) {
       if (!(error instanceof Refusal) || sources.length === 1) throw error;
       synced.push(refusedBy(source, error));
@@ -110,10 +125,11 @@ export function syncCommand(open: () => Promise<SyncDeps>): Command {
     .description('fetch a day from one source, or from all of them')
     .argument('<source>', `one of ${SOURCE_NAMES.join(', ')}; or all`, sourcesArgument)
     .option('--date <date>', 'day, YYYY-MM-DD (default: today at the track)', raceDayArgument)
+    .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli sync weather --date 2025-06-07')
-    .action(async (sources: readonly SourceName[], options: { date?: string; json?: true }) => {
-      const synced = await withApp(open, (app) => syncEach(app, sources, options.date ?? null));
+    .action(async (sources: readonly SourceName[], options: Options) => {
+      const synced = await withApp(open, (app) => syncEach(app, sources, options));
       const [first] = synced;
       const isOne = sources.length === 1;
       printResult(options, isOne ? first : synced, synced.map(syncedText).join('\n'));

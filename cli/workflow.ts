@@ -6,14 +6,16 @@ import { stepText, workflowText } from '#core/operations/progress.ts';
 import type { Workflow } from '#core/operations/workflow.ts';
 import { printResult, say } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface WorkflowDeps {
-  /** Collects a day (null: today at the track) and waits for the end. */
+  /** Collects a day (null: today at the track) and waits for the end; without a track, of the flagship. */
   collectDay(
     day: string | null,
     isForced: boolean,
     say: Log,
+    track?: string,
   ): Promise<{ readonly isNew: boolean; readonly workflow: Workflow }>;
   close(): Promise<void>;
 }
@@ -39,12 +41,13 @@ function runCommand(open: () => Promise<WorkflowDeps>): Command {
   return new Command('run')
     .description('collect a day from every source; what was fetched within the hour is skipped')
     .option('--date <date>', 'day, YYYY-MM-DD (default: today at the track)', raceDayArgument)
+    .addOption(trackOption())
     .option('--refresh', 'fetch again even what was fetched within the hour')
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli workflow run --date 2025-06-07')
-    .action(async (options: { date?: string; refresh?: true; json?: true }) => {
+    .action(async (options: { date?: string; track?: string; refresh?: true; json?: true }) => {
       const { workflow, isNew } = await withApp(open, (app) =>
-        app.collectDay(options.date ?? null, options.refresh === true, say),
+        app.collectDay(options.date ?? null, options.refresh === true, say, options.track),
       );
       const joined = isNew ? [] : ['It was under way already.'];
       const prose = [

@@ -6,6 +6,7 @@ import { makePurgeOld } from '#core/operations/use-cases/purge-old.ts';
 import { type AppDatabase, migrations, openAppDatabase } from './app-database.ts';
 import { openDataFolder } from './data-folder.ts';
 import { isAnySourceSet, SECRET_SETTINGS, SETTING_NAMES, type SettingName, type Settings } from './env.ts';
+import { trackSentences } from './sources/chosen.ts';
 import { canShowDemo } from './wiring/live-demo.ts';
 import { keptOn } from './wiring/retention.ts';
 
@@ -79,6 +80,14 @@ async function databaseFindings(settings: Settings): Promise<readonly Finding[]>
   }
 }
 
+/** Which tracks each racing source that is set up knows. */
+const tracksFindings = (settings: Settings): readonly Finding[] =>
+  trackSentences(settings).map(({ id, sentence }) => ({
+    name: `tracks: ${id}`,
+    state: 'ok',
+    note: sentence,
+  }));
+
 /** Why a newcomer sees the demo day, or not. */
 function demoFinding(settings: Settings): Finding {
   const name = 'demo day';
@@ -105,6 +114,7 @@ export async function findingsOf(readSettings: () => Settings): Promise<readonly
     const named = SETTING_NAMES.map((name) => settingFinding(name, settings, process.env));
     return [
       ...named,
+      ...tracksFindings(settings),
       demoFinding(settings),
       node,
       folderFinding(settings),

@@ -44,10 +44,13 @@ const daily = (
   ...more,
 });
 
-/** The race day: when what is done. Times of day are New York's, summer and winter. */
+/**
+ * The race day: when what is done. Times of day are New York's, summer and winter. Daily jobs are the flagship's; jobs of
+ * races are those of every track that races and has a source.
+ */
 export const SCHEDULE: RaceDaySchedule = {
   timeZone: 'America/New_York',
-  tracks: [DEFAULT_TRACK_SLUG],
+  home: DEFAULT_TRACK_SLUG,
   raceJobs: [
     odds('30-minutes', '30 minutes before post', 30, 10 * MINUTE),
     odds('10-minutes', '10 minutes before post', 10, 3 * MINUTE),

@@ -198,8 +198,9 @@ export function makePostgresJobStore(db: Database): JobStore & JobSheet {
       return (await found).map((row) => jobOf(row as JobRow));
     },
     dueJobs: ({ clock, now }, until) => rowsOf(DUE_JOBS, { clock, now, until }),
-    settledSince: async (from, most) => {
+    settledSince: async (track, from, most) => {
       const found = table()
+        .where({ track })
         .where('ended_at_ms', '>=', from)
         .orderBy('ended_at_ms', 'desc')
         .orderBy('due_at_ms', 'desc')

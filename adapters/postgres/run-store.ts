@@ -47,7 +47,7 @@ const TALLIES = `
     cast(avg(ended_at_ms - started_at_ms) / 1000 as double precision) as average_seconds,
     cast(avg(received) filter (where ended_at_ms is not null) as double precision) as average_received,
     (array_agg(id order by started_at_ms desc, id desc))[1] as last_id
-  from operations.runs r where started_at_ms >= :from group by r.source`;
+  from operations.runs r where track = :track and started_at_ms >= :from group by r.source`;
 
 interface TallyRow {
   readonly source: SourceName;
@@ -131,11 +131,11 @@ export function makePostgresRunStore(db: Database): RunStore & RunTallies {
     async dropDay(track, day) {
       await table().where({ track, race_day: day }).whereNotNull('ended_at_ms').delete();
     },
-    async talliesSince(from) {
+    async talliesSince(track, from) {
       const { rows } = await db.sql().raw<{ rows: TallyRow[] }>(
         `select t.*, l.status, l.started_at_ms, l.facts from (${TALLIES}) t
            join operations.runs l on l.id = t.last_id order by t.source collate "C"`,
-        { from },
+        { track, from },
       );
       return rows.map(tallyOf);
     },

@@ -3,6 +3,7 @@ import type { EntrySource, LateSource } from '#core/card/ports.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { SECOND } from '#core/kernel/instant.ts';
 import type { BoardSource } from '#core/odds/use-cases/fetch-boards.ts';
+import { type SourceTracks, tracksText } from '#core/operations/source-tracks.ts';
 import type { ReadNews, ReadPedigrees, ReadSelections } from '#core/press/ports.ts';
 import type { ResultSource } from '#core/results/ports.ts';
 import type { WeatherSource } from '#core/weather/ports.ts';
@@ -24,6 +25,12 @@ export interface HostEffort {
 export const brisk = (requests: number): HostEffort => ({ requests, gapMs: 1 * SECOND });
 export const calm = (requests: number): HostEffort => ({ requests, gapMs: 2 * SECOND });
 
+/** The tracks of a source that knows only some, by their slugs. */
+export const onlyTracks = (source: string, slugs: readonly string[]): SourceTracks => ({
+  known: slugs,
+  sentence: `${source} is set up for ${tracksText(slugs)}.`,
+});
+
 /** Settings of a source as read, under their names in the environment. */
 type Values<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
@@ -42,6 +49,7 @@ export interface WeatherService<Id extends string, Shape extends z.ZodRawShape> 
   readonly kind: 'weather';
   readonly id: Id;
   readonly effort: HostEffort;
+  readonly tracks: SourceTracks;
   readonly make: (deps: SourceDeps, settings: Values<Shape>) => WeatherSource;
 }
 
@@ -66,6 +74,7 @@ export interface RacingSource<Id extends string, Shape extends z.ZodRawShape> ex
   readonly address: keyof Shape & string;
   /** What each kind of fact takes on a day of so many races; a kind that is missing is not offered. */
   readonly effort: { readonly [Fact in keyof RacingFacts]: (races: number) => HostEffort };
+  readonly tracks: (settings: Values<Shape>) => SourceTracks;
   readonly make: (deps: SourceDeps, settings: Values<Shape>) => RacingFacts;
 }
 
@@ -81,6 +90,7 @@ export interface PressSource<Kind extends keyof Readers, Shape extends z.ZodRawS
   readonly kind: Kind;
   /** Null where no host is asked. */
   readonly effort: (settings: Values<Shape>) => HostEffort | null;
+  readonly tracks: SourceTracks;
   readonly make: (deps: SourceDeps, settings: Values<Shape>) => Readers[Kind];
 }
 

@@ -1,6 +1,6 @@
-import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
 import type { Log } from '#core/kernel/functions.ts';
 import { parseRaceDay, type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
+import { requestedTrack } from '#core/operations/requested-track.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
@@ -8,19 +8,20 @@ import type { Tools } from './tools.ts';
 const WEEK = 7;
 
 export const operationsCommands = ({ get }: Tools) => {
-  const track = DEFAULT_TRACK_SLUG;
-  const dayOf = (day: string | null): RaceDay =>
-    parseRaceDay(day ?? '') ?? raceDayAt(get('racingClock')(), zoneOf(track));
+  /** A track (slug or number; the flagship without one) and a day (null: today there). */
+  const placeOf = (trackKey: string | undefined, day: string | null): { track: string; day: RaceDay } => {
+    const { slug, timeZone } = requestedTrack(trackKey);
+    return { track: slug, day: parseRaceDay(day ?? '') ?? raceDayAt(get('racingClock')(), timeZone) };
+  };
   return commands({
     /** Asks a source for a day (null: today at the track) and waits for the end. */
     syncSource: writes(
       get,
       'sync',
-      async (source: SourceName, day: string | null, onProgress: Log) => {
+      async (source: SourceName, day: string | null, onProgress: Log, track?: string) => {
         const request = {
           source,
-          track,
-          day: dayOf(day),
+          ...placeOf(track, day),
           askedBy: 'operator',
           onProgress,
           isRefresh: true,
@@ -34,14 +35,17 @@ export const operationsCommands = ({ get }: Tools) => {
     collectDay: writes(
       get,
       'workflow',
-      async (day: string | null, isForced: boolean, onProgress: Log) => {
-        const request = { track, day: dayOf(day), askedBy: 'operator', isForced, onProgress } as const;
+      async (day: string | null, isForced: boolean, onProgress: Log, track?: string) => {
+        const request = { ...placeOf(track, day), askedBy: 'operator', isForced, onProgress } as const;
         const { isNew, ended } = await get('runWorkflow')(request);
         return { isNew, workflow: await ended() };
       },
       { ownTransactions: true },
     ),
-    listRuns: reads((most: number) => get('watchRuns').list({ most })),
+    /** Of a track; without one, of all. */
+    listRuns: reads((most: number, track?: string) =>
+      get('watchRuns').list({ most, ...(track !== undefined && { track: requestedTrack(track).slug }) }),
+    ),
     showRun: reads((id: string) => get('watchRuns').show(id)),
     listQuarantine: reads((most: number) => get('watchQuarantine').list(most)),
     showQuarantined: reads((id: number) => get('watchQuarantine').show(id)),

@@ -1,7 +1,7 @@
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { Log } from '#core/kernel/functions.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import { dayOrRefusal } from '#core/operations/requested-day.ts';
+import { requestedTrack } from '#core/operations/requested-track.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
 import { commands, reads, writes } from './command.ts';
 import type { Tools } from './tools.ts';
@@ -9,6 +9,8 @@ import type { Tools } from './tools.ts';
 const LISTED = 10;
 
 interface Days {
+  /** Slug or number; the flagship when it is left out. */
+  readonly track?: string | undefined;
   readonly from: string;
   readonly to: string;
   /** Null: all sources. */
@@ -18,13 +20,12 @@ interface Days {
 export const sourceCommands = ({ get }: Tools) =>
   commands({
     /** How complete a day's data is; null: of the days an operator looks at. */
-    showHealth: reads((day: string | null) =>
-      day === null
-        ? get('showHealth')(DEFAULT_TRACK_SLUG)
-        : get('showHealth')(DEFAULT_TRACK_SLUG, dayOrRefusal(day)),
-    ),
-    listSources: reads(() => get('watchSources').list()),
-    sourceHistory: reads(() => get('watchSources').history()),
+    showHealth: reads((day: string | null, track?: string) => {
+      const { slug } = requestedTrack(track);
+      return day === null ? get('showHealth')(slug) : get('showHealth')(slug, dayOrRefusal(day));
+    }),
+    listSources: reads((track?: string) => get('watchSources').list(track)),
+    sourceHistory: reads((track?: string) => get('watchSources').history(track)),
     /** Null: all sources. */
     pauseSources: writes(
       get,
@@ -40,8 +41,8 @@ export const sourceCommands = ({ get }: Tools) =>
     retrySources: writes(
       get,
       'sources retry',
-      async (sources: readonly SourceName[] | null, day: string | null) => {
-        const { skipped, ended } = await get('retrySources')({ sources, day, askedBy: 'operator' });
+      async (sources: readonly SourceName[] | null, day: string | null, track?: string) => {
+        const { skipped, ended } = await get('retrySources')({ sources, day, track, askedBy: 'operator' });
         return { skipped, ended: await ended() };
       },
       { ownTransactions: true },
@@ -62,5 +63,5 @@ export const sourceCommands = ({ get }: Tools) =>
       { ownTransactions: true },
     ),
     stopBackfill: writes(get, 'backfill stop', (id: string) => get('runBackfill').stop(id)),
-    listBackfills: reads(() => get('runBackfill').list(LISTED)),
+    listBackfills: reads((track?: string) => get('runBackfill').list(LISTED, track)),
   });

@@ -1,5 +1,6 @@
 import type { HostEffort, RacingFacts } from '#adapters/sources/source.ts';
 import { listText } from '#core/kernel/text.ts';
+import { knowsTrack, type SourceTracks, tracksTogether } from '#core/operations/source-tracks.ts';
 import {
   RACING_SOURCES,
   type SourceOf,
@@ -29,9 +30,18 @@ const effortOn = (source: RacingSource, fact: Fact): ((races: number) => HostEff
 const offering = (fact: Fact): readonly RacingSource[] =>
   RACING_SOURCES.filter((source) => effortOn(source, fact) !== undefined);
 
-/** Sources of a kind of facts that are set up, in the order they are asked. */
-export function racingSourcesFor(fact: 'entries' | 'changes' | 'results', values: SourceValues) {
-  const sources = offering(fact).filter((source) => isSetUp(source, values));
+type Slug = string;
+
+const isFor = (source: RacingSource, values: SourceValues, track: Slug | null): boolean =>
+  track === null || knowsTrack(source.tracks(values).known, track);
+
+/** Sources of a kind of facts that are set up and know a track (null: whatever they know), in the order they are asked. */
+export function racingSourcesFor(
+  fact: 'entries' | 'changes' | 'results',
+  values: SourceValues,
+  track: Slug | null = null,
+): readonly RacingSource[] {
+  const sources = offering(fact).filter((source) => isSetUp(source, values) && isFor(source, values, track));
   const usual = sources.filter((source) => fact !== 'entries' || !source.hasLastResortEntries);
   return usual.length > 0 ? usual : sources;
 }
@@ -40,16 +50,39 @@ export function racingSourcesFor(fact: 'entries' | 'changes' | 'results', values
 const forOdds = ({ address }: RacingSource, values: SourceValues): SourceValues =>
   values.ODDS_BASE_URL === undefined ? values : { ...values, [address]: values.ODDS_BASE_URL };
 
-/** Where odds come from: the source ODDS_SOURCE names, else the first that is set up; null without any. */
+const canGiveOdds = (source: RacingSource, values: SourceValues): boolean =>
+  (values.ODDS_SOURCE === undefined || source.id === values.ODDS_SOURCE) &&
+  isSetUp(source, forOdds(source, values));
+
+/**
+ * Where the odds of a track (null: of any) come from: the source ODDS_SOURCE names, else the first that is set up and
+ * knows the track; null without any.
+ */
 export function oddsSource(
   values: SourceValues,
+  track: Slug | null = null,
 ): { readonly source: RacingSource; readonly values: SourceValues } | null {
-  const { ODDS_SOURCE: named } = values;
   const source = offering('boards').find(
-    (source) => (named === undefined || source.id === named) && isSetUp(source, forOdds(source, values)),
+    (source) => canGiveOdds(source, values) && isFor(source, values, track),
   );
   return source === undefined ? null : { source, values: forOdds(source, values) };
 }
+
+/** The tracks of a kind of facts by the sources that are set up; while none is, by those that could be. */
+export function racingTracks(fact: Fact, values: SourceValues): SourceTracks {
+  const setUp = offering(fact).filter((source) =>
+    fact === 'boards' ? canGiveOdds(source, values) : isSetUp(source, values),
+  );
+  const sources = setUp.length > 0 ? setUp : offering(fact);
+  return tracksTogether(sources.map((source) => source.tracks(values)));
+}
+
+/** Each racing source that is set up with its tracks, in a sentence. */
+export const trackSentences = (values: SourceValues): readonly { id: string; sentence: string }[] =>
+  RACING_SOURCES.filter((source) => isSetUp(source, values)).map((source) => ({
+    id: source.id,
+    sentence: source.tracks(values).sentence,
+  }));
 
 export const racingEffort = (source: RacingSource, fact: Fact, races: number): HostEffort | null =>
   effortOn(source, fact)?.(races) ?? null;

@@ -9,6 +9,7 @@ import { textField } from '#adapters/sources/setting-fields.ts';
 import { brisk, pressSource } from '#adapters/sources/source.ts';
 import { MINUTE } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import type { ReadPedigrees } from '#core/press/ports.ts';
 
 const PEDICAPPER = 'PediCapper';
@@ -51,5 +52,6 @@ export const pedicapper = pressSource({
   needs: ['PEDICAPPER_SOURCE'],
   secrets: [],
   effort: ({ PEDICAPPER_SOURCE: place = '' }) => (isAddress(place) ? brisk(1) : null),
+  tracks: EVERY_TRACK,
   make: ({ openHost }, { PEDICAPPER_SOURCE: place = '' }) => pedigreeReader(openHost, place),
 });

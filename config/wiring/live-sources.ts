@@ -1,3 +1,4 @@
+import type { RacingFacts } from '#adapters/sources/source.ts';
 import type { EntrySource, LateSource } from '#core/card/ports.ts';
 import type { BoardSource } from '#core/odds/use-cases/fetch-boards.ts';
 import type { ResultSource } from '#core/results/ports.ts';
@@ -14,16 +15,33 @@ export interface LiveSources {
   readonly results: readonly ResultSource[];
 }
 
-/** Sources are on when their address or account is set. */
-export function liveSources(get: Get): LiveSources {
+/** The sources that know a track (slug); null: all that are set up. */
+export type LiveSourcesOf = (track: string | null) => LiveSources;
+
+type Fact = keyof RacingFacts;
+
+/** Sources are on when their address or account is set. Each is opened once for a kind of fact, for all tracks. */
+export function liveSources(get: Get): LiveSourcesOf {
   const [settings, deps] = [get('settings'), sourceDeps(get)];
-  const factsFrom = (fact: 'entries' | 'changes' | 'results') =>
-    racingSourcesFor(fact, settings).map((source) => source.make(deps, settings));
-  const odds = oddsSource(settings);
-  return {
-    entries: factsFrom('entries').flatMap(({ entries }) => entries ?? []),
-    changes: factsFrom('changes').flatMap(({ changes }) => changes ?? []),
-    boards: odds?.source.make(deps, odds.values).boards ?? null,
-    results: factsFrom('results').flatMap(({ results }) => results ?? []),
+  const opened = new Map<string, RacingFacts>();
+  const factsOf = (fact: Fact, id: string, open: () => RacingFacts): RacingFacts => {
+    const key = `${fact} ${id}`;
+    const facts = opened.get(key) ?? open();
+    opened.set(key, facts);
+    return facts;
+  };
+  return (track) => {
+    const factsFrom = (fact: 'entries' | 'changes' | 'results') =>
+      racingSourcesFor(fact, settings, track).map((source) =>
+        factsOf(fact, source.id, () => source.make(deps, settings)),
+      );
+    const odds = oddsSource(settings, track);
+    const boardFacts = odds && factsOf('boards', odds.source.id, () => odds.source.make(deps, odds.values));
+    return {
+      entries: factsFrom('entries').flatMap(({ entries }) => entries ?? []),
+      changes: factsFrom('changes').flatMap(({ changes }) => changes ?? []),
+      boards: boardFacts?.boards ?? null,
+      results: factsFrom('results').flatMap(({ results }) => results ?? []),
+    };
   };
 }

@@ -1,4 +1,6 @@
 import type { ChangeDeps } from '#adapters/http/routes/changes.ts';
+import { trackOrRefusal } from '#core/card/days-card.ts';
+import type { LateChanges } from '#core/card/late-changes.ts';
 import type { LateSource } from '#core/card/ports.ts';
 import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { makeFetchCard } from '#core/card/use-cases/fetch-card.ts';
@@ -6,12 +8,13 @@ import { makeFetchChanges } from '#core/card/use-cases/fetch-changes.ts';
 import { makeShowChanges, type ShowChanges } from '#core/card/use-cases/show-changes.ts';
 import type { FetchSource } from '#core/kernel/fetched.ts';
 import { addDays, type RaceDay } from '#core/kernel/race-day.ts';
+import { Refusal } from '#core/kernel/refusal.ts';
 import { makeFetchBoards } from '#core/odds/use-cases/fetch-boards.ts';
 import { makeFetchResults } from '#core/results/use-cases/fetch-results.ts';
 import { makeFetchSimulatedResults } from '#core/results/use-cases/fetch-simulated-results.ts';
 import { postedConditionsOf } from '#core/weather/surface-states.ts';
 import { canShowDemo, demoSources } from './live-demo.ts';
-import { type LiveSources, liveSources } from './live-sources.ts';
+import { type LiveSourcesOf, liveSources } from './live-sources.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
@@ -24,7 +27,7 @@ declare module './provide.ts' {
     readonly showChanges: ShowChanges;
     /** Each fetches one kind of live facts of a day; null where no source of it is set up. */
     readonly resetDemoDay: (day: RaceDay) => Promise<void>;
-    readonly liveSources: LiveSources;
+    readonly liveSources: LiveSourcesOf;
     /** Removes the stored facts of the demo day: its clock starts again. */
     readonly demoSources: ReturnType<typeof demoSources> | null;
   }
@@ -37,43 +40,70 @@ const keepingDeps = (get: Get) => ({
   announce: get('announce'),
 });
 
-const fetchCard = (get: Get): FetchSource | null => {
-  const { entries } = get('liveSources');
-  if (entries.length === 0) return null;
-  const [cards, changes] = [get('printedCards'), get('changes')];
-  return makeFetchCard({ sources: entries, cards, changes, ...keepingDeps(get) });
-};
+/** A fetch from the sources that know the requested track; refuses ('not-found', `source.no-such-track`) when none does. */
+const byTrack =
+  <Source>(
+    sourcesOf: (track: string) => readonly Source[],
+    fetchFrom: (sources: readonly [Source, ...Source[]]) => FetchSource,
+  ): FetchSource =>
+  async (request, log) => {
+    const { slug, displayName } = trackOrRefusal(request.track);
+    const [first, ...others] = sourcesOf(slug);
+    if (first !== undefined) return fetchFrom([first, ...others])(request, log);
+    const sentence = `None of the sources that are set up knows ${displayName}.`;
+    throw new Refusal('not-found', 'source.no-such-track', sentence);
+  };
+
+const isEmpty = (sources: readonly unknown[]): boolean => sources.length === 0;
+
+function fetchCard(get: Get): FetchSource | null {
+  const live = get('liveSources');
+  if (isEmpty(live(null).entries)) return null;
+  const deps = { cards: get('printedCards'), changes: get('changes'), ...keepingDeps(get) };
+  return byTrack(
+    (track) => live(track).entries,
+    (sources) => makeFetchCard({ sources, ...deps }),
+  );
+}
 
 function fetchChanges(get: Get): FetchSource | null {
-  const demo = get('demoSources');
-  const sources: readonly LateSource[] = demo === null ? get('liveSources').changes : [demo.changes];
-  if (sources.length === 0) return null;
-  return makeFetchChanges({
-    sources,
+  const [demo, live] = [get('demoSources'), get('liveSources')];
+  const sourcesOf = (track: string | null): readonly LateSource[] =>
+    demo === null ? live(track).changes : [demo.changes];
+  if (isEmpty(sourcesOf(null))) return null;
+  const deps = {
     isDemo: demo !== null,
     cards: get('printedCards'),
     changes: get('changes'),
-    courses: async (track, { courses, provenance }) => {
+    courses: async (track: string, { courses, provenance }: LateChanges) => {
       const word = postedConditionsOf(courses, provenance);
       if (word !== null) await get('recordCourses')(track, word);
     },
     ...keepingDeps(get),
-  });
+  };
+  return byTrack(sourcesOf, (sources) => makeFetchChanges({ sources, ...deps }));
 }
 
 function fetchBoards(get: Get): FetchSource | null {
-  const source = get('demoSources')?.boards ?? get('liveSources').boards;
-  if (source === null) return null;
+  const [demo, live] = [get('demoSources'), get('liveSources')];
+  const sourceOf = (track: string | null) => demo?.boards ?? live(track).boards;
+  if (sourceOf(null) === null) return null;
   const [record, cards, clock] = [get('recordBoards'), get('cards'), get('racingClock')];
-  return makeFetchBoards({ source, record, cards, clock });
+  return byTrack(
+    (track) => [sourceOf(track)].filter((source) => source !== null),
+    ([source]) => makeFetchBoards({ source, record, cards, clock }),
+  );
 }
 
 function fetchResults(get: Get): FetchSource | null {
-  const [demo, { results: sources }] = [get('demoSources'), get('liveSources')];
+  const [demo, live] = [get('demoSources'), get('liveSources')];
   const deps = { cards: get('cards'), importSheet: get('importResults'), ...keepingDeps(get) };
   if (demo !== null) return makeFetchSimulatedResults({ buildResults: demo.buildResults, ...deps });
-  if (sources.length === 0) return null;
-  return makeFetchResults({ sources, results: get('results'), ...deps });
+  if (isEmpty(live(null).results)) return null;
+  return byTrack(
+    (track) => live(track).results,
+    (sources) => makeFetchResults({ sources, results: get('results'), ...deps }),
+  );
 }
 
 const FIRST_DAY = '1900-01-01' as RaceDay;

@@ -56,14 +56,14 @@ const NEEDS: Partial<Record<ActName, SourceName>> = {
 
 const isSourceSetUp =
   (get: Get) =>
-  (source: SourceName): boolean =>
-    isSetUpIn(get('sources'), source);
+  (source: SourceName, track: string): boolean =>
+    isSetUpIn(get('sources'), source, track);
 
 const isActSetUp =
   (get: Get) =>
-  (act: ActName): boolean => {
+  (act: ActName, track: string): boolean => {
     const source = NEEDS[act];
-    return source === undefined || isSourceSetUp(get)(source);
+    return source === undefined || isSourceSetUp(get)(source, track);
   };
 
 const clocksOf = (get: Get) => ({ clock: get('machineClock'), racingClock: get('racingClock') });
@@ -103,8 +103,8 @@ function alertWith(get: Get) {
     withLock: get('withLock'),
     schedule: SCHEDULE,
     clock: get('machineClock'),
-    log: ({ name, raceNumber, day, code }, message) =>
-      get('log').error({ point: name, raceNumber, day, code }, message),
+    log: ({ name, track, raceNumber, day, code }, message) =>
+      get('log').error({ point: name, track, raceNumber, day, code }, message),
     logError: reportedBy(get),
   });
 }
@@ -114,6 +114,7 @@ const planWith = (get: Get, setAlarms: SetAlarms) =>
     cards: get('cards'),
     jobs: get('jobStore'),
     schedule: SCHEDULE,
+    tracksRacing: (span) => get('cards').tracksRacing(span),
     isSetUp: isActSetUp(get),
     setAlarms,
     ...clocksOf(get),

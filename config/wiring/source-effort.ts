@@ -17,17 +17,17 @@ import {
 /** A day without a stored card is estimated with so many races. */
 const USUAL_RACES = 10;
 
-type OnDay = (settings: Settings, races: number) => readonly (HostEffort | null)[];
+type OnDay = (settings: Settings, races: number, track: string | null) => readonly (HostEffort | null)[];
 
 /** Each further source is asked for what those before it left out: the most is meant. */
 const racing =
   (fact: 'entries' | 'changes' | 'results'): OnDay =>
-  (settings, races) =>
-    racingSourcesFor(fact, settings).map((source) => racingEffort(source, fact, races));
+  (settings, races, track) =>
+    racingSourcesFor(fact, settings, track).map((source) => racingEffort(source, fact, races));
 
 /** One source provides odds. */
-const odds: OnDay = (settings, races) => {
-  const chosen = oddsSource(settings);
+const odds: OnDay = (settings, races, track) => {
+  const chosen = oddsSource(settings, track);
   return chosen === null ? [] : [racingEffort(chosen.source, 'boards', races)];
 };
 
@@ -55,8 +55,10 @@ const ON_DAY: Partial<Record<SourceName, OnDay>> = {
 /** The most a source of a day takes at the pace of its hosts; a source without outside requests takes nothing. */
 export const effortWith =
   (settings: Settings): EffortOf =>
-  (source, races): Effort => {
-    const hosts = (ON_DAY[source]?.(settings, races ?? USUAL_RACES) ?? []).filter((host) => host !== null);
+  (source, races, track): Effort => {
+    const hosts = (ON_DAY[source]?.(settings, races ?? USUAL_RACES, track ?? null) ?? []).filter(
+      (host) => host !== null,
+    );
     return {
       requests: sumBy(hosts, ({ requests }) => requests),
       seconds: sumBy(hosts, ({ requests, gapMs }) => (requests * gapMs) / SECOND),

@@ -2,6 +2,7 @@ import type { FetchReport, FetchSource } from '#core/kernel/fetched.ts';
 import { joinedFetches } from '#core/operations/joined-fetches.ts';
 import type { DayCounts, SourceRegister } from '#core/operations/ports.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
+import { knowsTrack } from '#core/operations/source-tracks.ts';
 import { fetchUnlessPaused } from '#core/operations/use-cases/unless-paused.ts';
 import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import type { Recommendation } from '#core/picks/recommendations/recommendation.ts';
@@ -10,11 +11,22 @@ import type { UpdateConnectionRecords } from '#core/training/use-cases/update-co
 import { howToSetUpPress, howToSetUpRacing } from '../sources/chosen.ts';
 import { countingDemo, type DemoFetchers, makeDemoFetchers } from './demo-fetchers.ts';
 import { type Get, wiring } from './provide.ts';
+import {
+  anyTrack,
+  liveTracks,
+  racingTracksOf,
+  sourceTracksWith,
+  type TracksOf,
+  weatherTracks,
+  withDemo,
+} from './source-tracks.ts';
 import { readDemoWeather } from './weather.ts';
 
 declare module './provide.ts' {
   interface Bindings {
     readonly sources: SourceRegister;
+    /** Slugs of the tracks of which a source that is set up reports cards or results; none while none is set up. */
+    readonly sourceTracks: () => readonly string[];
     /** What is kept of days, with what the demo day invents. */
     readonly factsOfDays: DayCounts;
     /** Null where racing is live or no demo is loaded. */
@@ -59,10 +71,17 @@ const fetchPicks =
   async ({ track, day, isRefresh = false }) =>
     fetchedPicks(await generatePicks({ track, day, bypassCache: isRefresh }));
 
-/** Several fetchers that are set up, as one; null when none is. */
-function together(...parts: readonly (FetchSource | null)[]): FetchSource | null {
-  const fetchSources = parts.filter((part) => part !== null);
-  return fetchSources.length === 0 ? null : joinedFetches(fetchSources);
+/** Several sources that are set up, as one: each is asked for the tracks that it knows. Null when none is set up. */
+function together(get: Get, names: readonly ('changes' | 'odds')[]): FetchSource | null {
+  const parts = names.flatMap((name) => {
+    const fetchSource = unlessPaused(get, name, REGISTER[name].fetch(get));
+    return fetchSource === null ? [] : [{ fetchSource, tracks: REGISTER[name].tracks(get) }];
+  });
+  if (parts.length === 0) return null;
+  return (request, log) => {
+    const known = parts.filter(({ tracks }) => knowsTrack(tracks.known, request.track));
+    return joinedFetches(known.map(({ fetchSource }) => fetchSource))(request, log);
+  };
 }
 
 /** A source that is paused is left alone at every try: also by a run under way, and while others asked with it are. */
@@ -71,33 +90,74 @@ const unlessPaused = (get: Get, source: SourceName, fetchSource: FetchSource | n
 
 const NOTHING = 'nothing has to be set up';
 
-type Register = Readonly<
-  Record<SourceName, readonly [howToSetUp: string, fetchSource: (get: Get) => FetchSource | null]>
->;
+interface Row {
+  readonly howToSetUp: string;
+  readonly tracks: TracksOf;
+  readonly fetch: (get: Get) => FetchSource | null;
+}
+type Register = Readonly<Record<SourceName, Row>>;
 
 const REGISTER: Register = {
-  races: [howToSetUpRacing('entries'), (get) => get('fetchCard') ?? get('demoFetchers')?.races ?? null],
-  'racing-api': [howToSetUpRacing('entries'), (get) => get('fetchCard')],
-  live: [
-    howToSetUpRacing('boards'),
-    (get) =>
-      together(
-        unlessPaused(get, 'changes', get('fetchChanges')),
-        unlessPaused(get, 'odds', get('fetchBoards')),
-      ),
-  ],
-  changes: [howToSetUpRacing('changes'), (get) => get('fetchChanges')],
-  odds: [howToSetUpRacing('boards'), (get) => get('fetchBoards')],
-  weather: ['set WEATHER_SOURCE', (get) => get('fetchWeather') ?? get('demoFetchers')?.weather ?? null],
-  'expert-picks': [
-    howToSetUpPress('experts'),
-    (get) => get('fetchExpertPicks') ?? get('demoFetchers')?.experts ?? null,
-  ],
-  pedicapper: [howToSetUpPress('pedigrees'), (get) => get('fetchPedicapper')],
-  news: [howToSetUpPress('news'), (get) => get('fetchNews') ?? get('demoFetchers')?.news ?? null],
-  results: [howToSetUpRacing('results'), (get) => get('fetchResults')],
-  'jockeys-trainers': [NOTHING, (get) => updateRecordsInSync(get('updateConnectionRecords'))],
-  'ai-analysis': [NOTHING, (get) => fetchPicks(get('generatePicks'))],
+  races: {
+    howToSetUp: howToSetUpRacing('entries'),
+    tracks: racingTracksOf('entries'),
+    fetch: (get) => get('fetchCard') ?? get('demoFetchers')?.races ?? null,
+  },
+  'racing-api': {
+    howToSetUp: howToSetUpRacing('entries'),
+    tracks: racingTracksOf('entries'),
+    fetch: (get) => get('fetchCard'),
+  },
+  live: {
+    howToSetUp: howToSetUpRacing('boards'),
+    tracks: liveTracks,
+    fetch: (get) => together(get, ['changes', 'odds']),
+  },
+  changes: {
+    howToSetUp: howToSetUpRacing('changes'),
+    tracks: racingTracksOf('changes'),
+    fetch: (get) => get('fetchChanges'),
+  },
+  odds: {
+    howToSetUp: howToSetUpRacing('boards'),
+    tracks: racingTracksOf('boards'),
+    fetch: (get) => get('fetchBoards'),
+  },
+  weather: {
+    howToSetUp: 'set WEATHER_SOURCE',
+    tracks: weatherTracks,
+    fetch: (get) => get('fetchWeather') ?? get('demoFetchers')?.weather ?? null,
+  },
+  'expert-picks': {
+    howToSetUp: howToSetUpPress('experts'),
+    tracks: withDemo(anyTrack),
+    fetch: (get) => get('fetchExpertPicks') ?? get('demoFetchers')?.experts ?? null,
+  },
+  pedicapper: {
+    howToSetUp: howToSetUpPress('pedigrees'),
+    tracks: anyTrack,
+    fetch: (get) => get('fetchPedicapper'),
+  },
+  news: {
+    howToSetUp: howToSetUpPress('news'),
+    tracks: withDemo(anyTrack),
+    fetch: (get) => get('fetchNews') ?? get('demoFetchers')?.news ?? null,
+  },
+  results: {
+    howToSetUp: howToSetUpRacing('results'),
+    tracks: racingTracksOf('results'),
+    fetch: (get) => get('fetchResults'),
+  },
+  'jockeys-trainers': {
+    howToSetUp: NOTHING,
+    tracks: anyTrack,
+    fetch: (get) => updateRecordsInSync(get('updateConnectionRecords')),
+  },
+  'ai-analysis': {
+    howToSetUp: NOTHING,
+    tracks: anyTrack,
+    fetch: (get) => fetchPicks(get('generatePicks')),
+  },
 };
 
 /**
@@ -107,8 +167,9 @@ export const sourcesWiring = () =>
   wiring({
     demoFetchers: (get) => (get('demoSources') === null ? null : makeDemoFetchers(demoDeps(get))),
     factsOfDays: (get) => countingDemo(get('dayCounts'), demoDeps(get)),
+    sourceTracks: sourceTracksWith,
     sources: (get) => (name) => {
-      const [howToSetUp, fetchSource] = REGISTER[name];
-      return { fetchSource: unlessPaused(get, name, fetchSource(get)), howToSetUp };
+      const { howToSetUp, tracks, fetch } = REGISTER[name];
+      return { fetchSource: unlessPaused(get, name, fetch(get)), howToSetUp, tracks: tracks(get) };
     },
   });

@@ -40,6 +40,8 @@ export type DataSources = Readonly<
 
 /** How complete a day's data is. */
 export interface DayHealth {
+  /** Slug. */
+  readonly track: string;
   readonly date: RaceDay;
   readonly isRaceDay: boolean;
   /** 0-100. */
@@ -156,8 +158,8 @@ export function healthScore(sources: DataSources, ai: AiHealth): number {
   return Math.round(70 * data + 30 * mean([ai.askJake, ai.enhancedPicks, ai.mlModel].map(Number)));
 }
 
-/** How complete a day is, with its score. */
-export function dayHealth(facts: DayFacts, moment: HealthMoment, can: AiAbilities): DayHealth {
+/** How complete a day at a track (slug) is, with its score. */
+export function dayHealth(track: string, facts: DayFacts, moment: HealthMoment, can: AiAbilities): DayHealth {
   const dataSources = sourcesOf(facts, moment);
   const hasRunners = dataSources.racingApi.status !== 'missing';
   const aiIntegration: AiHealth = {
@@ -169,6 +171,7 @@ export function dayHealth(facts: DayFacts, moment: HealthMoment, can: AiAbilitie
     models: can.models,
   };
   return {
+    track,
     date: facts.day,
     isRaceDay: facts.card !== null,
     overallScore: healthScore(dataSources, aiIntegration),

@@ -7,6 +7,7 @@ import type { ListedQuarantine, QuarantinedItem, QuarantineEntry } from './quara
 import type { Run, RunStatus, RunSubject } from './run.ts';
 import type { RunTally } from './run-tally.ts';
 import type { SourceName } from './source-name.ts';
+import type { SourceTracks } from './source-tracks.ts';
 import type { Workflow } from './workflow.ts';
 
 /** Filters left out do not apply. Newest first. */
@@ -32,8 +33,8 @@ export interface RunStore {
 
 /** Runs, counted. */
 export interface RunTallies {
-  /** Of every source with a run opened at or after the instant. */
-  talliesSince(from: Instant): Promise<readonly RunTally[]>;
+  /** Of every source with a run of the track opened at or after the instant. */
+  talliesSince(track: string, from: Instant): Promise<readonly RunTally[]>;
 }
 
 /** Workflows of whole days. */
@@ -70,6 +71,7 @@ export interface RegisteredSource {
   readonly fetchSource: FetchSource | null;
   /** `set WEATHER_SOURCE`. */
   readonly howToSetUp: string;
+  readonly tracks: SourceTracks;
 }
 
 export type SourceRegister = (name: SourceName) => RegisteredSource;

@@ -1,4 +1,5 @@
 import { SOURCE_LABELS } from './source-name.ts';
+import { placeText } from './source-tracks.ts';
 import type { StepState, Workflow, WorkflowStep } from './workflow.ts';
 
 const WORDS: Readonly<Record<StepState, string>> = {
@@ -39,12 +40,12 @@ function named(steps: readonly WorkflowStep[], states: ReadonlySet<StepState>): 
 }
 
 /** The outcome of a workflow, naming each source with gaps. */
-export function workflowText({ day, status, steps }: Workflow): string {
+export function workflowText({ track, day, status, steps }: Workflow): string {
   const incomplete = named(steps, INCOMPLETE);
   const unset = named(steps, new Set(['not-set-up']));
   const paused = named(steps, new Set(['paused']));
   return [
-    `The collection of ${day} ${ENDINGS[status]}.`,
+    `The collection of ${placeText(track, day)} ${ENDINGS[status]}.`,
     ...(incomplete === '' ? [] : [`Not complete: ${incomplete}.`]),
     ...(unset === '' ? [] : [`Not set up: ${unset}.`]),
     ...(paused === '' ? [] : [`Paused: ${paused}.`]),

@@ -1,5 +1,6 @@
 import type { Run } from './run.ts';
 import { SOURCE_LABELS } from './source-name.ts';
+import { placeText } from './source-tracks.ts';
 
 function countText({ expected, received: count }: Run): string {
   if (expected === null) return count === 0 ? 'nothing new' : `${count} fetched`;
@@ -8,7 +9,8 @@ function countText({ expected, received: count }: Run): string {
 
 /** The state of a run, in a sentence for people. */
 export function runText(run: Run): string {
-  const { source, day, status, faults: failures } = run;
+  const { source, track, status, faults: failures } = run;
+  const day = placeText(track, run.day);
   const label = SOURCE_LABELS[source];
   const why = failures.map(({ sentence }) => ` ${sentence}`).join('');
   switch (status) {

@@ -1,17 +1,16 @@
-import type { Card } from '../card/race.ts';
 import type { Moment } from './clocks.ts';
 import { dailyJobs } from './daily-times.ts';
 import { type JobKey, type JobScope, jobText, type PlannedJob } from './job.ts';
 import { punctualityOf } from './punctuality.ts';
-import { type RaceJob, raceJobs } from './race-jobs.ts';
+import { type RaceAtPost, type RaceJob, raceJobs } from './race-jobs.ts';
 import type { ActName, JobRule, RaceDaySchedule } from './rules.ts';
 
 export interface Planning {
   readonly schedule: RaceDaySchedule;
-  /** Jobs of sources that are not set up are not planned. */
-  readonly isSetUp: (act: ActName) => boolean;
+  /** Jobs of sources that are not set up for the track are not planned. */
+  readonly isSetUp: (act: ActName, track: string) => boolean;
   /** The current card; null without one. */
-  readonly card: Pick<Card, 'races'> | null;
+  readonly card: { readonly races: readonly RaceAtPost[] } | null;
   readonly moment: Moment;
   /** Jobs that are planned or settled already. */
   readonly stored: readonly JobKey[];
@@ -32,11 +31,11 @@ export function plannedJobs(scope: JobScope, planning: Planning): readonly Plann
   const { schedule, isSetUp, card, moment } = planning;
   const stored = new Set(planning.stored.map(jobText));
   const all: readonly RaceJob<JobRule>[] = [
-    ...dailyJobs(schedule, scope.day, card !== null),
+    ...(scope.track === schedule.home ? dailyJobs(schedule, scope.day, card !== null) : []),
     ...raceJobs(card?.races ?? [], schedule.raceJobs),
   ];
   return all
-    .filter(({ rule }) => isSetUp(rule.act))
+    .filter(({ rule }) => isSetUp(rule.act, scope.track))
     .map((raceJob) => ({
       raceJob,
       planned: { ...scope, raceNumber: raceJob.raceNumber, name: raceJob.rule.name, dueAt: raceJob.dueAt },

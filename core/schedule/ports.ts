@@ -47,8 +47,8 @@ export interface JobSheet {
   ofDay(scope: JobScope): Promise<readonly Job[]>;
   /** Jobs due by then, and those that lost their worker; earliest first. */
   dueJobs(moment: Moment, until: Instant): Promise<readonly Job[]>;
-  /** Settled since, by any clock; latest first. */
-  settledSince(from: Instant, most: number): Promise<readonly Job[]>;
+  /** Jobs of a track settled since, by any clock; latest first. */
+  settledSince(track: string, from: Instant, most: number): Promise<readonly Job[]>;
   /** Jobs of a clock and of these names that were settled since without a complete result; earliest first. */
   missedJobs(clock: number, names: readonly string[], from: Instant): Promise<readonly Job[]>;
   /** The clock by which jobs of a track and day were planned last; null when none were. */

@@ -9,7 +9,8 @@ export interface RaceJob<Rule = RaceJobRule> {
   readonly dueAt: Instant;
 }
 
-type RaceAtPost = Pick<Race, 'number' | 'postTime' | 'isCancelled'>;
+/** What of a race its jobs depend on. */
+export type RaceAtPost = Pick<Race, 'number' | 'postTime' | 'isCancelled'>;
 
 /** When a race's job is due by its current post time. */
 export const dueAtPost = ({ minutesToPost }: RaceJobRule, postTime: Instant): Instant =>

@@ -1,3 +1,4 @@
+import { trackBySlug } from '../card/track.ts';
 import { HOUR, MINUTE, SECOND, toIso } from '../kernel/instant.ts';
 import { onRacingClock } from './clocks.ts';
 import { isSettled, type Job, type JobState } from './job.ts';
@@ -15,6 +16,8 @@ export interface RefreshLine {
     readonly raceNumber: number | null;
     readonly refreshPoint: string;
     readonly error: string | null;
+    /** Slug. */
+    readonly track: string;
     readonly date: string;
     readonly state: JobState;
     readonly runId: string | null;
@@ -38,10 +41,13 @@ const WORDS: Partial<Record<JobState, string>> = {
   failed: 'failed',
 };
 
-/** `Race 3, 10 minutes before post`. */
+/** `Race 3, 10 minutes before post`; of another track than the home track with its name in front: `Aqueduct, race 3, …`. */
 export function jobLabel(job: Job, schedule: RaceDaySchedule): string {
   const label = ruleNamed(schedule, job.name)?.label ?? job.name;
-  return job.raceNumber === 0 ? label : `Race ${job.raceNumber}, ${label}`;
+  const text = job.raceNumber === 0 ? label : `Race ${job.raceNumber}, ${label}`;
+  if (job.track === schedule.home) return text;
+  const place = trackBySlug(job.track)?.displayName ?? job.track;
+  return `${place}, ${text.replace(/^Race/, 'race')}`;
 }
 
 /** How long after its due time it began: `40 s`, `12 min`; null when it never did, or on time. */
@@ -67,6 +73,7 @@ export function refreshLine(job: Job, schedule: RaceDaySchedule): RefreshLine {
       raceNumber: job.raceNumber === 0 ? null : job.raceNumber,
       refreshPoint: job.name,
       error: LEVELS[state] === 'error' ? job.sentence : null,
+      track: job.track,
       date: job.day,
       state,
       runId: job.runId,

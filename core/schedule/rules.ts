@@ -34,8 +34,8 @@ export interface DailyRule extends JobRule {
 export interface RaceDaySchedule {
   /** IANA name; daily times are given in it. */
   readonly timeZone: string;
-  /** Slugs. */
-  readonly tracks: readonly string[];
+  /** The slug of the track whose days have the daily jobs; the races of other tracks have the race jobs alone. */
+  readonly home: string;
   readonly raceJobs: readonly RaceJobRule[];
   readonly daily: readonly DailyRule[];
 }

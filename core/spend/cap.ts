@@ -1,3 +1,4 @@
+import { FLAGSHIP } from '../card/track.ts';
 import { dayText } from '../kernel/day-text.ts';
 import type { Instant } from '../kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '../kernel/race-day.ts';
@@ -14,7 +15,7 @@ export interface Budget {
 
 /** A limit on what is spent from a day on. */
 export interface Cap {
-  readonly name: 'daily' | 'monthly' | 'member';
+  readonly name: 'daily' | 'monthly' | 'member' | 'others-daily' | 'others-monthly';
   readonly from: RaceDay;
   /** Whose spending counts; null: everyone's. */
   readonly memberId: string | null;
@@ -53,12 +54,27 @@ export function capsOn(
   ];
 }
 
+/** The share of a budget that other tracks than the flagship may use up; the rest is left for its own picks. */
+const OTHERS_SHARE = 0.8;
+
+/** The limits on all spending beyond which no question about a race of another track than the flagship is put. */
+export function othersCaps(budget: Budget, day: RaceDay): readonly Cap[] {
+  const names = { daily: 'others-daily', monthly: 'others-monthly' } as const;
+  return capsOn(budget, day, null).flatMap((cap) =>
+    cap.name === 'daily' || cap.name === 'monthly'
+      ? [{ ...cap, name: names[cap.name], nanos: Math.round(OTHERS_SHARE * cap.nanos) }]
+      : [],
+  );
+}
+
 const dollars = (amount: number): string => dollarsText(amount / NANOS);
 
 const NAMES = {
   daily: 'The daily AI budget',
   monthly: 'The monthly AI budget',
   member: "A member's daily AI budget",
+  'others-daily': `The part of the daily AI budget open to tracks other than ${FLAGSHIP.displayName}`,
+  'others-monthly': `The part of the monthly AI budget open to tracks other than ${FLAGSHIP.displayName}`,
 };
 
 const usedUp = (who: string, { nanos: limit, until }: Cap): string =>

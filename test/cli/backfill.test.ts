@@ -36,6 +36,7 @@ const backfill = endedBackfill(
 const stopped = stoppedBackfill(first, RUN_START);
 
 const plan: Awaited<ReturnType<BackfillDeps['planBackfill']>> = {
+  track: 'saratoga',
   span: opening.span,
   source: null,
   days: 2,
@@ -90,6 +91,16 @@ test('a dry run says what would be asked, why, in how many requests and about ho
   assert.match(out, /2025-08-02 +results +yes +partial +13 +Results of 7 of 10 races\./);
   const { requests, sourceDays } = JSON.parse((await run(backfill, ...DAYS, '--dry-run', '--json')).out);
   assert.equal([requests, sourceDays[0].why], [13, 'partial']);
+});
+
+test('another track is passed on, and named', async () => {
+  const { options } = await run(backfill, ...DAYS, '--track', 'aqueduct');
+  assert.equal(options, [{ from: '2025-08-02', to: '2025-08-03', track: 'aqueduct', source: null }]);
+  const away = { ...backfill, track: 'aqueduct' };
+  assert.match(
+    (await run(away, 'list', '--track', 'aqueduct')).out,
+    'The backfill of Aqueduct from 2025-08-02',
+  );
 });
 
 test('a complete backfill ends with 0 and prints each day; progress goes to stderr', async () => {

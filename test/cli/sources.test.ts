@@ -5,6 +5,7 @@ import { type SourcesDeps, sourcesCommand } from '#cli/sources.ts';
 import type { MemberId } from '#core/accounts/member.ts';
 import { HOUR, shift, toIso } from '#core/kernel/instant.ts';
 import { makeFailure } from '#core/operations/failure.ts';
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import { anEndedRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
 import { runCommand } from './run-command.ts';
 
@@ -19,7 +20,13 @@ const pause = {
   since: RUN_START,
   until: shift(RUN_START, HOUR),
 } as const;
-const on = { isSetUp: true, howToSetUp: 'set it', pause: null } as const;
+const on = {
+  isSetUp: true,
+  howToSetUp: 'set it',
+  pause: null,
+  tracks: EVERY_TRACK,
+  isForTrack: true,
+} as const;
 
 async function run(change: Partial<SourcesDeps>, ...args: string[]) {
   const calls: unknown[][] = [];
@@ -76,6 +83,20 @@ test('the list says of each source whether it is on, how it was asked last, and 
   assert.equal([odds.pause.until, odds.last], ['2025-08-02T13:00:00.000Z', null]);
 });
 
+test('a source that does not know the track is named as such, with the tracks it knows', async () => {
+  const asked: unknown[] = [];
+  const tracks = { known: ['saratoga'], sentence: 'The tote is set up for Saratoga only.' };
+  const listSources: SourcesDeps['listSources'] = async (track) => {
+    asked.push(track);
+    return [{ source: 'odds', ...on, tracks, isForTrack: false, last: null }];
+  };
+  const { out } = await run({ listSources }, 'list', '--track', 'aqueduct');
+  assert.equal(asked, ['aqueduct']);
+  assert.match(out, /odds +not for this track .*The tote is set up for Saratoga only\./);
+  const [odds] = JSON.parse((await run({ listSources }, 'list', '--json')).out);
+  assert.equal([odds.tracks, odds.isForTrack], [['saratoga'], false]);
+});
+
 test('a source is paused until a moment, or for a while', async () => {
   const until = ['--until', '2025-08-02T15:00:00-04:00', '--reason', 'moving'];
   const { calls, out } = await run({}, 'pause', 'odds', ...until);
@@ -116,7 +137,7 @@ test('a pause is ended, of one or of all', async () => {
 
 test('the retry is reported source by source; with something still missing the exit code is 4', async () => {
   const well = await run({}, 'retry', 'all', '--date', '2025-08-02');
-  assert.equal([well.calls, well.code], [[[null, '2025-08-02']], 0]);
+  assert.equal([well.calls, well.code], [[[null, '2025-08-02', undefined]], 0]);
   assert.match(well.out, 'Live odds was skipped. Paused.');
   const down = anEndedRun({ status: 'failed', received: 0, faults: [HOST_UNAVAILABLE] });
   const retrySources = async () => ({ skipped: [], ended: [down, anEndedRun({ source: 'news' })] });

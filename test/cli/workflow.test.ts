@@ -19,8 +19,8 @@ async function run(workflow: Workflow, ...args: string[]) {
   const requests: unknown[][] = [];
   const result = await runCommand(
     workflowCommand(async () => ({
-      collectDay: async (day, isForced, say) => {
-        requests.push([day, isForced]);
+      collectDay: async (day, isForced, say, track) => {
+        requests.push(track === undefined ? [day, isForced] : [day, isForced, track]);
         say('Weather: done, 3 of 3.');
         return { isNew: true, workflow: endedWorkflow(workflow, shift(RUN_START, 1_000)) };
       },
@@ -50,6 +50,12 @@ test('a collection with something missing ends with 4, and the JSON says where',
 test('a day and --refresh are passed on', async () => {
   const { requests } = await run(whole, 'run', '--date', '2025-08-01', '--refresh');
   assert.equal(requests, [['2025-08-01', true]]);
+});
+
+test('another track is passed on, and named', async () => {
+  const { requests, out } = await run({ ...whole, track: 'aqueduct' }, 'run', '--track', 'aqueduct');
+  assert.equal(requests, [[null, false, 'aqueduct']]);
+  assert.match(out, /^The collection of Aqueduct, 2025-08-02 is complete\./);
 });
 
 test.run();

@@ -12,14 +12,14 @@ const test = suite('which live sources are asked');
 const LOCAL_URL = 'http://127.0.0.1:9';
 const FEED = { RACING_API_USERNAME: 'reader', RACING_API_PASSWORD: 'secret' };
 
-function sourcesWith(bag: Record<string, string>): LiveSources {
+function sourcesWith(bag: Record<string, string>, track: string | null = null): LiveSources {
   const deps = new Map<string, unknown>([
     ['settings', readSettings(bag)],
     ['openHost', politeOpenHost()],
     ['machineClock', () => MORNING],
   ]);
   const get = ((name: string) => deps.get(name)) as Get;
-  return liveSources(get);
+  return liveSources(get)(track);
 }
 
 const named = ({ entries, changes, boards, results }: LiveSources) => ({
@@ -75,6 +75,33 @@ test('odds come from the chosen source, or without a choice from one that is set
   assert.is(boards(FEED), 'The Racing API');
   assert.is(boards({ NYRA_BASE_URL: LOCAL_URL }), 'NYRA');
   assert.is(boards({ OTB_BASE_URL: LOCAL_URL, ODDS_SOURCE: 'nyra' }), null);
+});
+
+test('a track is asked of the sources that know it, and of no other', () => {
+  const all = { ...FEED, OTB_BASE_URL: LOCAL_URL, NYRA_BASE_URL: LOCAL_URL };
+  assert.equal(named(sourcesWith(all, 'aqueduct')), {
+    entries: ['The Racing API', 'NYRA'],
+    changes: ['NYRA'],
+    boards: 'The Racing API',
+    results: ['The Racing API', 'NYRA'],
+  });
+  assert.equal(named(sourcesWith(all, 'gulfstream-park')), {
+    entries: ['The Racing API'],
+    changes: [],
+    boards: 'The Racing API',
+    results: ['The Racing API'],
+  });
+  const none = { entries: [], changes: [], boards: null, results: [] };
+  assert.equal(named(sourcesWith({ OTB_BASE_URL: LOCAL_URL }, 'aqueduct')), none);
+});
+
+test('a number of the betting operator makes its files those of another track', () => {
+  const bag = { OTB_BASE_URL: LOCAL_URL, OTB_MEETS: 'AQU=17, gp = 25' };
+  assert.is(named(sourcesWith(bag, 'aqueduct')).boards, 'OffTrackBetting');
+  assert.equal(named(sourcesWith(bag, 'gulfstream-park')).results, ['OffTrackBetting']);
+  assert.is(named(sourcesWith(bag, 'saratoga')).boards, 'OffTrackBetting');
+  for (const wrong of ['AQU', 'AQU=x', 'ZZZ=4', 'Aqueduct=4'])
+    assert.throws(() => readSettings({ OTB_MEETS: wrong }), /OTB_MEETS: must be track codes/, wrong);
 });
 
 test('an unknown source of odds is a wrong setting', () => {

@@ -53,7 +53,7 @@ test('a dry run of any name counts the requests made under it', () => {
   };
   for (const source of SOURCE_NAMES) {
     const span = { from: RUN_DAY, to: RUN_DAY };
-    const plan = backfillPlan({ span, source, days: 1 }, sourceDays(known, source), {
+    const plan = backfillPlan({ track: 'saratoga', span, source, days: 1 }, sourceDays(known, source), {
       of: effortWith(settings),
       racesOn: () => null,
     });

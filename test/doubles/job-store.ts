@@ -110,8 +110,8 @@ export function makeMemoryJobStore(): JobStore & JobSheet {
     ofDay: async (scope) => jobsWhere((job) => isInScope(job, scope)).sort(byDueTime),
     dueJobs: async ({ clock, now }, until) =>
       jobsWhere((job) => job.clock === clock && isDue(job, until, now)).sort(byNextTry),
-    settledSince: async (from, most) =>
-      jobsWhere((job) => isSettled(job) && (job.endedAt ?? 0) >= from)
+    settledSince: async (track, from, most) =>
+      jobsWhere((job) => job.track === track && isSettled(job) && (job.endedAt ?? 0) >= from)
         .sort(latestFirst)
         .slice(0, most),
     missedJobs: async (clock, names, from) =>

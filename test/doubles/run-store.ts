@@ -67,9 +67,9 @@ export function makeMemoryRunStore(): RunStore & RunTallies {
       for (const run of ended) runsById.set(run.id, run);
       return ended;
     },
-    async talliesSince(from) {
+    async talliesSince(track, from) {
       const bySource = new Map<string, [Run, ...Run[]]>();
-      for (const run of all().filter(({ startedAt }) => startedAt >= from)) {
+      for (const run of all().filter((stored) => stored.track === track && stored.startedAt >= from)) {
         const runs = bySource.get(run.source);
         if (runs === undefined) bySource.set(run.source, [run]);
         else runs.push(run);

@@ -96,7 +96,7 @@ test('log, figures and run sheet show how a refresh ended', () =>
       timestamp: '2025-08-02T16:35:01.000Z',
       details: {
         ...{ raceNumber: 1, refreshPoint: '30-minutes', error: 'The host is down (502).' },
-        ...{ date: '2025-08-02', state: 'failed', runId: 'run-7' },
+        ...{ track: 'saratoga', date: '2025-08-02', state: 'failed', runId: 'run-7' },
       },
     });
     assert.equal(await admin.call('GET /api/admin/refresh-stats', {}), {

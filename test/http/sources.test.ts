@@ -178,7 +178,7 @@ test('all failed sources are retried at once, each for its own day; paused ones 
       isWell = true;
       await pause(admin, ['odds']);
       const { asked, skipped, message } = await admin.call('POST /api/admin/sources/retry', { body: {} });
-      assert.equal(asked, [{ source: 'weather', label: 'Weather', date: DAY }]);
+      assert.equal(asked, [{ source: 'weather', label: 'Weather', track: 'saratoga', date: DAY }]);
       assert.equal(
         skipped.map(({ source }) => source),
         ['odds'],

@@ -118,9 +118,10 @@ export function jobStoreScenarios(name: string, open: () => Promise<OpenedJobs>)
     await planned(store, aPlannedJob({ dueAt: shift(JOB_DUE, 9 * MINUTE) }));
     await planned(store);
     assert.equal(await jobStore.ofDay(JOB_SCOPE), [failed]);
-    assert.equal(await jobStore.settledSince(shift(JOB_DUE, SECOND), 9), [failed]);
-    assert.equal(await jobStore.settledSince(shift(JOB_DUE, 2 * SECOND), 9), []);
-    assert.equal(await jobStore.settledSince(JOB_DUE, 0), []);
+    assert.equal(await jobStore.settledSince('saratoga', shift(JOB_DUE, SECOND), 9), [failed]);
+    assert.equal(await jobStore.settledSince('saratoga', shift(JOB_DUE, 2 * SECOND), 9), []);
+    assert.equal(await jobStore.settledSince('saratoga', JOB_DUE, 0), []);
+    assert.equal(await jobStore.settledSince('aqueduct', JOB_DUE, 9), []);
   });
 
   test('a retried job waits for its new due time, though its race moves', async (store) => {

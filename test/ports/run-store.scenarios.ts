@@ -100,7 +100,7 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
   });
 
   test('the runs of each source since a moment are counted, and the last one is found', async ({ runs }) => {
-    assert.equal(await runs.talliesSince(RUN_START), []);
+    assert.equal(await runs.talliesSince('saratoga', RUN_START), []);
     const failure = makeFailure('source.unavailable', 'The host is down (502).');
     await runs.keep(anEndedRun({ id: 'old', startedAt: shift(RUN_START, -SECOND) }));
     await runs.keep(anEndedRun({ id: 'a', received: 4 }));
@@ -111,7 +111,8 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
     );
     await runs.keep(anEndedRun({ id: 'c', source: 'news', status: 'partial', received: 7 }));
     await runs.keep(aRun({ id: 'd', source: 'news', startedAt: second }));
-    assert.equal(await runs.talliesSince(RUN_START), [
+    await runs.keep(anEndedRun({ id: 'e', track: 'aqueduct', received: 9 }));
+    assert.equal(await runs.talliesSince('saratoga', RUN_START), [
       {
         ...{ source: 'news', ended: 1, success: 0, partial: 1, failed: 0 },
         ...{ averageSeconds: 2, averageReceived: 7 },
@@ -123,6 +124,8 @@ export function runStoreScenarios(name: string, open: () => Promise<OpenedRuns>)
         last: { status: 'failed', startedAt: second, faults: [failure.sentence] },
       },
     ]);
+    const [elsewhere] = await runs.talliesSince('aqueduct', RUN_START);
+    assert.equal([elsewhere?.ended, elsewhere?.averageReceived], [1, 9]);
   });
 
   test.run();

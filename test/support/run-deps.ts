@@ -5,6 +5,7 @@ import { type Instant, shift } from '#core/kernel/instant.ts';
 import { makeActiveWork } from '#core/operations/active-work.ts';
 import type { RunTallies } from '#core/operations/ports.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import type { RunSourceDeps } from '#core/operations/use-cases/run-source.ts';
 import { makeMemoryRunStore } from '#test/doubles/run-store.ts';
 import { RUN_START } from './a-run.ts';
@@ -29,7 +30,11 @@ export function runDeps(fetchers: Fetchers = { weather: async () => WHOLE }) {
   };
   const deps: RunSourceDeps & { readonly runs: RunTallies } = {
     runs: makeMemoryRunStore(),
-    sources: (name) => ({ fetchSource: fetchers[name] ?? null, howToSetUp: 'set WEATHER_SOURCE' }),
+    sources: (name) => ({
+      fetchSource: fetchers[name] ?? null,
+      howToSetUp: 'set WEATHER_SOURCE',
+      tracks: EVERY_TRACK,
+    }),
     withLock: makeWithLock(),
     allOrNothing: (work) => work(),
     clock: () => now,

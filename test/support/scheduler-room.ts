@@ -9,6 +9,7 @@ import { makeMemoryJobStore } from '#test/doubles/job-store.ts';
 import { aCard } from './a-card.ts';
 import { JOB_DAY, JOB_DUE } from './a-job.ts';
 import { aRace } from './a-race.ts';
+import { cardsAs } from './cards-as.ts';
 
 /** The post time of race 3: ten minutes after its job is due. */
 export const POST = shift(JOB_DUE, 10 * MINUTE);
@@ -35,12 +36,10 @@ export function clockworkRoom({
   const errors: unknown[] = [];
   const clocks = { clock: () => instant(racingNow - clock), racingClock: () => racingNow };
   const planning = makePlanJobs({
-    cards: {
-      cardFor: async (_, day) =>
-        day === JOB_DAY && races.length > 0 ? { card: aCard({ races }), contentHash: 'hash' } : null,
-    },
+    cards: cardsAs((_, day) => (day === JOB_DAY && races.length > 0 ? aCard({ races }) : null)),
     jobs: jobStore,
     schedule: SCHEDULE,
+    tracksRacing: async () => [],
     isSetUp: (act) => act === 'odds' || act === 'results',
     setAlarms: async (set) => void alarms.push(...set),
     ...clocks,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, isoInstant, key } from './fields.ts';
+import { byTrack, isoDay, isoInstant, key } from './fields.ts';
 import { sourceName } from './sources.ts';
 
 const runStatus = z.enum(['running', 'success', 'partial', 'failed']);
@@ -14,6 +14,7 @@ const request = z.object({
 
 const backfill = z.object({
   id: z.string(),
+  track: z.string(),
   from: isoDay,
   to: isoDay,
   source: sourceName.nullable(),
@@ -53,8 +54,9 @@ export const backfills = {
     access: 'admin',
     summary:
       'A dry run: which days and sources would be fetched and why, the number of requests and the duration within the rate limits. Makes no requests.',
-    query: request,
+    query: byTrack.extend(request.shape),
     reply: z.object({
+      track: z.string(),
       from: isoDay,
       to: isoDay,
       source: sourceName.nullable(),
@@ -93,7 +95,8 @@ export const backfills = {
     method: 'GET',
     path: '/api/admin/backfills',
     access: 'admin',
-    summary: 'The latest backfills and their progress, newest first.',
+    summary: 'The latest backfills of a track and their progress, newest first.',
+    query: byTrack,
     reply: z.object({ backfills: z.array(backfill) }),
   }),
   start: endpoint({
@@ -102,7 +105,8 @@ export const backfills = {
     access: 'admin',
     ownTransactions: true,
     summary:
-      'Fetches again whatever is missing, partial, failed or stale, one day at a time, in the background. One backfill runs at a time.',
+      'Fetches again whatever is missing, partial, failed or stale, one day at a time, in the background. One backfill of a track runs at a time.',
+    query: byTrack,
     body: request,
     reply: backfillReply,
     refusals: [409, 503],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, isoInstant } from './fields.ts';
+import { byTrack, isoDay, isoInstant } from './fields.ts';
 
 const runStatus = z.enum(['running', 'success', 'partial', 'failed']);
 
@@ -13,6 +13,7 @@ const sourceHealth = z.object({
 });
 
 const dayHealth = z.object({
+  track: z.string(),
   date: isoDay,
   /** A card is stored. */
   isRaceDay: z.boolean(),
@@ -63,6 +64,7 @@ const step = z.object({
 
 const workflow = z.object({
   id: z.string(),
+  track: z.string(),
   date: isoDay,
   status: runStatus,
   message: z.string(),
@@ -73,7 +75,12 @@ const workflow = z.object({
   steps: z.array(step),
 });
 
-const started = z.object({ success: z.boolean(), message: z.string(), workflowId: z.string() });
+const started = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  workflowId: z.string(),
+  track: z.string(),
+});
 
 const percentOfRuns = z.number().min(0).max(100).nullable();
 
@@ -96,6 +103,7 @@ export const operations = {
     access: 'admin',
     ownTransactions: true,
     summary: "Starts the full workflow for today, in the background. A running one isn't started twice.",
+    query: byTrack,
     reply: started,
     refusals: [503],
   }),
@@ -105,6 +113,7 @@ export const operations = {
     access: 'admin',
     ownTransactions: true,
     summary: 'The same for a given day, today or earlier.',
+    query: byTrack,
     body: z.object({ date: isoDay }),
     reply: started,
     refusals: [503],
@@ -114,7 +123,7 @@ export const operations = {
     path: '/api/workflow/status',
     access: 'admin',
     summary: 'The progress of the latest workflow, of a day or of any day.',
-    query: z.object({ date: isoDay.optional() }),
+    query: byTrack.extend({ date: isoDay.optional() }),
     reply: z.object({ workflow: workflow.nullable() }),
   }),
   dataCheck: endpoint({
@@ -123,6 +132,7 @@ export const operations = {
     access: 'admin',
     ownTransactions: true,
     summary: 'Recounts the stored data of a day.',
+    query: byTrack,
     body: z.object({ date: isoDay }),
     reply: dayHealth.extend({ success: z.literal(true), message: z.string() }),
   }),
@@ -131,6 +141,7 @@ export const operations = {
     path: '/api/admin/comprehensive-health',
     access: 'admin',
     summary: 'How complete the last 14 days are, plus nearby days with a card; newest first.',
+    query: byTrack,
     reply: z.array(dayHealth),
   }),
   scrapers: endpoint({
@@ -138,6 +149,7 @@ export const operations = {
     path: '/api/scrapers/dashboard',
     access: 'admin',
     summary: 'How each source did over the last 30 days, and the problems of its last run.',
+    query: byTrack,
     reply: z.object({
       health: z.object({
         healthy: z.boolean(),
@@ -151,11 +163,13 @@ export const operations = {
     path: '/api/scrapers/active',
     access: 'admin',
     summary: 'The runs in progress.',
+    query: byTrack,
     reply: z.object({
       runs: z.array(
         z.object({
           id: z.string(),
           scraper: z.string(),
+          track: z.string(),
           startTime: isoInstant,
           itemsScraped: z.number(),
           /** Null until it is known. */
@@ -196,6 +210,7 @@ export const operations = {
     path: '/api/scrapers/retry-status',
     access: 'admin',
     summary: 'Which sources are being retried.',
+    query: byTrack,
     reply: z.record(
       z.string(),
       z.object({

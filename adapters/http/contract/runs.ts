@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, isoInstant, key } from './fields.ts';
+import { byTrack, isoDay, isoInstant, key } from './fields.ts';
 
 const runStatus = z.enum(['running', 'success', 'partial', 'failed']);
 
@@ -33,7 +33,7 @@ export const runs = {
     path: '/api/scrapers/runs',
     access: 'admin',
     summary: 'The latest source runs, newest first.',
-    query: z.object({
+    query: byTrack.extend({
       status: runStatus.optional(),
       limit: z.coerce.number<string | number>().int().min(1).max(500).default(100),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, isoInstant } from './fields.ts';
+import { byTrack, isoDay, isoInstant } from './fields.ts';
 
 const pointState = z.enum(['planned', 'running', 'done', 'late', 'partial', 'missed', 'caught-up', 'failed']);
 
@@ -22,6 +22,7 @@ const refreshLine = z.object({
     raceNumber: z.number().nullable(),
     refreshPoint: z.string(),
     error: z.string().nullable(),
+    track: z.string(),
     date: isoDay,
     state: pointState,
     runId: z.string().nullable(),
@@ -51,6 +52,7 @@ export const scheduler = {
     path: '/api/scheduler/status',
     access: 'admin',
     summary: 'Whether the scheduler is active, why, and what comes next.',
+    query: byTrack,
     reply: z.object({
       schedulerActive: z.boolean(),
       hasUpcomingRaces: z.boolean(),
@@ -103,6 +105,7 @@ export const scheduler = {
     path: '/api/admin/refresh-logs',
     access: 'admin',
     summary: 'The outcome of the refreshes and daily jobs of the last 24 hours, newest first.',
+    query: byTrack,
     reply: z.array(refreshLine),
   }),
   refreshStats: endpoint({
@@ -110,6 +113,7 @@ export const scheduler = {
     path: '/api/admin/refresh-stats',
     access: 'admin',
     summary: "How many of today's jobs have ended, how many succeeded, and the last failure.",
+    query: byTrack,
     reply: z.object({
       today: z.number(),
       /** Percent of `today`; null while nothing is over. */
@@ -126,7 +130,7 @@ export const scheduler = {
     path: '/api/admin/race-day',
     access: 'admin',
     summary: 'The run sheet of a day (today by default): each race with its refreshes, and the daily jobs.',
-    query: z.object({ date: isoDay.optional() }),
+    query: byTrack.extend({ date: isoDay.optional() }),
     reply: z.object({
       date: isoDay,
       track: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, isoInstant, provenance } from './fields.ts';
+import { byTrack, isoDay, isoInstant, provenance } from './fields.ts';
 
 /** Every source, plus two group names: `racing-api` for races, `live` for changes and odds. */
 export const sourceName = z.enum([
@@ -38,6 +38,12 @@ const source = z.object({
   isSetUp: z.boolean(),
   /** What to set for it, or what is wrong with its setting. */
   howToSetUp: z.string(),
+  /** Slugs of the tracks it knows; null: all of them. */
+  tracks: z.array(z.string()).nullable(),
+  /** The same in a sentence. */
+  tracksText: z.string(),
+  /** Whether it knows the track that was asked about. */
+  isForTrack: z.boolean(),
   /** Null while it is not paused. */
   pause: pause.nullable(),
   /** The latest run; null if it never ran. */
@@ -62,6 +68,7 @@ export const sources = {
     path: '/api/admin/sources',
     access: 'admin',
     summary: 'Every source: set up or not, paused or not, and its last run.',
+    query: byTrack,
     reply: z.object({ sources: z.array(source) }),
   }),
   pause: endpoint({
@@ -87,11 +94,12 @@ export const sources = {
     ownTransactions: true,
     summary:
       'Retries sources, one after the other; if none is named, all whose last run failed or was partial. Without a date, for the day of that run.',
+    query: byTrack,
     body: z.object({ sources: named.optional(), date: isoDay.optional() }),
     reply: z.object({
       success: z.literal(true),
       message: z.string(),
-      asked: z.array(z.object({ source: sourceName, label: z.string(), date: isoDay })),
+      asked: z.array(z.object({ source: sourceName, label: z.string(), track: z.string(), date: isoDay })),
       /** Paused, or not set up. */
       skipped: z.array(z.object({ source: sourceName, label: z.string(), why: z.string() })),
     }),
@@ -103,6 +111,7 @@ export const sources = {
     access: 'admin',
     summary:
       'The last 14 days of each source, oldest first: how its runs ended, and the age of its newest data at the end of each day.',
+    query: byTrack,
     reply: z.object({
       sources: z.array(
         z.object({

@@ -15,6 +15,7 @@ const LISTED = 5;
 
 const present = (backfill: Backfill) => ({
   id: backfill.id,
+  track: backfill.track,
   ...backfill.span,
   source: backfill.source,
   askedBy: backfill.askedBy,
@@ -36,8 +37,8 @@ const reply = (message: string, backfill: Backfill) =>
 
 export function backfillRoutes({ planBackfill, runBackfill }: BackfillDeps): Handlers<typeof backfills> {
   return {
-    plan: async ({ query: { from, to, source = null } }) => {
-      const { span, sourceDays, ...plan } = await planBackfill({ from, to, source });
+    plan: async ({ query: { from, to, track, source = null } }) => {
+      const { span, sourceDays, ...plan } = await planBackfill({ from, to, track, source });
       return {
         ...plan,
         ...span,
@@ -48,9 +49,11 @@ export function backfillRoutes({ planBackfill, runBackfill }: BackfillDeps): Han
         })),
       };
     },
-    list: async () => ({ backfills: (await runBackfill.list(LISTED)).map(present) }),
-    start: async ({ body: { from, to, source = null }, member }) => {
-      const request = { from, to, source, askedBy: 'administrator', by: member.id } as const;
+    list: async ({ query: { track } }) => ({
+      backfills: (await runBackfill.list(LISTED, track)).map(present),
+    }),
+    start: async ({ body: { from, to, source = null }, query: { track }, member }) => {
+      const request = { from, to, track, source, askedBy: 'administrator', by: member.id } as const;
       const { backfill } = await runBackfill.start(request);
       return reply('The backfill has started and runs in the background.', backfill);
     },

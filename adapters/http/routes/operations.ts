@@ -1,9 +1,10 @@
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { DayHealth } from '#core/operations/day-health.ts';
 import { workflowText } from '#core/operations/progress.ts';
 import { dayOrRefusal } from '#core/operations/requested-day.ts';
+import { requestedTrack } from '#core/operations/requested-track.ts';
 import { SOURCE_LABELS, scraperName } from '#core/operations/source-name.ts';
+import { placeText } from '#core/operations/source-tracks.ts';
 import type { AskWorkflow } from '#core/operations/use-cases/ask-workflow.ts';
 import type { ShowHealth } from '#core/operations/use-cases/show-health.ts';
 import type { WatchQuarantine } from '#core/operations/use-cases/watch-quarantine.ts';
@@ -25,6 +26,7 @@ const isoOf = (instant: Instant | null): string | null => (instant === null ? nu
 
 const present = (workflow: Workflow) => ({
   id: workflow.id,
+  track: workflow.track,
   date: workflow.day,
   status: workflow.status,
   message: workflowText(workflow),
@@ -39,10 +41,12 @@ const present = (workflow: Workflow) => ({
   })),
 });
 
-async function start(askWorkflow: AskWorkflow, day: string | null) {
-  const { workflow, isNew } = await askWorkflow.start(day);
-  const message = isNew ? STARTED : `The workflow for ${workflow.day} is already running.`;
-  return { success: true, message, workflowId: workflow.id };
+async function start(askWorkflow: AskWorkflow, day: string | null, track?: string) {
+  const { workflow, isNew } = await askWorkflow.start(day, track);
+  const message = isNew
+    ? STARTED
+    : `The workflow for ${placeText(workflow.track, workflow.day)} is already running.`;
+  return { success: true, message, workflowId: workflow.id, track: workflow.track };
 }
 
 type Scrapers = Awaited<ReturnType<WatchRuns['report']>>;
@@ -64,6 +68,7 @@ function presentScrapers({ health, scrapers }: Scrapers) {
 const presentActive = (run: Awaited<ReturnType<WatchRuns['active']>>[number]) => ({
   id: run.id,
   scraper: scraperName(run.source),
+  track: run.track,
   startTime: toIso(run.startedAt),
   itemsScraped: run.received,
   itemsExpected: run.expected,
@@ -74,27 +79,30 @@ export function operationRoutes(deps: OperationDeps): Handlers<typeof operations
   const { askWorkflow, watchRuns, showHealth, watchQuarantine } = deps;
 
   return {
-    forceRun: () => start(askWorkflow, null),
-    runWorkflow: ({ body: { date } }) => start(askWorkflow, date),
-    workflowStatus: async ({ query: { date } }) => {
-      const latest = await askWorkflow.latest(date ?? null);
+    forceRun: ({ query: { track } }) => start(askWorkflow, null, track),
+    runWorkflow: ({ body: { date }, query: { track } }) => start(askWorkflow, date, track),
+    workflowStatus: async ({ query: { date, track } }) => {
+      const latest = await askWorkflow.latest(date ?? null, track);
       return { workflow: latest === null ? null : present(latest) };
     },
-    dataCheck: async ({ body: { date } }) => {
-      const [day] = await showHealth(DEFAULT_TRACK_SLUG, dayOrRefusal(date));
-      const message = `Verified all data sources for ${date}`;
+    dataCheck: async ({ body: { date }, query: { track } }) => {
+      const { slug } = requestedTrack(track);
+      const [day] = await showHealth(slug, dayOrRefusal(date));
+      const message = `Verified all data sources for ${placeText(slug, date)}`;
       return { ...(day as DayHealth), success: true, message };
     },
-    health: () => showHealth(DEFAULT_TRACK_SLUG),
-    scrapers: async () => presentScrapers(await watchRuns.report()),
-    activeScrapers: async () => ({ runs: (await watchRuns.active()).map(presentActive) }),
+    health: ({ query: { track } }) => showHealth(requestedTrack(track).slug),
+    scrapers: async ({ query: { track } }) => presentScrapers(await watchRuns.report(track)),
+    activeScrapers: async ({ query: { track } }) => ({
+      runs: (await watchRuns.active(track)).map(presentActive),
+    }),
     quarantine: async ({ query: { limit } }) => ({
       answers: (await watchQuarantine.list(limit)).map(({ at: instant, ...answer }) => ({
         ...answer,
         at: toIso(instant),
       })),
     }),
-    retryStatus: async () =>
-      Object.fromEntries((await watchRuns.retries()).map(({ name, ...state }) => [name, state])),
+    retryStatus: async ({ query: { track } }) =>
+      Object.fromEntries((await watchRuns.retries(track)).map(({ name, ...state }) => [name, state])),
   };
 }

@@ -1,4 +1,5 @@
 import { type Instant, toIso } from '#core/kernel/instant.ts';
+import { requestedTrack } from '#core/operations/requested-track.ts';
 import type { Run } from '#core/operations/run.ts';
 import { runText } from '#core/operations/run-text.ts';
 import { SOURCE_LABELS, scraperName } from '#core/operations/source-name.ts';
@@ -43,8 +44,12 @@ const presentWhole = (run: Run) => ({
 
 /** The deps of runs are among those of operations. */
 export const runRoutes = ({ watchRuns }: RunDeps): Handlers<typeof runs> => ({
-  list: async ({ query: { status, limit } }) => {
-    const found = await watchRuns.list({ most: limit, ...(status !== undefined && { status }) });
+  list: async ({ query: { status, limit, track } }) => {
+    const found = await watchRuns.list({
+      track: requestedTrack(track).slug,
+      most: limit,
+      ...(status !== undefined && { status }),
+    });
     return { runs: found.map(present) };
   },
   one: async ({ params: { runId } }) => presentWhole(await watchRuns.show(runId)),

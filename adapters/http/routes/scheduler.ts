@@ -91,20 +91,21 @@ const presentSheet = ({ day, track, now, races, daily }: RunSheet) => ({
 export function schedulerRoutes(deps: SchedulerDeps): Handlers<typeof scheduler> {
   const { watchScheduler, forceStart, appEnv } = deps;
   return {
-    status: async () => presentStatus(await watchScheduler.status(), appEnv),
+    status: async ({ query: { track } }) => presentStatus(await watchScheduler.status(track), appEnv),
     forceStart: async () => {
       const { wasActive } = forceStart();
       return { success: true, message: STARTED, schedulerActive: true, wasActive };
     },
-    refreshLogs: async () => [...(await watchScheduler.log())],
-    refreshStats: async () => {
-      const { lastFailure, ...stats } = await watchScheduler.stats();
+    refreshLogs: async ({ query: { track } }) => [...(await watchScheduler.log(track))],
+    refreshStats: async ({ query: { track } }) => {
+      const { lastFailure, ...stats } = await watchScheduler.stats(track);
       return {
         ...stats,
         lastFailure: lastFailure?.timestamp ?? null,
         lastFailureMessage: lastFailure?.message ?? null,
       };
     },
-    raceDay: async ({ query: { date } }) => presentSheet(await watchScheduler.runSheet(date ?? null)),
+    raceDay: async ({ query: { date, track } }) =>
+      presentSheet(await watchScheduler.runSheet(date ?? null, track)),
   };
 }

@@ -36,12 +36,15 @@ const presentLast = (last: SourceStatus['last']) =>
         faults: last.faults.map(({ sentence }) => sentence),
       };
 
-const present = ({ source, isSetUp, howToSetUp, pause, last }: SourceStatus) => ({
+const present = ({ source, isSetUp, howToSetUp, tracks, isForTrack, pause, last }: SourceStatus) => ({
   source,
   scraper: scraperName(source),
   label: SOURCE_LABELS[source],
   isSetUp,
   howToSetUp,
+  tracks: tracks.known === 'all' ? null : [...tracks.known],
+  tracksText: tracks.sentence,
+  isForTrack,
   pause: presentPause(pause),
   last: presentLast(last),
 });
@@ -71,15 +74,22 @@ const presentRetried = ({ asked: retried, skipped }: Awaited<ReturnType<RetrySou
     retried.map(({ source }) => source),
     skipped.map(({ source }) => source),
   ),
-  asked: retried.map(({ source, day }) => ({ source, label: SOURCE_LABELS[source], date: day })),
+  asked: retried.map(({ source, track, day }) => ({
+    source,
+    label: SOURCE_LABELS[source],
+    track,
+    date: day,
+  })),
   skipped: skipped.map(({ source, why }) => ({ source, label: SOURCE_LABELS[source], why: why.sentence })),
 });
 
 export function sourceRoutes(deps: SourceDeps): Handlers<typeof sources> {
   const { watchSources, pauseSources, retrySources } = deps;
   return {
-    list: async () => ({ sources: (await watchSources.list()).map(present) }),
-    history: async () => ({ sources: (await watchSources.history()).map(presentHistory) }),
+    list: async ({ query: { track } }) => ({ sources: (await watchSources.list(track)).map(present) }),
+    history: async ({ query: { track } }) => ({
+      sources: (await watchSources.history(track)).map(presentHistory),
+    }),
     pause: async ({ body, member }) => {
       const until = parseInstant(body.until) as Instant;
       const { sources: wanted = null, reason } = body;
@@ -92,11 +102,12 @@ export function sourceRoutes(deps: SourceDeps): Handlers<typeof sources> {
       const message = resumed.length === 0 ? 'No source was paused.' : `Resumed: ${named(resumed)}.`;
       return { success: true, message, sources: [...resumed] };
     },
-    retry: async ({ body: { sources: wanted, date } }) =>
+    retry: async ({ body: { sources: wanted, date }, query: { track } }) =>
       presentRetried(
         await retrySources({
           sources: wanted === undefined ? null : ownSources(wanted),
           day: date ?? null,
+          track,
           askedBy: 'administrator',
         }),
       ),

@@ -1,3 +1,4 @@
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import { namedAddresses, unreadOf } from '../readings/named-address.ts';
 import { addressesField } from '../setting-fields.ts';
 import { calm, pressSource } from '../source.ts';
@@ -9,6 +10,7 @@ export const expertPicks = pressSource({
   needs: ['EXPERT_PICKS_SOURCES'],
   secrets: [],
   effort: ({ EXPERT_PICKS_SOURCES: pages = [] }) => (pages.length === 0 ? null : calm(pages.length)),
+  tracks: EVERY_TRACK,
   make: ({ openHost }, { EXPERT_PICKS_SOURCES: pages = [] }) => {
     const experts = makeExpertPicks({ openHost, pages: namedAddresses(pages.join(',')) });
     return async () => {

@@ -1,3 +1,4 @@
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import { namedAddresses, unreadOf } from '../readings/named-address.ts';
 import { addressesField } from '../setting-fields.ts';
 import { brisk, pressSource } from '../source.ts';
@@ -9,6 +10,7 @@ export const newsFeeds = pressSource({
   needs: ['NEWS_FEEDS'],
   secrets: [],
   effort: ({ NEWS_FEEDS: feeds = [] }) => (feeds.length === 0 ? null : brisk(feeds.length)),
+  tracks: EVERY_TRACK,
   make: ({ openHost }, { NEWS_FEEDS: feeds = [] }) => {
     const news = makeNews({ openHost, feeds: namedAddresses(feeds.join(',')) });
     return async () => {

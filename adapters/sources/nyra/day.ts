@@ -3,29 +3,20 @@ import type { Track } from '#core/card/track.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, instant } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import { Refusal } from '#core/kernel/refusal.ts';
 import type { Board } from '#core/odds/board.ts';
 import type { ResultSource } from '#core/results/ports.ts';
 import type { ReportedRace } from '#core/results/reconcile/index.ts';
-import { ENTRIES, type Nyra, type NyraEntries, type NyraTrack, SARATOGA, SOURCE } from './index.ts';
+import { ENTRIES, type Nyra, type NyraEntries } from './index.ts';
+import { placeOf, SOURCE } from './places.ts';
 
-/** Tracks of the operator that the product knows. */
-const TRACKS: readonly NyraTrack[] = [SARATOGA];
 const FIRST_RACE = 1;
-
-function placeOf(track: Track): NyraTrack {
-  const found = TRACKS.find((place) => place.track === track.code);
-  if (found !== undefined) return found;
-  const sentence = `${SOURCE} does not race at ${track.displayName}.`;
-  throw new Refusal('not-found', 'source.no-such-track', sentence);
-}
 
 const latest = (races: readonly NyraEntries[]): Instant =>
   instant(Math.max(...races.map(({ at: instant }) => instant)));
 
 /** The first race's page links to the others. */
 async function racesOf(nyra: Nyra, track: Track, day: RaceDay): Promise<readonly NyraEntries[]> {
-  const place = placeOf(track);
+  const place = placeOf(track, day);
   const first = await nyra.entriesOf(place, day, FIRST_RACE);
   const races = [first];
   for (const number of first.raceNumbers.filter((raceNumber) => raceNumber !== FIRST_RACE))
@@ -45,13 +36,14 @@ export const nyraDaySources = (nyra: Nyra, clock: Clock) => {
   };
   const changes: LateSource = {
     name: SOURCE,
-    changesOn: (track, day) => nyra.changesOn(placeOf(track), day),
+    changesOn: async (track, day) => nyra.changesOn(placeOf(track, day), day),
   };
   const results: ResultSource = {
     name: SOURCE,
     async resultsOn(track, day, numbers) {
+      const place = placeOf(track, day);
       const races: ReportedRace[] = [];
-      for (const number of numbers) races.push(await nyra.resultsOf(placeOf(track), day, number));
+      for (const number of numbers) races.push(await nyra.resultsOf(place, day, number));
       return { track: track.code, day, provenance: { tier: 'live', source: SOURCE, at: clock() }, races };
     },
   };

@@ -8,20 +8,12 @@ import type { ReportedRace } from '#core/results/reconcile/index.ts';
 import type { Answer, OpenHost } from '../host/asking.ts';
 import { failureRefusal } from '../host/failures.ts';
 import { type EntriesPage, entriesPage } from './entries.ts';
+import { type NyraTrack, SOURCE } from './places.ts';
 import { resultsPage } from './results.ts';
 import { scratchPage } from './scratches.ts';
 
-export const SOURCE = 'NYRA';
 /** The entries pages have a word of their own on the card: they lag behind the operator's file of changes. */
 export const ENTRIES = 'NYRA entries';
-
-/** A track of the operator: its word in addresses and its three letters. */
-export interface NyraTrack {
-  readonly path: 'saratoga' | 'belmont' | 'aqueduct';
-  readonly track: string;
-}
-
-export const SARATOGA: NyraTrack = { path: 'saratoga', track: 'SAR' };
 
 const BASE_URL = 'https://www.nyra.com';
 const FILES_URL = 'https://tr-cdn.nyra.com';
@@ -62,7 +54,7 @@ function boardOf({ track }: NyraTrack, day: RaceDay, page: EntriesPage, instant:
 const isOther = (page: EntriesPage, track: NyraTrack, day: RaceDay, raceNumber: number): boolean =>
   page.race.number !== raceNumber ||
   (page.day !== null && page.day !== day) ||
-  (page.trackName !== null && !page.trackName.toLowerCase().startsWith(track.path));
+  (page.trackName !== null && !track.words.includes(page.trackName));
 
 const wrong = (where: string) => failureRefusal(SOURCE, { kind: 'wrong-shape', where });
 
@@ -85,8 +77,8 @@ export function makeNyra(deps: {
   ) => site.read({ path: `/${track.path}/rdl/race/`, query, content: 'html', freshForMs: KEEP }, parse);
 
   return {
-    async changesOn({ track }, day) {
-      const path = `/direct/scratches/${track}scratch.html`;
+    async changesOn({ track, file }, day) {
+      const path = `/direct/scratches/${file}scratch.html`;
       return files.read({ path, content: 'html', freshForMs: KEEP }, ({ text, at: instant }) => {
         const page = scratchPage(text);
         if (page === null) {

@@ -1,7 +1,8 @@
 import { addressField } from '../setting-fields.ts';
-import { calm, racingSource } from '../source.ts';
+import { calm, onlyTracks, racingSource } from '../source.ts';
 import { nyraDaySources } from './day.ts';
 import { makeNyra } from './index.ts';
+import { NYRA_TRACKS, SOURCE } from './places.ts';
 
 /** The operator's pages are one a race, its files one a day. */
 const pagePerRace = (races: number) => calm(races);
@@ -15,6 +16,7 @@ export const nyra = racingSource({
   secrets: [],
   address: 'NYRA_BASE_URL',
   effort: { entries: pagePerRace, changes: () => calm(1), boards: pagePerRace, results: pagePerRace },
+  tracks: () => onlyTracks(SOURCE, NYRA_TRACKS),
   make: ({ openHost, clock }, { NYRA_BASE_URL }) =>
     nyraDaySources(makeNyra({ openHost, baseUrl: NYRA_BASE_URL }), clock),
 });

@@ -14,7 +14,7 @@ export interface Meet {
   readonly track: string;
 }
 
-/** As seen in 2011 and again in public code; configurable, because it is undocumented. */
+/** As seen in 2011 and again in public code; undocumented, so OTB_MEETS can name another number. */
 export const SARATOGA: Meet = { meetNumber: 82, track: 'SAR' };
 
 const BASE_URL = 'https://json.offtrackbetting.com';

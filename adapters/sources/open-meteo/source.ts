@@ -1,3 +1,4 @@
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import { addressField } from '../setting-fields.ts';
 import { brisk, weatherService } from '../source.ts';
 import { makeOpenMeteo, OPEN_METEO_ADDRESS } from './index.ts';
@@ -8,6 +9,7 @@ export const openMeteo = weatherService({
   needs: [],
   secrets: [],
   effort: brisk(1),
+  tracks: EVERY_TRACK,
   make: (deps, { OPEN_METEO_BASE_URL }) =>
     makeOpenMeteo({ ...deps, baseUrl: OPEN_METEO_BASE_URL ?? OPEN_METEO_ADDRESS }),
 });

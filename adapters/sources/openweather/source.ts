@@ -1,3 +1,4 @@
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import { addressField, textField } from '../setting-fields.ts';
 import { brisk, weatherService } from '../source.ts';
 import { makeOpenWeather, OPENWEATHER_ADDRESS } from './index.ts';
@@ -8,6 +9,7 @@ export const openWeather = weatherService({
   needs: ['OPENWEATHER_API_KEY'],
   secrets: ['OPENWEATHER_API_KEY'],
   effort: brisk(2),
+  tracks: EVERY_TRACK,
   make: ({ openHost }, { OPENWEATHER_API_KEY, OPENWEATHER_BASE_URL }) =>
     makeOpenWeather({
       openHost,

@@ -1,3 +1,4 @@
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import { addressField, textField } from '../setting-fields.ts';
 import { brisk, racingSource } from '../source.ts';
 import { racingApiDaySources } from './day.ts';
@@ -19,6 +20,7 @@ export const theRacingApi = racingSource({
   secrets: ['RACING_API_PASSWORD'],
   address: 'RACING_API_BASE_URL',
   effort: { entries: meetingsFirst, boards: meetingsFirst, results: meetingsFirst },
+  tracks: () => EVERY_TRACK,
   make: ({ openHost }, settings) =>
     racingApiDaySources(
       makeTheRacingApi({

@@ -4,6 +4,7 @@ import type { DaySpan, RaceDay } from '../../kernel/race-day.ts';
 import { counted } from '../../kernel/text.ts';
 import { LEASE_MS, type RunStatus } from '../run.ts';
 import type { SourceName } from '../source-name.ts';
+import { ofTrackText } from '../source-tracks.ts';
 
 export type BackfillStatus = RunStatus | 'stopped';
 
@@ -125,7 +126,7 @@ const ENDINGS: Readonly<Record<BackfillStatus, string>> = {
 
 /** `The backfill from 2025-08-01 to 2025-08-03 is running: 1 of 3 days done.` */
 export function backfillText(backfill: Backfill): string {
-  const { span, days, status } = backfill;
+  const { track, span, days, status } = backfill;
   const done = `${daysOver(backfill)} of ${counted(days.length, 'day')} done`;
-  return `The backfill from ${span.from} to ${span.to} ${ENDINGS[status]}: ${done}.`;
+  return `The backfill${ofTrackText(track)} from ${span.from} to ${span.to} ${ENDINGS[status]}: ${done}.`;
 }

@@ -9,11 +9,13 @@ export interface Effort {
   readonly seconds: number;
 }
 
-/** The effort for a day of so many races (null: not known yet). */
-export type EffortOf = (source: SourceName, races: number | null) => Effort;
+/** The effort for a day of so many races (null: not known yet) at a track; without a track, at any. */
+export type EffortOf = (source: SourceName, races: number | null, track?: string) => Effort;
 
 /** What a backfill would ask, and what it would take. */
 export interface BackfillPlan extends Effort {
+  /** Slug. */
+  readonly track: string;
   readonly span: DaySpan;
   /** Null: all of them. */
   readonly source: SourceName | null;
@@ -29,7 +31,7 @@ const NOTHING: Effort = { requests: 0, seconds: 0 };
 
 /** The plan of a span from what is known of each of its days; `racesOn` gives the races of a day's card. */
 export function backfillPlan(
-  request: Pick<BackfillPlan, 'span' | 'source' | 'days'>,
+  request: Pick<BackfillPlan, 'track' | 'span' | 'source' | 'days'>,
   currentSourceDays: readonly SourceDay[],
   effort: { readonly of: EffortOf; readonly racesOn: (day: SourceDay['day']) => number | null },
 ): BackfillPlan {

@@ -1,12 +1,12 @@
 import type { MemberId } from '../../accounts/member.ts';
 import { countTry, type Tally, type TryLimit } from '../../accounts/try-limit.ts';
-import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { MINUTE, SECOND } from '../../kernel/instant.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import type { Asker } from '../../kernel/share.ts';
 import { refusalOf } from '../failure.ts';
 import { dayByNow, dayCoveredBy } from '../requested-day.ts';
+import { requestedTrack } from '../requested-track.ts';
 import type { RequestedBy, Run, RunSubject } from '../run.ts';
 import type { Patience } from '../shared-wait.ts';
 import type { SourceName } from '../source-name.ts';
@@ -36,6 +36,8 @@ export interface AskSyncDeps {
 
 export interface SyncRequest {
   readonly source: SourceName;
+  /** Slug or number; the flagship when it is left out. */
+  readonly track?: string | undefined;
   /** `YYYY-MM-DD`; today at the track when it is left out. */
   readonly day?: string | undefined;
   readonly memberId: MemberId;
@@ -47,7 +49,7 @@ export interface SyncRequest {
 }
 
 /**
- * Syncs a source of the flagship track for a screen, and waits a moment for the end: a run that takes longer goes on by
+ * Syncs a source of a track for a screen, and waits a moment for the end: a run that takes longer goes on by
  * itself. Refuses a day the source does not cover ('invalid', `operations.day-too-far`), what the run
  * failed with, a source that is not set up ('conflict'), and too many requests ('too-many').
  */
@@ -56,8 +58,8 @@ export function makeAskSync({ attempts, runSource, clock, racingClock }: AskSync
     request: SyncRequest,
   ): Promise<{ readonly run: Run; readonly isNew: boolean }> {
     const { source, memberId, askedBy, asker } = request;
-    const track = DEFAULT_TRACK_SLUG;
-    const today = raceDayAt(racingClock(), zoneOf(track));
+    const { slug: track, timeZone } = requestedTrack(request.track);
+    const today = raceDayAt(racingClock(), timeZone);
     const dayText = request.day ?? today;
     const near = dayCoveredBy(
       source,

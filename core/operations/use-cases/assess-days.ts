@@ -9,6 +9,7 @@ import { refusePaused, type StoredPause } from '../pause/pause.ts';
 import type { PauseStore } from '../pause/ports.ts';
 import type { DayCounts, SourceRegister } from '../ports.ts';
 import type { Run } from '../run.ts';
+import { fetchFor } from '../set-up.ts';
 import type { SourceName } from '../source-name.ts';
 
 export interface AssessDaysDeps {
@@ -35,7 +36,7 @@ export type AssessDays = (
 
 /** Why a source cannot be asked; one with a wrong setting can, and fails by itself. */
 const barredBy =
-  (sources: SourceRegister, storedPauses: readonly StoredPause[]): KnownDay['barred'] =>
+  (sources: SourceRegister, storedPauses: readonly StoredPause[], track: string): KnownDay['barred'] =>
   (source) => {
     try {
       refusePaused(source, storedPauses);
@@ -44,8 +45,8 @@ const barredBy =
       return { why: 'paused', sentence: error.message };
     }
     try {
-      const { fetchSource, howToSetUp } = sources(source);
-      return fetchSource === null ? { why: 'not-set-up', sentence: `To use it, ${howToSetUp}.` } : null;
+      const { why } = fetchFor(sources(source), track);
+      return why === null ? null : { why: 'not-set-up', sentence: why };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return null;
@@ -72,7 +73,7 @@ export function makeAssessDays(deps: AssessDaysDeps): AssessDays {
     ]);
     const now = racingClock();
     const moments = { today: raceDayAt(now, zoneOf(track)), now, machineNow: clock() };
-    const barred = barredBy(sources, storedPauses);
+    const barred = barredBy(sources, storedPauses, track);
     const assessed = facts.flatMap((dayFacts) =>
       sourceDays(
         { ...moments, facts: dayFacts, barred, last: lastIn(runs.filter(({ day }) => day === dayFacts.day)) },

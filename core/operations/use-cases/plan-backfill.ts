@@ -1,10 +1,10 @@
-import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { raceDayAt } from '../../kernel/race-day.ts';
 import { type BackfillPlan, backfillPlan, type EffortOf } from '../backfill/plan.ts';
 import { daysOf, requestedSpan } from '../backfill/requested-span.ts';
 import type { SourceDay } from '../backfill/source-day.ts';
 import type { DayFacts } from '../day-facts.ts';
+import { requestedTrack } from '../requested-track.ts';
 import type { SourceName } from '../source-name.ts';
 
 export interface PlanBackfillDeps {
@@ -18,6 +18,8 @@ export interface PlanBackfillDeps {
 }
 
 export interface PlanRequest {
+  /** Slug or number; the flagship when it is left out. */
+  readonly track?: string | undefined;
   readonly from: string;
   readonly to: string;
   /** Null: all of them. */
@@ -28,13 +30,14 @@ export interface PlanRequest {
 export type PlanBackfill = (request: PlanRequest) => Promise<BackfillPlan>;
 
 export function makePlanBackfill({ assessDays, effortOf, racingClock }: PlanBackfillDeps): PlanBackfill {
-  const track = DEFAULT_TRACK_SLUG;
-  return async function planBackfill({ from, to, source }) {
-    const span = requestedSpan({ from, to }, raceDayAt(racingClock(), zoneOf(track)));
+  return async function planBackfill({ from, to, source, track: trackKey }) {
+    const { slug: track, timeZone } = requestedTrack(trackKey);
+    const span = requestedSpan({ from, to }, raceDayAt(racingClock(), timeZone));
     const days = daysOf(span);
     const { sourceDays, facts } = await assessDays(track, days, source);
     const racesOn = (day: SourceDay['day']) =>
       facts.find((dayFacts) => dayFacts.day === day)?.card?.races ?? null;
-    return backfillPlan({ span, source, days: days.length }, sourceDays, { of: effortOf, racesOn });
+    const of: EffortOf = (name, races) => effortOf(name, races, track);
+    return backfillPlan({ track, span, source, days: days.length }, sourceDays, { of, racesOn });
   };
 }

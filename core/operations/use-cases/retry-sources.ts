@@ -1,4 +1,4 @@
-import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
+import type { Track } from '../../card/track.ts';
 import type { Clock, LogError, OutsideTransaction } from '../../kernel/functions.ts';
 import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -9,8 +9,10 @@ import { ownSources, refusePaused } from '../pause/pause.ts';
 import type { PauseStore } from '../pause/ports.ts';
 import type { RunStore, SourceRegister } from '../ports.ts';
 import { dayCoveredBy, dayOrRefusal } from '../requested-day.ts';
+import { requestedTrack } from '../requested-track.ts';
 import type { RequestedBy, Run, RunSubject } from '../run.ts';
-import { SOURCE_LABELS, type SourceName } from '../source-name.ts';
+import { fetchFor, notSetUp } from '../set-up.ts';
+import type { SourceName } from '../source-name.ts';
 
 export interface RetrySourcesDeps {
   readonly history: Pick<RunHistory, 'lastOfEach' | 'lastOfDays'>;
@@ -34,6 +36,8 @@ export interface RetrySourcesDeps {
 }
 
 export interface RetryRequest {
+  /** Slug or number; the flagship when it is left out. */
+  readonly track?: string | undefined;
   /** Null: all whose last run did not end well. */
   readonly sources: readonly SourceName[] | null;
   /** `YYYY-MM-DD`; null: the day of each source's last run. */
@@ -75,10 +79,12 @@ export function makeRetrySources(deps: RetrySourcesDeps): RetrySources {
     clock,
     racingClock,
   } = deps;
-  const track = DEFAULT_TRACK_SLUG;
 
-  async function subjectsOf({ sources: named, day: text }: RetryRequest): Promise<readonly RunSubject[]> {
-    const today = raceDayAt(racingClock(), zoneOf(track));
+  async function subjectsOf(
+    { sources: named, day: text }: RetryRequest,
+    { slug: track, timeZone }: Track,
+  ): Promise<readonly RunSubject[]> {
+    const today = raceDayAt(racingClock(), timeZone);
     const day: RaceDay | null = text === null ? null : dayOrRefusal(text);
     for (const source of named ?? []) if (text !== null) dayCoveredBy(source, text, today);
     await runs.endLost(clock());
@@ -96,15 +102,14 @@ export function makeRetrySources(deps: RetrySourcesDeps): RetrySources {
   }
 
   function whyNot(
-    source: SourceName,
+    { source, track }: RunSubject,
     storedPauses: Awaited<ReturnType<PauseStore['activeAt']>>,
   ): Failure | null {
     try {
       refusePaused(source, storedPauses);
-      const { fetchSource, howToSetUp } = sources(source);
-      if (fetchSource !== null) return null;
-      const sentence = `${SOURCE_LABELS[source]}: this source is not set up. To use it, ${howToSetUp}.`;
-      return failureOf(new Refusal('conflict', 'operations.not-set-up', sentence));
+      const registered = sources(source);
+      if (fetchFor(registered, track).fetchSource !== null) return null;
+      return failureOf(notSetUp(source, track, registered));
     } catch (error) {
       if (error instanceof Refusal) return failureOf(error);
       throw error;
@@ -126,9 +131,10 @@ export function makeRetrySources(deps: RetrySourcesDeps): RetrySources {
   }
 
   return async function retrySources(request) {
-    const subjects = await subjectsOf(request);
+    const track = requestedTrack(request.track);
+    const subjects = await subjectsOf(request, track);
     const storedPauses = await pauses.activeAt(clock());
-    const checked = subjects.map((subject) => ({ subject, why: whyNot(subject.source, storedPauses) }));
+    const checked = subjects.map((subject) => ({ subject, why: whyNot(subject, storedPauses) }));
     const runSubjects = checked.flatMap(({ subject, why }) => (why === null ? [subject] : []));
     const skipped = checked.flatMap(({ subject: { source }, why }) =>
       why === null ? [] : [{ source, why }],
@@ -136,7 +142,10 @@ export function makeRetrySources(deps: RetrySourcesDeps): RetrySources {
     const [only] = skipped;
     if (runSubjects.length === 0 && only !== undefined && subjects.length === 1)
       throw new Refusal(only.why.kind ?? 'conflict', only.why.code, only.why.sentence);
-    const after = { sources: runSubjects.map(({ source, day }) => `${source} ${day}`).join(', ') };
+    const after = {
+      sources: runSubjects.map(({ source, day }) => `${source} ${day}`).join(', '),
+      track: track.slug,
+    };
     await note({ what: 'sources retried', subject: null, before: null, after });
     const working = outsideTransaction(() => runAll(runSubjects, request.askedBy));
     return { asked: runSubjects, skipped, ended: () => working };

@@ -1,5 +1,4 @@
 import type { MemberId } from '../../accounts/member.ts';
-import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
 import type { AllOrNothing, Clock, Log, NewId } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
@@ -22,10 +21,12 @@ import type { BackfillStore } from '../backfill/ports.ts';
 import { daysOf, requestedSpan } from '../backfill/requested-span.ts';
 import type { SourceDay } from '../backfill/source-day.ts';
 import { failureOf } from '../failure.ts';
+import { requestedTrack } from '../requested-track.ts';
 import { retryUntilSaved } from '../retry-until-saved.ts';
 import type { RequestedBy, Run, RunSubject } from '../run.ts';
 import { makeRunEngine, type RunEngineDeps, type RunInProgress } from '../run-engine.ts';
 import { SOURCE_LABELS, type SourceName } from '../source-name.ts';
+import { ofTrackText } from '../source-tracks.ts';
 
 export interface RunBackfillDeps extends RunEngineDeps {
   readonly backfills: BackfillStore;
@@ -47,6 +48,8 @@ export interface RunBackfillDeps extends RunEngineDeps {
 }
 
 export interface BackfillRequest {
+  /** Slug or number; the flagship when it is left out. */
+  readonly track?: string | undefined;
   /** `YYYY-MM-DD` each, ends included. */
   readonly from: string;
   readonly to: string;
@@ -70,8 +73,8 @@ export interface RunBackfill {
   resume(id: string, onProgress?: Log): Promise<StartedBackfill>;
   /** Stops it after the source being asked; refuses ('not-found') an unknown one, ('conflict') one that does not run. */
   stop(id: string): Promise<Backfill>;
-  /** Newest first. */
-  list(most: number): Promise<readonly Backfill[]>;
+  /** Of a track (the flagship when it is left out), newest first. */
+  list(most: number, track?: string): Promise<readonly Backfill[]>;
 }
 
 const MOST_SENTENCES = 2;
@@ -133,17 +136,16 @@ async function collectDays(
   return isWhole ? endedBackfill(current(), clock()) : stoppedBackfill(current(), clock());
 }
 
-const alreadyRunning = (): Refusal =>
+const alreadyRunning = ({ track }: Backfill): Refusal =>
   new Refusal(
     'conflict',
     'operations.backfill-runs',
-    'A backfill is already running. Wait for it or stop it.',
+    `A backfill${ofTrackText(track)} is already running. Wait for it or stop it.`,
   );
 
 /** Collects spans of days again, day by day; only what is missing, partial, failed or stale is asked for. */
 export function makeRunBackfill(deps: RunBackfillDeps): RunBackfill {
   const { backfills, allOrNothing, note, announce, clock, racingClock, newId } = deps;
-  const track = DEFAULT_TRACK_SLUG;
   const engine = makeRunEngine<Backfill>(deps, {
     find: (id) => backfills.find(id),
     endLost: (now) => backfills.endLost(now),
@@ -179,10 +181,10 @@ export function makeRunBackfill(deps: RunBackfillDeps): RunBackfill {
 
   async function begin(opened: Backfill, what: string, onProgress: Log): Promise<StartedBackfill> {
     engine.refuseWhileStopping();
-    const { id, span, source } = opened;
+    const { id, track, span, source } = opened;
     await allOrNothing(async () => {
-      if (!(await backfills.open(opened))) throw alreadyRunning();
-      const after = { from: span.from, to: span.to, source: source ?? 'all' };
+      if (!(await backfills.open(opened))) throw alreadyRunning(opened);
+      const after = { track, from: span.from, to: span.to, source: source ?? 'all' };
       await note({ what, subject: `backfill ${id}`, before: null, after });
     });
     const working = work(opened, onProgress);
@@ -197,16 +199,17 @@ export function makeRunBackfill(deps: RunBackfillDeps): RunBackfill {
   }
 
   return {
-    async start({ from, to, source, askedBy, by, onProgress = () => undefined }) {
+    async start({ from, to, source, askedBy, by, track: trackKey, onProgress = () => undefined }) {
       const now: Instant = clock();
-      const span = requestedSpan({ from, to }, raceDayAt(racingClock(), zoneOf(track)));
+      const { slug: track, timeZone } = requestedTrack(trackKey);
+      const span = requestedSpan({ from, to }, raceDayAt(racingClock(), timeZone));
       await backfills.endLost(now);
       const opening = { id: newId(), claim: newId(), track, span, source, askedBy, by, at: now };
       return begin(openedBackfill(opening, daysOf(span)), 'backfill started', onProgress);
     },
     async resume(id, onProgress = () => undefined) {
       const found = await known(id);
-      if (found.status === 'running') throw alreadyRunning();
+      if (found.status === 'running') throw alreadyRunning(found);
       if (found.status === 'success')
         throw new Refusal('conflict', 'operations.backfill-whole', backfillText(found));
       return begin(resumed(found, { claim: newId(), at: clock() }), 'backfill resumed', onProgress);
@@ -220,9 +223,9 @@ export function makeRunBackfill(deps: RunBackfillDeps): RunBackfill {
         return { ...found, isStopAsked: true };
       });
     },
-    async list(most) {
+    async list(most, trackKey) {
       await backfills.endLost(clock());
-      return backfills.list(track, most);
+      return backfills.list(requestedTrack(trackKey).slug, most);
     },
   };
 }

@@ -9,8 +9,10 @@ import { endedWith, failedWith } from '../outcome.ts';
 import type { RunStore, SourceRegister } from '../ports.ts';
 import { openedRun, type RequestedBy, type Run, type RunSubject, withLine } from '../run.ts';
 import { makeRunEngine, type RunEngineDeps, type RunInProgress } from '../run-engine.ts';
+import { fetchFor, notSetUp } from '../set-up.ts';
 import type { Patience } from '../shared-wait.ts';
 import { SOURCE_LABELS } from '../source-name.ts';
+import { placeText } from '../source-tracks.ts';
 
 export interface RunSourceDeps extends RunEngineDeps {
   readonly runs: RunStore;
@@ -50,10 +52,10 @@ export type RunSource = (request: SourceRequest) => Promise<StartedRun>;
 const ANSWERS_FOR_MS = MINUTE;
 const LONGEST_MS = 15 * MINUTE;
 
-const doesNotEnd = ({ id, source, day }: Run) =>
+const doesNotEnd = ({ id, source, track, day }: Run) =>
   makeFailure(
     'operations.does-not-end',
-    `${SOURCE_LABELS[source]} for ${day} is taking too long: run ${id} has not ended.`,
+    `${SOURCE_LABELS[source]} for ${placeText(track, day)} is taking too long: run ${id} has not ended.`,
     'unavailable',
   );
 
@@ -61,11 +63,11 @@ const isAnswer = (run: Run, now: Instant, isForced: boolean): boolean =>
   run.status === 'running' ||
   (!isForced && run.status === 'success' && now - (run.endedAt ?? 0) < ANSWERS_FOR_MS);
 
-function fetcherOf(sources: SourceRegister, { source }: RunSubject): FetchSource {
-  const { fetchSource, howToSetUp } = sources(source);
+function fetcherOf(sources: SourceRegister, { source, track }: RunSubject): FetchSource {
+  const registered = sources(source);
+  const { fetchSource } = fetchFor(registered, track);
   if (fetchSource !== null) return fetchSource;
-  const sentence = `${SOURCE_LABELS[source]}: this source is not set up. To use it, ${howToSetUp}.`;
-  throw new Refusal('conflict', 'operations.not-set-up', sentence);
+  throw notSetUp(source, track, registered);
 }
 
 /** Asks the source until it answers or the tries are used up. */
@@ -107,7 +109,7 @@ async function askUntilAnswered(
 /**
  * Asks a source, as a run that is stored from its opening on. The same source, track and day is not asked twice at once,
  * whichever process asks, and not again within a minute of a good end. A source that is unavailable is tried again.
- * Refuses ('conflict', `operations.not-set-up`) a source that is not set up, and everything ('unavailable') while the
+ * Refuses ('conflict', `operations.not-set-up`) a source that is not set up, or not for the track, and everything ('unavailable') while the
  * process is being stopped; what goes wrong later is stored in the run.
  */
 export function makeRunSource(deps: RunSourceDeps): RunSource {

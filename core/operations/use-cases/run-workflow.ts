@@ -10,8 +10,10 @@ import type { DayCounts, RunStore, SourceRegister, WorkflowStore } from '../port
 import { stepText } from '../progress.ts';
 import type { RequestedBy, Run, RunSubject } from '../run.ts';
 import { makeRunEngine, type RunEngineDeps, type RunInProgress } from '../run-engine.ts';
+import { fetchFor } from '../set-up.ts';
 import type { Patience } from '../shared-wait.ts';
 import type { SourceName } from '../source-name.ts';
+import { placeText } from '../source-tracks.ts';
 import {
   endedWorkflow,
   lostWorkflow,
@@ -69,10 +71,10 @@ export type RunWorkflow = (request: WorkflowRequest) => Promise<StartedWorkflow>
 /** Ten sources that are all unavailable take less. */
 const LONGEST: Patience = { forMs: 2 * HOUR, isGone: () => false };
 
-const doesNotEnd = ({ id, day }: Workflow) =>
+const doesNotEnd = ({ id, track, day }: Workflow) =>
   makeFailure(
     'operations.does-not-end',
-    `The collection of ${day} is taking too long: ${id} has not ended.`,
+    `The collection of ${placeText(track, day)} is taking too long: ${id} has not ended.`,
     'unavailable',
   );
 
@@ -94,8 +96,8 @@ function makeSteps(deps: RunWorkflowDeps, { track, day, isForced }: Workflow, { 
     const [facts] = await counts.factsOf(track, [day]);
     const early = notDue(plan, { day, today: today(now), now, card: facts?.card ?? null });
     if (early !== null) return { state: 'not-due', sentence: early };
-    const { fetchSource, howToSetUp } = sources(plan.source);
-    return fetchSource === null ? { state: 'not-set-up', sentence: `To use it, ${howToSetUp}.` } : null;
+    const { why } = fetchFor(sources(plan.source), track);
+    return why === null ? null : { state: 'not-set-up', sentence: why };
   }
 
   async function fetchedRecently(source: SourceName): Promise<Partial<WorkflowStep> | null> {

@@ -37,6 +37,6 @@ export function makeShowHealth({ counts, racingClock, abilities }: ShowHealthDep
     const today = raceDayAt(now, timeZone);
     const days = day === undefined ? await daysToShow(slug, today) : [day];
     const facts = await counts.factsOf(slug, days);
-    return facts.map((dayFacts) => dayHealth(dayFacts, { today, now }, abilities));
+    return facts.map((dayFacts) => dayHealth(slug, dayFacts, { today, now }, abilities));
   };
 }

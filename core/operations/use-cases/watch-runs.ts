@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/functions.ts';
 import { DAY, shift } from '../../kernel/instant.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { RunStore, RunsRequest, RunTallies } from '../ports.ts';
+import { requestedTrack } from '../requested-track.ts';
 import type { Run } from '../run.ts';
 import { type RetryState, retryState, type ScraperReport, scraperReport } from '../scraper-report.ts';
 import { SOURCE_NAMES, scraperName } from '../source-name.ts';
@@ -12,13 +13,16 @@ export interface WatchRunsDeps {
   readonly clock: Clock;
 }
 
-/** Runs, for operators. Runs whose process ended are closed before anything is shown. */
+/**
+ * Runs, for operators; the track is a slug or number, the flagship when it is left out. Runs whose process ended are
+ * closed before anything is shown.
+ */
 export interface WatchRuns {
   /** How each source did over the last 30 days. */
-  report(): Promise<ScraperReport>;
-  active(): Promise<readonly Run[]>;
-  retries(): Promise<readonly RetryState[]>;
-  /** Newest first. */
+  report(track?: string): Promise<ScraperReport>;
+  active(track?: string): Promise<readonly Run[]>;
+  retries(track?: string): Promise<readonly RetryState[]>;
+  /** Newest first; without a track, of all of them. */
   list(request: RunsRequest): Promise<readonly Run[]>;
   /** One run with its log; refuses ('not-found', `operations.unknown-run`). */
   show(id: string): Promise<Run>;
@@ -32,16 +36,19 @@ export function makeWatchRuns({ runs, clock }: WatchRunsDeps): WatchRuns {
     await runs.endLost(clock());
     return runs.list(request);
   };
-  const active = () => list({ status: 'running', most: MOST_ACTIVE });
+  const active = async (track?: string) =>
+    list({ track: requestedTrack(track).slug, status: 'running', most: MOST_ACTIVE });
   return {
     list,
     active,
-    async report() {
+    async report(track) {
       await runs.endLost(clock());
-      return scraperReport(await runs.talliesSince(shift(clock(), -REPORT_SPAN_MS)));
+      return scraperReport(
+        await runs.talliesSince(requestedTrack(track).slug, shift(clock(), -REPORT_SPAN_MS)),
+      );
     },
-    async retries() {
-      const running = await active();
+    async retries(track) {
+      const running = await active(track);
       const now = clock();
       return SOURCE_NAMES.map((name) =>
         retryState(

@@ -1,4 +1,3 @@
-import { DEFAULT_TRACK_SLUG, zoneOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { NewestFacts, RunHistory } from '../history/ports.ts';
@@ -6,8 +5,10 @@ import { endsOf, lastSlots, type SourceHistory, sourceHistory } from '../history
 import { OWN_SOURCES, type StoredPause } from '../pause/pause.ts';
 import type { PauseStore } from '../pause/ports.ts';
 import type { RunStore, SourceRegister } from '../ports.ts';
+import { requestedTrack } from '../requested-track.ts';
 import type { Run } from '../run.ts';
 import type { SourceName } from '../source-name.ts';
+import { EVERY_TRACK, knowsTrack, type SourceTracks } from '../source-tracks.ts';
 
 export interface WatchSourcesDeps {
   readonly sources: SourceRegister;
@@ -27,51 +28,57 @@ export interface SourceStatus {
   /** What to set for it, or what is wrong with its setting. */
   readonly howToSetUp: string;
   readonly pause: StoredPause | null;
-  /** The run opened last; null when it was never asked. */
+  readonly tracks: SourceTracks;
+  /** Whether it knows the track that was asked about. */
+  readonly isForTrack: boolean;
+  /** The run of the track opened last; null when it was never asked. */
   readonly last: Run | null;
 }
 
+/** The track is a slug or number, the flagship when it is left out. */
 export interface WatchSources {
   /** Every source that is one of its own. */
-  list(): Promise<readonly SourceStatus[]>;
+  list(track?: string): Promise<readonly SourceStatus[]>;
   /** Its runs of the last 14 days, and how old its data was. */
-  history(): Promise<readonly SourceHistory[]>;
+  history(track?: string): Promise<readonly SourceHistory[]>;
 }
 
 /** A source with a wrong setting counts as set up; its text says what is wrong. */
-function setUpOf(sources: SourceRegister, source: SourceName) {
+function setUpOf(sources: SourceRegister, source: SourceName, track: string) {
   try {
-    const { fetchSource, howToSetUp } = sources(source);
-    return { isSetUp: fetchSource !== null, howToSetUp };
+    const { fetchSource, howToSetUp, tracks } = sources(source);
+    const isForTrack = knowsTrack(tracks.known, track);
+    return { isSetUp: fetchSource !== null, howToSetUp, tracks, isForTrack };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { isSetUp: true, howToSetUp: error.message };
+    return { isSetUp: true, howToSetUp: error.message, tracks: EVERY_TRACK, isForTrack: true };
   }
 }
 
-/** What administrators see of the sources of the flagship track: paused or not, asked how, and how fresh. */
+/** What administrators see of the sources of a track: paused or not, asked how, and how fresh. */
 export function makeWatchSources(deps: WatchSourcesDeps): WatchSources {
   const { sources, pauses, history, runs, newest, clock, racingClock } = deps;
-  const track = DEFAULT_TRACK_SLUG;
   /** A run under a name of several sources counts for a single source only where they are the same. */
   const isOf = (run: Run, source: SourceName) =>
     run.source === source || (run.source === 'racing-api' && source === 'races');
 
   return {
-    async list() {
+    async list(trackKey) {
+      const { slug: track } = requestedTrack(trackKey);
       await runs.endLost(clock());
       const [storedPauses, last] = await Promise.all([pauses.activeAt(clock()), history.lastOfEach(track)]);
       const latest = [...last].sort((a, b) => b.startedAt - a.startedAt);
       return OWN_SOURCES.map((source) => ({
         source,
-        ...setUpOf(sources, source),
+        ...setUpOf(sources, source, track),
         pause: storedPauses.find((pause) => pause.source === source) ?? null,
         last: latest.find((run) => isOf(run, source)) ?? null,
       }));
     },
-    async history() {
+    async history(trackKey) {
+      const { slug: track, timeZone } = requestedTrack(trackKey);
       const now = clock();
-      const slots = lastSlots(now, zoneOf(track));
+      const slots = lastSlots(now, timeZone);
       const ends = endsOf(slots, now, racingClock() - now);
       const [counts, facts] = await Promise.all([
         history.countsIn(track, slots),

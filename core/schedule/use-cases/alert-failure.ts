@@ -5,6 +5,7 @@ import { PAUSED } from '../../operations/pause/pause.ts';
 import type { Job } from '../job.ts';
 import { jobLabel } from '../refresh-log.ts';
 import { type RaceDaySchedule, ruleNamed } from '../rules.ts';
+import { MISSED } from '../settling.ts';
 
 export interface AlertFailureDeps {
   /** Null while no mail server is set. */
@@ -29,10 +30,17 @@ const ONCE_IN_MS = HOUR;
 
 /**
  * Alerts the operator to a job that failed, was missed or is partial: always in the log, and by mail once an hour per
- * cause; for a paused source in the log only.
+ * cause and track, of a host that is away once for all tracks; for a paused source in the log only.
  */
 export function makeAlertFailure(deps: AlertFailureDeps): AlertFailure {
   const { sendMail, to, site, attempts, withLock, schedule, clock, log, logError } = deps;
+
+  /** A host that is away, or a worker, is away for all tracks; everything else is the matter of one. */
+  function causeOf({ track, name, code, state }: Job): string {
+    const cause = `${ruleNamed(schedule, name)?.act ?? name}:${code ?? state}`;
+    const isOfAll = track === schedule.home || code === MISSED.code || code?.startsWith('source.') === true;
+    return isOfAll ? cause : `${track}:${cause}`;
+  }
 
   /** The time noted, for one of all workers within the hour; null for the others. */
   const isFirst = (subject: string) =>
@@ -62,7 +70,7 @@ export function makeAlertFailure(deps: AlertFailureDeps): AlertFailure {
     const message = `${jobLabel(job, schedule)} on ${job.day} ${job.state}: ${job.sentence ?? ''}`.trim();
     log(job, message);
     if (sendMail === null || to === null || job.code === PAUSED) return;
-    const subject = `alert:${ruleNamed(schedule, job.name)?.act ?? job.name}:${job.code ?? job.state}`;
+    const subject = `alert:${causeOf(job)}`;
     const noted = await isFirst(subject);
     if (noted === null) return;
     await sendMail({ to, ...mailOf(job, message) }).catch(async (error: unknown) => {

@@ -1,20 +1,23 @@
-import type { CardStore } from '../../card/ports.ts';
+import type { CardCalendar, CardStore } from '../../card/ports.ts';
+import { zoneOf } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { MINUTE, shift } from '../../kernel/instant.ts';
-import { addDays, raceDayAt } from '../../kernel/race-day.ts';
+import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { type Moment, momentOf } from '../clocks.ts';
-import { type JobScope, jobText } from '../job.ts';
+import { type Job, type JobScope, jobText, type PlannedJob } from '../job.ts';
 import { movedOn } from '../moved-on.ts';
 import { plannedJobs } from '../planning.ts';
 import type { JobSheet, JobStore, SetAlarms } from '../ports.ts';
+import type { RaceAtPost } from '../race-jobs.ts';
 import type { ActName, RaceDaySchedule } from '../rules.ts';
 
 export interface PlanJobsDeps {
   /** Current cards: with moved post times and canceled races. */
-  readonly cards: Pick<CardStore, 'cardFor'>;
+  readonly cards: Pick<CardStore, 'cardFor' | 'headFor'>;
   readonly jobs: Pick<JobStore, 'plan' | 'reopen'> & Pick<JobSheet, 'ofDay' | 'dueJobs'>;
   readonly schedule: RaceDaySchedule;
-  readonly isSetUp: (act: ActName) => boolean;
+  readonly tracksRacing: CardCalendar['tracksRacing'];
+  readonly isSetUp: (act: ActName, track: string) => boolean;
   readonly setAlarms: SetAlarms;
   /** The machine's clock. */
   readonly clock: Clock;
@@ -22,7 +25,7 @@ export interface PlanJobsDeps {
 }
 
 export interface PlanJobs {
-  /** Plans the jobs of today and tomorrow by the current cards. */
+  /** Plans the jobs by the current cards: today's and tomorrow's of the home track, today's of all others that race. */
   plan(): Promise<void>;
   /** Sets an alarm for each job that is due soon, and at once for jobs that lost their worker. */
   setDueAlarms(): Promise<void>;
@@ -31,14 +34,66 @@ export interface PlanJobs {
 /** Alarms are set this long ahead; one for a job that has since moved fires without effect, and another fires when due. */
 const AHEAD_MS = 5 * MINUTE;
 
+/** Nothing is new, has moved, or is planned and no longer wanted: most of the time, with many tracks. */
+function isPlannedAlready(planned: readonly PlannedJob[], stored: readonly Job[]): boolean {
+  const storedJobs = new Map(stored.map((job) => [jobText(job), job]));
+  const wanted = new Set(planned.map(jobText));
+  const isAsPlanned = (job: PlannedJob): boolean => {
+    const found = storedJobs.get(jobText(job));
+    return found !== undefined && (found.state !== 'planned' || found.dueAt === job.dueAt);
+  };
+  return (
+    planned.every(isAsPlanned) && stored.every((job) => job.state !== 'planned' || wanted.has(jobText(job)))
+  );
+}
+
+interface CardAtPost {
+  readonly day: RaceDay;
+  readonly contentHash: string;
+  readonly races: readonly RaceAtPost[];
+}
+
+/** The post times of a track's card; a card is read whole only after it has changed. */
+function makeCardAtPost(cards: PlanJobsDeps['cards']) {
+  const read = new Map<string, CardAtPost>();
+  return async (track: string, day: RaceDay): Promise<CardAtPost | null> => {
+    const contentHash = (await cards.headFor(track, day))?.contentHash ?? null;
+    if (contentHash === null) return null;
+    const last = read.get(`${track} ${day}`);
+    if (last?.contentHash === contentHash) return last;
+    const found = await cards.cardFor(track, day);
+    if (found === null) return null;
+    const races = found.card.races.map(({ number, postTime, isCancelled }) => ({
+      ...{ number, postTime },
+      ...(isCancelled === true && { isCancelled }),
+    }));
+    const fresh = { day, contentHash: found.contentHash, races };
+    for (const [key, { day: readDay }] of read) if (readDay < addDays(day, -2)) read.delete(key);
+    read.set(`${track} ${day}`, fresh);
+    return fresh;
+  };
+}
+
 export function makePlanJobs(deps: PlanJobsDeps): PlanJobs {
-  const { cards, jobs, schedule, isSetUp, setAlarms, clock, racingClock } = deps;
+  const { cards, jobs, schedule, tracksRacing, isSetUp, setAlarms, clock, racingClock } = deps;
+
+  const cardAtPost = makeCardAtPost(cards);
+  const isAnySetUp = (track: string): boolean => schedule.raceJobs.some(({ act }) => isSetUp(act, track));
+
+  /** Today at each other track with a card around now: their clocks are hours apart. */
+  async function othersRacing({ racingNow }: Moment, today: RaceDay) {
+    const racing = await tracksRacing({ from: addDays(today, -1), to: addDays(today, 1) });
+    return racing
+      .filter((track) => track !== schedule.home)
+      .map((track) => ({ track, day: raceDayAt(racingNow, zoneOf(track)) }));
+  }
 
   async function planDay(scope: JobScope, moment: Moment): Promise<void> {
-    const card = (await cards.cardFor(scope.track, scope.day))?.card ?? null;
     const stored = await jobs.ofDay(scope);
+    if (stored.length === 0 && scope.track !== schedule.home && !isAnySetUp(scope.track)) return;
+    const card = await cardAtPost(scope.track, scope.day);
     const planned = plannedJobs(scope, { schedule, isSetUp, card, moment, stored });
-    await jobs.plan(scope, planned, moment.now);
+    if (!isPlannedAlready(planned, stored)) await jobs.plan(scope, planned, moment.now);
     const upcoming = planned.filter(({ dueAt }) => dueAt > moment.racingNow);
     await jobs.reopen(movedOn(upcoming, stored, schedule));
   }
@@ -47,9 +102,10 @@ export function makePlanJobs(deps: PlanJobsDeps): PlanJobs {
     async plan() {
       const moment = momentOf(clock, racingClock);
       const today = raceDayAt(moment.racingNow, schedule.timeZone);
-      for (const track of schedule.tracks)
-        for (const day of [today, addDays(today, 1)])
-          await planDay({ clock: moment.clock, track, day }, moment);
+      for (const day of [today, addDays(today, 1)])
+        await planDay({ clock: moment.clock, track: schedule.home, day }, moment);
+      for (const { track, day } of await othersRacing(moment, today))
+        await planDay({ clock: moment.clock, track, day }, moment);
     },
     async setDueAlarms() {
       const moment = momentOf(clock, racingClock);

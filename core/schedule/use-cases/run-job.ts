@@ -32,7 +32,7 @@ export interface RunJobDeps {
     readonly day: RaceDay;
     readonly askedBy: RequestedBy;
   }) => Promise<{ readonly ended: () => Promise<Workflow> }>;
-  readonly isSetUp: (source: SourceName) => boolean;
+  readonly isSetUp: (source: SourceName, track: string) => boolean;
   /** Reports how many races have picks, and why analysts gave none. */
   readonly makePicks: (track: string, day: RaceDay) => Promise<FetchReport>;
   /** Whether a result of the race is stored. */
@@ -123,20 +123,22 @@ export function makeRunJob(deps: RunJobDeps): RunJob {
 
   /** Each as a run of its own, so that an unavailable source is retried while the others have answered. */
   async function odds(job: Job, from: Instant): Promise<JobOutcome> {
-    const outcomes = ODDS.filter(isSetUp).map((source) => outcomeOf(source, job, from));
+    const sources = ODDS.filter((source) => isSetUp(source, job.track));
+    const outcomes = sources.map((source) => outcomeOf(source, job, from));
     const [first, ...others] = await Promise.all(outcomes);
     return first === undefined ? SUCCEEDED : combined([first, ...others.map(asSecondary)]);
   }
 
   /** Missing results of the last race day are asked for again in the morning. */
   async function lateResults({ track, day }: Job, from: Instant): Promise<readonly JobOutcome[]> {
-    const last = isSetUp('results') ? await unfinishedBefore(track, day) : null;
+    const last = isSetUp('results', track) ? await unfinishedBefore(track, day) : null;
     return last === null ? [] : [asSecondary(await outcomeOf('results', { track, day: last }, from))];
   }
 
   async function dataSync(job: Job, from: Instant): Promise<JobOutcome> {
     const outcomes: JobOutcome[] = [];
-    for (const source of DATA_SYNC.filter(isSetUp)) outcomes.push(await outcomeOf(source, job, from));
+    const sources = DATA_SYNC.filter((source) => isSetUp(source, job.track));
+    for (const source of sources) outcomes.push(await outcomeOf(source, job, from));
     return combined([...outcomes, ...(await lateResults(job, from))]);
   }
 

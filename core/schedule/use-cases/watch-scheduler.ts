@@ -1,5 +1,7 @@
+import { trackOrRefusal } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
 import type { Race } from '../../card/race.ts';
+import type { Track } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { DAY, type Instant, MINUTE, SECOND, shift } from '../../kernel/instant.ts';
 import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
@@ -18,7 +20,7 @@ export interface WatchSchedulerDeps {
   readonly jobs: JobSheet;
   readonly workers: Pick<WorkerRegister, 'activeSince'>;
   readonly schedule: RaceDaySchedule;
-  readonly isSetUp: (act: ActName) => boolean;
+  readonly isSetUp: (act: ActName, track: string) => boolean;
   /** The scheduler of this process. */
   readonly schedulerState: () => SchedulerState;
   /** The machine's clock. */
@@ -64,13 +66,14 @@ export interface RunSheet {
   readonly daily: readonly SheetJob[];
 }
 
+/** The track is a slug or number, the home track when it is left out; refuses ('not-found') one that is not registered. */
 export interface WatchScheduler {
-  status(): Promise<SchedulerStatus>;
+  status(track?: string): Promise<SchedulerStatus>;
   /** Null: today. Refuses ('invalid') a text that is not a day. */
-  runSheet(day: string | null): Promise<RunSheet>;
+  runSheet(day: string | null, track?: string): Promise<RunSheet>;
   /** Of the last 24 hours, latest first. */
-  log(): Promise<readonly RefreshLine[]>;
-  stats(): Promise<RefreshStats & { readonly lastFailure: RefreshLine | null }>;
+  log(track?: string): Promise<readonly RefreshLine[]>;
+  stats(track?: string): Promise<RefreshStats & { readonly lastFailure: RefreshLine | null }>;
 }
 
 /** A worker without a heartbeat for this long is gone. */
@@ -83,10 +86,13 @@ const minutesTo = (instant: Instant, now: Instant): number =>
 /** The state of the scheduler, whichever process it runs in. */
 export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
   const { cards, jobs: jobSheet, workers, schedule, isSetUp, schedulerState, clock, racingClock } = deps;
-  const [track] = schedule.tracks as readonly [string, ...string[]];
-
-  const racesOn = async (day: RaceDay) => (await cards.cardFor(track, day))?.card.races ?? null;
-  const todayAt = ({ racingNow }: Moment) => raceDayAt(racingNow, schedule.timeZone);
+  const placeOf = (key: string | undefined): Track => trackOrRefusal(key ?? schedule.home);
+  const racesOn = async (track: string, day: RaceDay) =>
+    (await cards.cardFor(track, day))?.card.races ?? null;
+  const todayAt = ({ timeZone }: Track, { racingNow }: Moment) => raceDayAt(racingNow, timeZone);
+  /** Only the home track has daily jobs. */
+  const dailyOf = ({ slug }: Track, day: RaceDay, isRaceDay: boolean) =>
+    slug === schedule.home ? dailyJobs(schedule, day, isRaceDay) : [];
   const next = (day: RaceDay, { rule, dueAt }: RaceJob<JobRule>, { racingNow }: Moment): NextJob => ({
     rule,
     day,
@@ -113,9 +119,9 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
     return { ...found, refresh: raceJob === undefined ? null : next(day, raceJob, moment) };
   }
 
-  async function nextDailyOf(today: RaceDay, isRaceDay: boolean, moment: Moment) {
+  async function nextDailyOf(track: Track, today: RaceDay, isRaceDay: boolean, moment: Moment) {
     const tomorrow = addDays(today, 1);
-    const isRaceTomorrow = (await racesOn(tomorrow)) !== null;
+    const isRaceTomorrow = (await racesOn(track.slug, tomorrow)) !== null;
     const days = [
       { day: today, isRaceDay },
       { day: tomorrow, isRaceDay: isRaceTomorrow },
@@ -123,17 +129,21 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
     const seen = new Set<string>();
     return days
       .flatMap(({ day, isRaceDay: isRace }) =>
-        dailyJobs(schedule, day, isRace).map((raceJob) => next(day, raceJob, moment)),
+        dailyOf(track, day, isRace).map((raceJob) => next(day, raceJob, moment)),
       )
       .filter(
         ({ rule, dueAt }) =>
-          isSetUp(rule.act) && dueAt > moment.racingNow && !seen.has(rule.name) && seen.add(rule.name),
+          isSetUp(rule.act, track.slug) &&
+          dueAt > moment.racingNow &&
+          !seen.has(rule.name) &&
+          seen.add(rule.name),
       );
   }
 
-  async function placeJobs(day: RaceDay, moment: Moment) {
-    const clockOfDay = day === todayAt(moment) ? moment.clock : await jobSheet.lastClockOf(track, day);
-    const scope: JobScope = { clock: clockOfDay ?? moment.clock, track, day };
+  async function placeJobs(track: Track, day: RaceDay, moment: Moment) {
+    const isToday = day === todayAt(track, moment);
+    const clockOfDay = isToday ? moment.clock : await jobSheet.lastClockOf(track.slug, day);
+    const scope: JobScope = { clock: clockOfDay ?? moment.clock, track: track.slug, day };
     const stored = new Map((await jobSheet.ofDay(scope)).map((job) => [jobText(job), job]));
     return ({ rule, raceNumber, dueAt }: RaceJob<JobRule>): SheetJob => {
       const found = stored.get(jobText({ ...scope, raceNumber, name: rule.name })) ?? null;
@@ -141,49 +151,51 @@ export function makeWatchScheduler(deps: WatchSchedulerDeps): WatchScheduler {
     };
   }
 
-  async function log(): Promise<readonly RefreshLine[]> {
-    const settled = await jobSheet.settledSince(shift(clock(), -DAY), MOST_LINES);
+  async function log(trackKey?: string): Promise<readonly RefreshLine[]> {
+    const { slug } = placeOf(trackKey);
+    const settled = await jobSheet.settledSince(slug, shift(clock(), -DAY), MOST_LINES);
     return settled.map((job) => refreshLine(job, schedule));
   }
 
   return {
-    async status() {
-      const moment = momentOf(clock, racingClock);
-      const day = todayAt(moment);
-      const races = await racesOn(day);
+    async status(trackKey) {
+      const [track, moment] = [placeOf(trackKey), momentOf(clock, racingClock)];
+      const day = todayAt(track, moment);
+      const races = await racesOn(track.slug, day);
       const isUpcoming = ({ postTime, isCancelled }: Race) =>
         isCancelled !== true && postTime !== null && postTime > moment.racingNow;
       return {
-        track,
+        track: track.slug,
         day,
         now: moment.racingNow,
         ...(await statusNow(moment)),
         upcoming: (races ?? []).filter(isUpcoming).length,
         nextRace: nextRaceOf(races ?? [], day, moment),
-        nextDaily: await nextDailyOf(day, races !== null, moment),
+        nextDaily: await nextDailyOf(track, day, races !== null, moment),
       };
     },
-    async runSheet(dayText) {
-      const moment = momentOf(clock, racingClock);
-      const day = dayText === null ? todayAt(moment) : dayOrRefusal(dayText);
-      const races = await racesOn(day);
-      const place = await placeJobs(day, moment);
+    async runSheet(dayText, trackKey) {
+      const [track, moment] = [placeOf(trackKey), momentOf(clock, racingClock)];
+      const day = dayText === null ? todayAt(track, moment) : dayOrRefusal(dayText);
+      const races = await racesOn(track.slug, day);
+      const place = await placeJobs(track, day, moment);
       return {
-        track,
+        track: track.slug,
         day,
         now: moment.racingNow,
         races: (races ?? []).map((race) => ({
           race,
           jobs: jobsOfRace(race, schedule.raceJobs).map(place),
         })),
-        daily: dailyJobs(schedule, day, races !== null).map(place),
+        daily: dailyOf(track, day, races !== null).map(place),
       };
     },
     log,
-    async stats() {
-      const moment = momentOf(clock, racingClock);
-      const today = await jobSheet.ofDay({ clock: moment.clock, track, day: todayAt(moment) });
-      const lastFailure = (await log()).find(({ level }) => level === 'error') ?? null;
+    async stats(trackKey) {
+      const [track, moment] = [placeOf(trackKey), momentOf(clock, racingClock)];
+      const scope = { clock: moment.clock, track: track.slug, day: todayAt(track, moment) };
+      const today = await jobSheet.ofDay(scope);
+      const lastFailure = (await log(track.slug)).find(({ level }) => level === 'error') ?? null;
       return { ...refreshStats(today), lastFailure };
     },
   };

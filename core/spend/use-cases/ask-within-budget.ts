@@ -1,3 +1,5 @@
+import { parseRaceId } from '../../card/race.ts';
+import { DEFAULT_TRACK_SLUG } from '../../card/track.ts';
 import type { Announce } from '../../kernel/announcement.ts';
 import type { NewId, OutsideTransaction } from '../../kernel/functions.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
@@ -12,7 +14,7 @@ import type {
 } from '../../picks/model-questions/model-question.ts';
 import type { Provider, PutQuestion } from '../../picks/ports.ts';
 import { type CallEnd, endOf, type OpenCall } from '../call.ts';
-import { type Budget, budgetDay, type Cap, capAlert, capsOn, capText, markText } from '../cap.ts';
+import { type Budget, budgetDay, type Cap, capAlert, capsOn, capText, markText, othersCaps } from '../cap.ts';
 import type { SpendStore } from '../ports.ts';
 import { costOf, type FoundPrice, type ModelPrice, mostCostOf, priceOf } from '../price.ts';
 
@@ -39,12 +41,16 @@ const SERVICES: Readonly<Record<Slot, string>> = { claude: 'anthropic', openai: 
 const lengthOf = ({ instructions, shared, question }: ModelQuestion): number =>
   instructions.length + shared.length + question.length;
 
+/** About a race of another track than the flagship. */
+const isElsewhere = ({ raceId }: OpenCall): boolean =>
+  raceId !== null && parseRaceId(raceId)?.trackSlug !== DEFAULT_TRACK_SLUG;
+
 const LOOK_AGAIN_MS = MINUTE;
 
 const none = (is: 'unavailable' | 'no-budget' | 'given-up', why: string) => ({ is, why, usage: null });
 
 /**
- * A provider within the budget: a question waits its turn, is asked only while no budget is used up, and its cost is
+ * A provider within the budget, of which other tracks leave the flagship a part: a question waits its turn, is asked only while no budget is used up, and its cost is
  * stored, try by try. It is entered at its maximum before it is asked, so that of many at once at most one exceeds a limit.
  */
 export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
@@ -108,7 +114,8 @@ export function makeAskWithinBudget(deps: AskWithinBudgetDeps) {
     const found = priceOf(prices, provider.model, budgetDay(instant));
     const call = callFor(provider, question, found, instant);
     const caps = capsOn(budget, call.day, call.memberId);
-    const full = await outsideTransaction(() => spend.open(call, caps));
+    const limits = isElsewhere(call) ? [...caps, ...othersCaps(budget, call.day)] : caps;
+    const full = await outsideTransaction(() => spend.open(call, limits));
     if (full !== null) {
       if (!reported.has(capAlert(full))) await outsideTransaction(() => report([capAlert(full)]));
       return none('no-budget', capText(full));

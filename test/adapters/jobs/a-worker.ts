@@ -13,6 +13,7 @@ import { makeClaimJob } from '#core/schedule/use-cases/claim-job.ts';
 import { makePlanJobs } from '#core/schedule/use-cases/plan-jobs.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { aRace } from '#test/support/a-race.ts';
+import { cardsAs } from '#test/support/cards-as.ts';
 
 export interface WorkerOptions {
   readonly id: string;
@@ -38,12 +39,10 @@ export function aWorker({ id, connection, posts, runJob, ahead = 0 }: WorkerOpti
   const note = (error: unknown) => void errors.push(error);
   const queue = openAlarmQueue({ connection: { ...connection }, logError: note });
   const planning = makePlanJobs({
-    cards: {
-      cardFor: async (_, raceDay) =>
-        raceDay === day ? { card: aCard({ day, races }), contentHash: 'h' } : null,
-    },
+    cards: cardsAs((_, raceDay) => (raceDay === day ? aCard({ day, races }) : null)),
     jobs: jobStore,
     schedule: SCHEDULE,
+    tracksRacing: async () => [],
     isSetUp: (act) => act === 'odds',
     setAlarms: queue.set,
     ...clocks,

@@ -19,7 +19,8 @@ const test = suite<{ server: SourceServer }>('what sources give of a day');
 
 const DAY = '2026-08-08' as RaceDay;
 const SARATOGA = FLAGSHIP;
-const DEL_MAR = present(trackBySlug('del-mar'));
+const trackNamed = (slug: string) => present(trackBySlug(slug));
+const DEL_MAR = trackNamed('del-mar');
 
 test.before(async (context) => {
   context.server = await openSourceServer();
@@ -110,6 +111,32 @@ test('results are asked of the pages for the races that are wanted, and for no o
   );
   assert.is(server.requests.length, 1);
   assert.equal((await pages(server).results.resultsOn(SARATOGA, DAY, [])).races, []);
+});
+
+test('a day on which the operator raced at another of its tracks is refused without a request', async ({
+  server,
+}) => {
+  const summer = '2025-08-02' as RaceDay;
+  const { entries, changes, results } = pages(server);
+  for (const ask of [
+    entries.draftOn(trackNamed('aqueduct'), summer),
+    changes.changesOn(trackNamed('belmont-park'), summer),
+    results.resultsOn(trackNamed('belmont-at-the-big-a'), summer, [1]),
+  ]) {
+    const refusal = await refused(ask);
+    assert.equal([refusal.kind, refusal.code], ['not-found', 'source.no-such-day']);
+    assert.match(refusal.message, /on Aug 2, 2025: it races at Saratoga \(Saratoga summer\)\.$/);
+  }
+  assert.is(server.requests.length, 0);
+});
+
+test('the card of another track of the circuit is asked for at its own address', async ({ server }) => {
+  server.answer('/aqueduct/rdl/race/', { body: page(1) });
+  const refusal = await refused(
+    pages(server).entries.draftOn(trackNamed('aqueduct'), '2025-11-20' as RaceDay),
+  );
+  assert.is(refusal.code, 'source.wrong-shape', 'the page is of another day');
+  assert.ok(server.requests.length > 0);
 });
 
 test('sources are not asked for tracks they do not cover', async ({ server }) => {

@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makeNyra, type Nyra, SARATOGA } from '#adapters/sources/nyra/index.ts';
+import { makeNyra, type Nyra } from '#adapters/sources/nyra/index.ts';
+import { AQUEDUCT, BELMONT, BIG_A, SARATOGA } from '#adapters/sources/nyra/places.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { raceResultOf } from '#core/results/reconcile/index.ts';
@@ -134,6 +135,32 @@ test('the card of another day or race is not taken for the requested one', async
 test('the card of another track of the operator is not taken for this one', async () => {
   const elsewhere = entries().replace('</header>', '</header><p>2:20p at Aqueduct</p>');
   assert.is((await refused(readEntries(elsewhere))).code, 'source.wrong-shape');
+});
+
+test('each track of the operator has its own address, and Belmont’s meet at Aqueduct is neither of the two', async () => {
+  const named = (words: string) => entries().replace('</header>', `</header><p>2:20p at ${words}</p>`);
+  const ask = (track: typeof SARATOGA, words: string) =>
+    asking(`/${track.path}/rdl/race/`, named(words), (nyra) => nyra.entriesOf(track, DAY, 4));
+  for (const [track, words] of [
+    [SARATOGA, 'Saratoga'],
+    [AQUEDUCT, 'Aqueduct'],
+    [BELMONT, 'Belmont Park'],
+    [BIG_A, 'Belmont at the Big A'],
+  ] as const)
+    assert.is((await ask(track, words)).race.number, 4, words);
+  for (const [track, words] of [
+    [BELMONT, 'Belmont at the Big A'],
+    [BIG_A, 'Belmont Park'],
+    [AQUEDUCT, 'Belmont at the Big A'],
+  ] as const)
+    assert.is((await refused(ask(track, words))).code, 'source.wrong-shape', words);
+});
+
+test('the changes of Belmont’s meet at Aqueduct are in Belmont’s file', async () => {
+  const changes = await asking('/direct/scratches/BELscratch.html', SCRATCHES, (nyra) =>
+    nyra.changesOn(BIG_A, DAY),
+  );
+  assert.is(changes?.track, 'BAQ');
 });
 
 test('results give places and payoffs, and alone they are not a complete field', async () => {

@@ -135,7 +135,7 @@ test('records of jockeys and trainers asked for alone are rebuilt, among all onl
 
 test('a plan counts what is asked, and nothing else', () => {
   const currentSourceDays = sourceDays(known(over()), null);
-  const request = { span: { from: yesterday, to: yesterday }, source: null, days: 1 };
+  const request = { track: 'saratoga', span: { from: yesterday, to: yesterday }, source: null, days: 1 };
   const effortOf = (_: SourceName, races: number | null) => ({ requests: races ?? 0, seconds: 2 });
   const plan = backfillPlan(request, currentSourceDays, { of: effortOf, racesOn: () => 10 });
   assert.equal([plan.daysAsked, plan.asked, plan.requests, plan.seconds], [1, 3, 30, 6]);

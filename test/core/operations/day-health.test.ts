@@ -42,6 +42,7 @@ const models = { claude: 'claude-x', openai: null };
 const CAN = { askJake: true, mlModel: true, models };
 const healthOf = (facts: DayFacts, hours = 24, can = CAN): DayHealth =>
   dayHealth(
+    'saratoga',
     facts,
     { today: hours >= 24 ? addDays(RUN_DAY, 1) : RUN_DAY, now: shift(RUN_START, hours * HOUR) },
     can,

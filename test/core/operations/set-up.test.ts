@@ -2,29 +2,54 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { SourceRegister } from '#core/operations/ports.ts';
-import { isSetUpIn } from '#core/operations/set-up.ts';
+import { fetchFor, isSetUpIn, notSetUp } from '#core/operations/set-up.ts';
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 
 const test = suite('Sources that are set up');
+
+const well = async () => ({ expected: 1, received: 1, faults: [] });
+const OF_SARATOGA = { known: ['saratoga'], sentence: 'The tote is set up for Saratoga only.' };
 
 const sources: SourceRegister = (name) => {
   if (name === 'expert-picks')
     throw new Refusal('invalid', 'source.bad-address', 'It is not an http address.');
-  if (name === 'odds') throw new TypeError('oops');
+  if (name === 'changes') throw new TypeError('oops');
   return {
-    fetchSource: name === 'weather' ? async () => ({ expected: 1, received: 1, faults: [] }) : null,
-    howToSetUp: '',
+    fetchSource: name === 'news' ? null : well,
+    howToSetUp: 'set IT',
+    tracks: name === 'odds' ? OF_SARATOGA : EVERY_TRACK,
   };
 };
 
 test('a source whose setting is wrong does not stop the others: it is planned, and fails by itself', () => {
   assert.equal(
-    (['weather', 'news', 'expert-picks'] as const).map((name) => isSetUpIn(sources, name)),
+    (['weather', 'news', 'expert-picks'] as const).map((name) => isSetUpIn(sources, name, 'saratoga')),
     [true, false, true],
   );
 });
 
+test('a source is set up for the tracks it knows alone', () => {
+  assert.equal(
+    ['saratoga', 'aqueduct'].map((track) => isSetUpIn(sources, 'odds', track)),
+    [true, false],
+  );
+  assert.is(fetchFor(sources('odds'), 'aqueduct').why, 'The tote is set up for Saratoga only.');
+  assert.is(fetchFor(sources('news'), 'aqueduct').why, 'To use it, set IT.');
+});
+
+test('who asks it for another track is told which it knows, and who asks one that is off what to set', () => {
+  assert.is(
+    notSetUp('odds', 'aqueduct', sources('odds')).message,
+    'Live odds: The tote is set up for Saratoga only.',
+  );
+  assert.is(
+    notSetUp('news', 'saratoga', sources('news')).message,
+    'News: this source is not set up. To use it, set IT.',
+  );
+});
+
 test('a defect is none of that', () => {
-  assert.throws(() => isSetUpIn(sources, 'odds'), /oops/);
+  assert.throws(() => isSetUpIn(sources, 'changes', 'saratoga'), /oops/);
 });
 
 test.run();

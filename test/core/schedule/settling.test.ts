@@ -112,7 +112,7 @@ test('the log says what is past, how late it was and why it failed', () => {
   );
   assert.equal(present(lines[2]).details, {
     ...{ raceNumber: 3, refreshPoint: '10-minutes', error: 'The host is down (502).' },
-    ...{ date: '2025-08-02', state: 'failed', runId: 'run-1' },
+    ...{ track: 'saratoga', date: '2025-08-02', state: 'failed', runId: 'run-1' },
   });
 });
 

@@ -8,6 +8,7 @@ import { makeFailure } from '#core/operations/failure.ts';
 import type { Pause } from '#core/operations/pause/pause.ts';
 import type { Run } from '#core/operations/run.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import { makeAssessDays } from '#core/operations/use-cases/assess-days.ts';
 import { WORKFLOW_STEPS } from '#core/operations/workflow-steps.ts';
 import { anEndedRun, RUN_DAY, RUN_START } from '#test/support/a-run.ts';
@@ -49,6 +50,7 @@ function assessing({ facts, runs = [], paused = [], unset = [], sources, ahead =
       ((source) => ({
         fetchSource: unset.includes(source) ? null : async () => WHOLE,
         howToSetUp: 'set RESULTS_SOURCE',
+        tracks: EVERY_TRACK,
       })),
     clock,
     racingClock: () => shift(clock(), ahead),

@@ -254,8 +254,8 @@ test('the audit log names the span and the source, and every change is announced
   assert.equal(
     notes.map(({ after }) => after),
     [
-      { from: YESTERDAY, to: RUN_DAY, source: 'all' },
-      { from: YESTERDAY, to: RUN_DAY, source: 'results' },
+      { track: 'saratoga', from: YESTERDAY, to: RUN_DAY, source: 'all' },
+      { track: 'saratoga', from: YESTERDAY, to: RUN_DAY, source: 'results' },
     ],
   );
   assert.ok(announced.length > 0);

@@ -7,6 +7,7 @@ import { Refusal } from '#core/kernel/refusal.ts';
 import type { DayFacts } from '#core/operations/day-facts.ts';
 import { workflowText } from '#core/operations/progress.ts';
 import { LEASE_MS } from '#core/operations/run.ts';
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import { makeRunSource } from '#core/operations/use-cases/run-source.ts';
 import { makeRunWorkflow } from '#core/operations/use-cases/run-workflow.ts';
 import type { Workflow } from '#core/operations/workflow.ts';
@@ -183,7 +184,7 @@ test('what is not set up is named and is no failure; when nothing can be fetched
   const none = makeRunWorkflow({
     ...deps,
     workflows,
-    sources: () => ({ fetchSource: null, howToSetUp: 'set NEWS_FEEDS' }),
+    sources: () => ({ fetchSource: null, howToSetUp: 'set NEWS_FEEDS', tracks: EVERY_TRACK }),
     counts: { factsOf: async (_, days) => days.map((day) => ({ day, ...NO_FACTS })) },
     runSource: () => assert.unreachable('nothing is set up') as never,
   });

@@ -8,6 +8,7 @@ import { makeFailure } from '#core/operations/failure.ts';
 import { OWN_SOURCES } from '#core/operations/pause/pause.ts';
 import { LEASE_MS, type Run } from '#core/operations/run.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import { makePauseSources } from '#core/operations/use-cases/pause-sources.ts';
 import { makePlanBackfill } from '#core/operations/use-cases/plan-backfill.ts';
 import { makePurgeOld } from '#core/operations/use-cases/purge-old.ts';
@@ -52,6 +53,7 @@ async function room(
       return {
         fetchSource: unset.includes(source) ? null : async () => ({ expected: 1, received: 1, faults: [] }),
         howToSetUp: 'set WEATHER_SOURCE',
+        tracks: EVERY_TRACK,
       };
     },
     note: async (change: Change) => void notes.push(change),
@@ -225,7 +227,16 @@ test('a backfill plan counts what would be asked, without asking', async () => {
   });
   const { sourceDays, ...rest } = await plan({ from: present(days[0]), to: RUN_DAY, source: null });
   const span = { from: present(days[0]), to: RUN_DAY };
-  assert.equal(rest, { span, source: null, days: 2, daysAsked: 1, asked: 1, requests: 11, seconds: 22 });
+  assert.equal(rest, {
+    track: 'saratoga',
+    span,
+    source: null,
+    days: 2,
+    daysAsked: 1,
+    asked: 1,
+    requests: 11,
+    seconds: 22,
+  });
   assert.equal([sourceDays.length, racesAsked], [4, [10]]);
   assert.equal(
     sourceDays.map(({ requests }) => requests),

@@ -6,6 +6,7 @@ import { addDays, instantOn } from '#core/kernel/race-day.ts';
 import { OWN_SOURCES } from '#core/operations/pause/pause.ts';
 import type { Run } from '#core/operations/run.ts';
 import type { SourceName } from '#core/operations/source-name.ts';
+import { EVERY_TRACK } from '#core/operations/source-tracks.ts';
 import { makeWatchSources } from '#core/operations/use-cases/watch-sources.ts';
 import { makeMemoryNewestFacts, type ReportedFact } from '#test/doubles/newest-facts.ts';
 import { makeMemoryPauseStore } from '#test/doubles/pause-store.ts';
@@ -28,7 +29,7 @@ async function watching(runs: readonly Run[], facts: readonly ReportedFact[] = [
     await store.keep(run);
   }
   return makeWatchSources({
-    sources: () => ({ fetchSource: null, howToSetUp: 'set it' }),
+    sources: () => ({ fetchSource: null, howToSetUp: 'set it', tracks: EVERY_TRACK }),
     pauses: makeMemoryPauseStore(),
     history: makeMemoryRunHistory(store),
     runs: store,

@@ -52,6 +52,25 @@ function room(to: string | null = 'boss@example.com') {
   };
 }
 
+test('what fails at one track is mailed for it, a host that is away once for all tracks', async () => {
+  const { alert, mails } = room();
+  const noResult = { ...ILL, name: 'results', code: 'schedule.no-result', sentence: 'No result yet.' };
+  await alert(aJob(noResult));
+  await alert(aJob({ ...noResult, track: 'aqueduct' }));
+  await alert(aJob({ ...noResult, track: 'aqueduct', raceNumber: 4 }));
+  assert.equal(
+    mails.map(({ subject }) => subject),
+    [
+      'Clubhouse Turn: Race 3, results 15 minutes after post failed',
+      'Clubhouse Turn: Aqueduct, race 3, results 15 minutes after post failed',
+    ],
+  );
+  await alert(aJob({ ...ILL, track: 'aqueduct' }));
+  await alert(aJob({ ...ILL, track: 'del-mar' }));
+  await alert(aJob(ILL));
+  assert.is(mails.length, 3);
+});
+
 test('a paused source appears in the log only', async () => {
   const { alert, mails, logged } = room();
   const sentence = 'Live odds: this source is paused until 2025-08-02 3:00 PM ET.';

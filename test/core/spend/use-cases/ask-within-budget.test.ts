@@ -82,6 +82,23 @@ function open({
 const soon = () => new Promise((resolve) => setTimeout(resolve, 1));
 const whyOf = (answer: ModelAnswer): string => ('why' in answer ? answer.why : '');
 
+test('other tracks leave the flagship a fifth of the budget: its own picks are made, whatever they asked before', async () => {
+  const { ask, heard, warned } = open({ budget: { dailyUsd: 10 * A_CALL } });
+  const away = () => ask(aQuestion({ raceId: 'aqueduct-2026-11-21-3' as never }));
+  for (let nth = 0; nth < 8; nth += 1) assert.is((await away()).is, 'answered');
+  const ended = await away();
+  assert.is(ended.is, 'no-budget');
+  assert.is(
+    whyOf(ended),
+    'The part of the daily AI budget open to tracks other than Saratoga ($0.06) is used up. It resets Nov 22 at 12:00 AM ET.',
+  );
+  assert.is((await ask(aQuestion({ raceId: 'saratoga-2026-11-21-3' as never }))).is, 'answered');
+  assert.is((await ask(aQuestion({ raceId: null }))).is, 'answered', 'a question about no race');
+  assert.is((await ask(aQuestion({ raceId: 'saratoga-2026-11-21-4' as never }))).is, 'no-budget');
+  assert.is(heard.length, 10);
+  assert.ok(warned.some((sentence) => sentence.startsWith('The daily AI budget is 80% spent')));
+});
+
 test('the cost of a question is booked by model, feature, race and member', async () => {
   const { ask, report } = open();
   await ask(aQuestion({ raceId: 'saratoga-2026-08-01-3' as never, askedBy: 'm-1' }));
