@@ -1,4 +1,4 @@
-import type { ResultStore, SimulatedResults, StoredSheet } from '#core/results/ports.ts';
+import type { ResultStore, ResultTracks, SimulatedResults, StoredSheet } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 
 type SheetKey = Pick<ResultSheet, 'track' | 'day' | 'kind'>;
@@ -12,7 +12,7 @@ const byPlace = (a: ResultSheet, b: ResultSheet): number => {
 };
 
 /** Results in memory. */
-export function makeMemoryResultStore(): ResultStore & SimulatedResults {
+export function makeMemoryResultStore(): ResultStore & ResultTracks & SimulatedResults {
   /** The sheets of each key, the current one first. */
   const sheets = new Map<string, readonly [StoredSheet, ...StoredSheet[]]>();
   let changes = 0;
@@ -37,6 +37,12 @@ export function makeMemoryResultStore(): ResultStore & SimulatedResults {
     },
     async mark() {
       return String(changes);
+    },
+    async tracksWithResults(span) {
+      const within = [...sheets.values()]
+        .map(([{ sheet }]) => sheet)
+        .filter(({ day }) => span === null || (day >= span.from && day <= span.to));
+      return [...new Set(within.map(({ track }) => track))].sort();
     },
     async dropSimulated(keep) {
       changes += 1;

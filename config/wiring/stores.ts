@@ -61,7 +61,7 @@ import type {
 } from '#core/operations/ports.ts';
 import type { LedgerPages, LedgerStore, MemberPickStore, PicksStore } from '#core/picks/ports.ts';
 import type { ExpertStore, NewsStore, PedigreeStore } from '#core/press/ports.ts';
-import type { ResultStore, SimulatedResults } from '#core/results/ports.ts';
+import type { ResultStore, ResultTracks, SimulatedResults } from '#core/results/ports.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
 import { wiring } from './provide.ts';
@@ -98,7 +98,7 @@ declare module './provide.ts' {
     readonly ledger: LedgerStore & LedgerPages;
     readonly figures: FigureStore;
     readonly connectionRecordStore: ConnectionRecordStore;
-    readonly results: ResultStore & SimulatedResults;
+    readonly results: ResultStore & ResultTracks & SimulatedResults;
     readonly runs: RunStore & RunTallies;
     readonly workflows: WorkflowStore;
     readonly quarantine: QuarantineStore;

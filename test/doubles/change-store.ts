@@ -15,6 +15,12 @@ export function makeMemoryChangeStore(): ChangeStore {
         return parts?.trackSlug === trackSlug && parts.day === day && knownAt < before;
       });
     },
+    async changesBetween({ from, to }, before) {
+      return cardChanges.filter(({ raceId, knownAt }) => {
+        const day = parseRaceId(raceId)?.day ?? '';
+        return day >= from && day <= to && knownAt < before;
+      });
+    },
     async dropDemo() {
       cardChanges = cardChanges.filter(({ raceId }) => parseRaceId(raceId)?.isDemo !== true);
     },

@@ -167,6 +167,7 @@ export const analysis = {
     summary:
       'Winners by post and running style against those expected from the odds, over the days before today.',
     sharedForMs: 1_000,
+    /** `track=all`: every track together, each against its own fair. */
     query: biasSpan.extend(byTrack.shape),
     reply: trackBias,
   }),

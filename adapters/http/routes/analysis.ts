@@ -1,10 +1,11 @@
+import { FLAGSHIP } from '#core/card/track.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { RunnerSpeed } from '#core/handicapping/figures/runner-figures.ts';
 import type { ProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
 import type { ShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import type { RaceSpeeds, ShowFigures } from '#core/handicapping/use-cases/show-figures.ts';
 import { toIso } from '#core/kernel/instant.ts';
-import { chosenTrack } from '../chosen-track.ts';
+import { chosenTrack, trackOrAll } from '../chosen-track.ts';
 import type { analysis } from '../contract/analysis.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentBias } from './present-bias.ts';
@@ -62,5 +63,8 @@ export const analysisRoutes = (deps: AnalysisDeps): Handlers<typeof analysis> =>
     const shown = await deps.showFigures(await requestedRace(deps, chosenTrack(query), params.raceNumber));
     return shown.speeds.map((speed) => presentSpeed(speed, shown));
   },
-  trackBias: async ({ query }) => presentBias(await deps.showBias(chosenTrack(query), Number(query.days))),
+  trackBias: async ({ query }) => {
+    const track = query.track === undefined ? FLAGSHIP : trackOrAll(query);
+    return presentBias(await deps.showBias(track?.slug ?? null, Number(query.days)));
+  },
 });

@@ -55,45 +55,4 @@ const GOINGS: readonly Rule[] = [
   },
 ];
 
-/** What tracks are called besides their three letters. */
-const TRACK_NAMES: Readonly<Record<string, readonly string[]>> = {
-  SAR: ['saratoga', 'the spa'],
-  AQU: ['aqueduct', 'the big a'],
-  BEL: ['belmont'],
-  DMR: ['del mar'],
-  SA: ['santa anita'],
-  GP: ['gulfstream'],
-  CD: ['churchill downs', 'churchill'],
-  KEE: ['keeneland'],
-  FG: ['fair grounds'],
-  MTH: ['monmouth'],
-  WO: ['woodbine'],
-  FL: ['finger lakes'],
-};
-
-const NAMES = Object.values(TRACK_NAMES).flat();
-const codeOf = (name: string): string | undefined =>
-  Object.entries(TRACK_NAMES).find(([, names]) => names.includes(name))?.[0];
-
-const atTrack = (code: string, name: string): Meaning =>
-  filtered(
-    'track',
-    name.replace(/\b\p{L}/gu, (sign) => sign.toUpperCase()),
-    ({ race }) => race.track === code,
-  );
-
-const TRACKS: readonly Rule[] = [
-  {
-    pattern: new RegExp(`\\b(${NAMES.join('|')})(?:\\s+(?:race ?course|park|racetrack))?\\b(?:'s)?`, 'g'),
-    read: ([, name = '']) => atTrack(codeOf(name) ?? '', name),
-  },
-  {
-    pattern: /\b([a-z]{2,3})\b/g,
-    read: ([, word = ''], { book }) => {
-      const code = word.toUpperCase();
-      return word.length === 3 && book.tracks.has(code) ? atTrack(code, code) : null;
-    },
-  },
-];
-
-export const SURFACE_AND_TRACK_WORDS: readonly Rule[] = [...GOINGS, ...SURFACES, ...TRACKS];
+export const GOING_AND_SURFACE_WORDS: readonly Rule[] = [...GOINGS, ...SURFACES];
