@@ -36,6 +36,7 @@ import { sourceCareWiring } from './source-care.ts';
 import { sourcesWiring } from './sources.ts';
 import { spendBreakdownWiring } from './spend-breakdown.ts';
 import { postgresWiring } from './stores.ts';
+import { trackWiring } from './tracks.ts';
 import { weatherWiring } from './weather.ts';
 import { weatherAnalysisWiring } from './weather-analysis.ts';
 
@@ -71,6 +72,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     handicappingWiring(),
     resultsWiring(),
     peopleWiring(),
+    trackWiring(),
     dashboardWiring(),
     seasonWiring(),
     modelsWiring(),

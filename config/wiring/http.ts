@@ -29,6 +29,7 @@ import { schedulerDeps } from './schedule.ts';
 import { sessionKeys } from './session-keys.ts';
 import { backfillDeps, sourceDeps } from './source-care.ts';
 import { spendBreakdownDeps } from './spend-breakdown.ts';
+import { trackDeps } from './tracks.ts';
 import { weatherDeps } from './weather-analysis.ts';
 
 export const webFolder = join(projectFolder, '.build', 'web');
@@ -80,6 +81,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       checkAcceptance: get('checkAcceptance'),
       digest: get('digest'),
     },
+    ...trackDeps(get),
     activity: { noteVisit: get('noteVisit'), myActivity: get('myActivity') },
     changes: changesDeps(get),
     races: {

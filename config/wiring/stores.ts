@@ -32,6 +32,7 @@ import { makePostgresRunHistory } from '#adapters/postgres/run-history.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
 import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
+import { makePostgresTrackChoiceStore } from '#adapters/postgres/track-choice-store.ts';
 import { makePostgresWeatherStore } from '#adapters/postgres/weather-store.ts';
 import { makePostgresWorkflowStore } from '#adapters/postgres/workflow-store.ts';
 import type {
@@ -41,6 +42,7 @@ import type {
   MemberDirectory,
   MemberStore,
   SessionStore,
+  TrackChoiceStore,
 } from '#core/accounts/ports.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
 import type { CardCalendar, CardStore, ChangeStore } from '#core/card/ports.ts';
@@ -81,6 +83,7 @@ declare module './provide.ts' {
     readonly sessions: SessionStore;
     readonly attempts: AttemptStore;
     readonly links: LinkStore;
+    readonly trackChoices: TrackChoiceStore;
     readonly activity: ActivityStore;
     readonly acceptances: AcceptanceStore;
     readonly proofChain: ProofChain;
@@ -123,6 +126,7 @@ export const postgresWiring = (database: Database) =>
     members: () => makePostgresMemberStore(database),
     sessions: () => shareSessionReads(makePostgresSessionStore(database)),
     attempts: () => makePostgresAttemptStore(database),
+    trackChoices: () => makePostgresTrackChoiceStore(database),
     links: () => makePostgresLinkStore(database),
     activity: () => makePostgresActivityStore(database),
     acceptances: () => makePostgresAcceptanceStore(database),
