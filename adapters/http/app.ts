@@ -2,6 +2,7 @@ import Koa from 'koa';
 import type { PublicMember } from '#core/accounts/member.ts';
 import type { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
 import type { RunCommand } from '#core/operations/use-cases/run-command.ts';
+import type { ListTracks } from '#core/results/use-cases/list-tracks.ts';
 import { makeSealStatus } from './acceptance-status.ts';
 import { makeActors } from './actor.ts';
 import { type BoundRow, bind } from './bind.ts';
@@ -40,6 +41,7 @@ import { type LedgerDeps, ledgerRoutes } from './routes/ledger.ts';
 import { type LongshotDeps, longshotRoutes } from './routes/longshots.ts';
 import { type MemberPickDeps, memberPickRoutes } from './routes/member-picks.ts';
 import { type MlDeps, mlRoutes } from './routes/ml.ts';
+import { type MyTrackDeps, myTrackRoutes } from './routes/my-tracks.ts';
 import { type NewsDeps, newsRoutes } from './routes/news.ts';
 import { type OddsDeps, oddsRoutes } from './routes/odds.ts';
 import { type OperationDeps, operationRoutes } from './routes/operations.ts';
@@ -94,6 +96,8 @@ export interface UseCaseDeps {
   readonly backfills: BackfillDeps;
   readonly scheduler: SchedulerDeps;
   readonly siteDeps: AppDeps;
+  readonly myTracks: MyTrackDeps;
+  readonly listTracks: ListTracks;
   readonly spend: SpendDeps;
   readonly spendBreakdown: SpendBreakdownDeps;
   readonly raceTimeline: RaceTimelineDeps;
@@ -133,8 +137,10 @@ const handlersOf = (deps: UseCaseDeps): AllHandlers => ({
   auth: authRoutes(deps.auth),
   disclaimer: disclaimerRoutes(deps.disclaimer),
   activity: activityRoutes(deps.activity),
+  myTracks: myTrackRoutes(deps.myTracks),
   tracks: trackRoutes({
     ...deps.races,
+    listTracks: deps.listTracks,
     showBias: deps.analysis.showBias,
     showWeather: deps.weather.showWeather,
   }),

@@ -1,3 +1,4 @@
+import { outlineOf } from '#core/card/card-outline.ts';
 import type { Form } from '#core/card/form.ts';
 import type { PrintedForms } from '#core/card/history/ports.ts';
 import type { CardCalendar, CardStore, StoredCard } from '#core/card/ports.ts';
@@ -92,6 +93,15 @@ export function makeMemoryCardStore(): CardStore & CardCalendar & PrintedForms {
     async tracksRacing({ from, to }) {
       const racing = [...cards.values()].filter(({ card }) => card.day >= from && card.day <= to);
       return slugsOf(racing);
+    },
+
+    async outlinesBetween({ from, to }) {
+      return [...cards.values()]
+        .map(({ card }) => card)
+        .filter(({ day }) => day >= from && day <= to)
+        .filter((card) => card.races.length > 0 && currentCard(card.trackSlug, card.day)?.card === card)
+        .toSorted((a, b) => (`${a.trackSlug} ${a.day}` < `${b.trackSlug} ${b.day}` ? -1 : 1))
+        .map(outlineOf);
     },
 
     async tracksWithRealCards() {

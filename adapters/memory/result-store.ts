@@ -1,4 +1,10 @@
-import type { ResultStore, ResultsByHorse, SimulatedResults, StoredSheet } from '#core/results/ports.ts';
+import type {
+  ResultStore,
+  ResultsByHorse,
+  ResultTracks,
+  SimulatedResults,
+  StoredSheet,
+} from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeMemoryResultsByHorse } from './results-by-horse.ts';
 
@@ -13,7 +19,7 @@ const byPlace = (a: ResultSheet, b: ResultSheet): number => {
 };
 
 /** Results in memory. */
-export function makeMemoryResultStore(): ResultStore & SimulatedResults & ResultsByHorse {
+export function makeMemoryResultStore(): ResultStore & ResultTracks & SimulatedResults & ResultsByHorse {
   /** The sheets of each key, the current one first. */
   const sheets = new Map<string, readonly [StoredSheet, ...StoredSheet[]]>();
   let changes = 0;
@@ -39,6 +45,12 @@ export function makeMemoryResultStore(): ResultStore & SimulatedResults & Result
     },
     async mark() {
       return String(changes);
+    },
+    async tracksWithResults(span) {
+      const within = [...sheets.values()]
+        .map(([{ sheet }]) => sheet)
+        .filter(({ day }) => span === null || (day >= span.from && day <= span.to));
+      return [...new Set(within.map(({ track }) => track))].sort();
     },
     async dropSimulated(keep) {
       changes += 1;

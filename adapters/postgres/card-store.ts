@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
+import type { CardOutline } from '#core/card/card-outline.ts';
 import type { PastPerformance } from '#core/card/past-performance.ts';
 import type { CardCalendar, CardStore, StoredCard } from '#core/card/ports.ts';
 import { type Card, parseRaceId, type Race, type RaceId } from '#core/card/race.ts';
 import { type HorseKey, type Runner, UNKNOWN_RUNNER } from '#core/card/runner.ts';
 import { asRead, type RunnerAsRead, runnerOn } from '#core/card/runner-as-read.ts';
 import { trackBySlug } from '#core/card/track.ts';
+import { groupBy } from '#core/kernel/group-by.ts';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Provenance, Tier } from '#core/kernel/provenance.ts';
 import { type RaceDay, raceDayAt } from '#core/kernel/race-day.ts';
@@ -60,6 +62,13 @@ const RACE_WITH = `${LINES}
   where r.id = ? and not (c.is_demo and exists (
     select 1 from card.cards o where o.track_slug = c.track_slug and o.race_day = c.race_day and not o.is_demo))
   order by u.nth`;
+
+const OUTLINES = `
+  select c.track_slug, c.race_day, c.tier, c.source, c.brought_at_ms, r.id, r.race_number, r.post_time_ms
+  from card.cards c join card.races r on r.card_id = c.id
+  where c.race_day between ? and ? and not (c.is_demo and exists (
+    select 1 from card.cards o where o.track_slug = c.track_slug and o.race_day = c.race_day and not o.is_demo))
+  order by c.track_slug collate "C", c.race_day, r.race_number`;
 
 const FORMS_OF = `
   select race_id, program_number, facts || jsonb_build_object('day', race_date) as race from card.past_races
@@ -168,6 +177,27 @@ function racesOf(lines: readonly Line[]): readonly Race[] {
   return races;
 }
 
+type OutlineRow = Pick<
+  Line,
+  'track_slug' | 'race_day' | 'tier' | 'source' | 'brought_at_ms' | 'id' | 'race_number' | 'post_time_ms'
+>;
+
+const raceOutlineOf = (row: OutlineRow) => ({
+  id: row.id,
+  trackSlug: row.track_slug,
+  day: row.race_day,
+  number: row.race_number,
+  postTime: row.post_time_ms,
+});
+
+const outlinesIn = (rows: readonly OutlineRow[]): readonly CardOutline[] =>
+  [...groupBy(rows, ({ track_slug, race_day }) => `${track_slug} ${race_day}`).values()].flatMap((races) => {
+    const [first] = races;
+    if (first === undefined) return [];
+    const { track_slug: trackSlug, race_day: day } = first;
+    return [{ trackSlug, day, provenance: provenanceOf(first), races: races.map(raceOutlineOf) }];
+  });
+
 interface FormRow {
   readonly race_id: RaceId;
   readonly program_number: string;
@@ -256,6 +286,10 @@ export function makePostgresCardStore(db: Database): CardStore & CardCalendar {
 
     async tracksRacing({ from, to }) {
       return slugsIn(db.sql()('card.cards').whereBetween('race_day', [from, to]));
+    },
+
+    async outlinesBetween({ from, to }) {
+      return outlinesIn(await ask<OutlineRow>(OUTLINES, [from, to]));
     },
 
     async tracksWithRealCards() {

@@ -73,6 +73,14 @@ export function makePostgresChangeStore(db: Database): ChangeStore {
       const [row] = await db.sql()('card.changes').whereRaw(`desk->>'id' = ?`, [id]).limit(1);
       return row === undefined ? null : changeOf(row as Row);
     },
+    async changesBetween({ from, to }, before) {
+      const rows = await db
+        .sql()('card.changes')
+        .whereBetween('race_day', [from, to])
+        .where('known_at_ms', '<', before)
+        .orderBy(['known_at_ms', 'id']);
+      return (rows as readonly Row[]).map(changeOf);
+    },
     async dropDemo() {
       await db.sql()('card.changes').where('is_demo', true).delete();
     },

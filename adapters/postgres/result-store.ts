@@ -1,7 +1,7 @@
 import type { Instant } from '#core/kernel/instant.ts';
 import type { Tier } from '#core/kernel/provenance.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
-import type { ResultStore, SimulatedResults, StoredSheet } from '#core/results/ports.ts';
+import type { ResultStore, ResultTracks, SimulatedResults, StoredSheet } from '#core/results/ports.ts';
 import type { Finisher, RaceResult } from '#core/results/race-result.ts';
 import type { ResultSheet, SheetKind } from '#core/results/result-sheet.ts';
 import type { Database } from './database.ts';
@@ -74,6 +74,11 @@ const BETWEEN = `${SHEETS}
  */
 const MARK = `select coalesce(max(id), 0) || '/' || count(*) || '/' || coalesce(sum(id), 0) as mark from results.sheets`;
 
+const TRACKS = `
+  select distinct track collate "C" as track from results.sheets
+  where superseded_at_ms is null and (cast(:from as date) is null or race_day between :from and :to)
+  order by 1`;
+
 const RACES = `
   select sheet_id, race_number, facts from results.races where sheet_id = any(:ids)
   order by sheet_id, race_number`;
@@ -139,7 +144,7 @@ const stored = (row: SheetRow, races: readonly RaceResult[]): StoredSheet => ({
 });
 
 /** Results in PostgreSQL, schema `results`. */
-export function makePostgresResultStore(db: Database): ResultStore & SimulatedResults {
+export function makePostgresResultStore(db: Database): ResultStore & ResultTracks & SimulatedResults {
   const ask = async <Row>(statement: string, values: Readonly<Record<string, unknown>>) =>
     (await db.sql().raw<{ rows: Row[] }>(statement, values as Record<string, never>)).rows;
 
@@ -176,6 +181,10 @@ export function makePostgresResultStore(db: Database): ResultStore & SimulatedRe
       (await whole(BETWEEN, { track, from, to })).map(({ sheet }) => sheet),
     replaced: (track, day, kind) => whole(REPLACED, { track, day, kind }),
     mark: async () => (await ask<{ mark: string }>(MARK, {}))[0]?.mark ?? '',
+    tracksWithResults: async (span) =>
+      (await ask<{ track: string }>(TRACKS, { from: span?.from ?? null, to: span?.to ?? null })).map(
+        ({ track }) => track,
+      ),
     async dropSimulated(keep) {
       const simulated = db.sql()('results.sheets').where('kind', 'simulation');
       await (keep === null

@@ -88,6 +88,7 @@ export function publicUrlOf({
 const forgetElsewhere = (get: Get) => [
   (memberId: MemberId) => get('acceptances').anonymize(memberId),
   (memberId: MemberId) => get('answers').forgetChats(memberId),
+  (memberId: MemberId) => get('trackChoices').forget(memberId),
 ];
 
 /** Who becomes an administrator by signing up. */
@@ -195,6 +196,7 @@ const profileWiring = () =>
         chapters: [
           { name: 'acceptances', of: get('myAcceptances') },
           { name: 'chats', of: makeMyChats({ answers: get('answers') }) },
+          { name: 'tracks', of: get('showMyTracks') },
         ],
       }),
     deleteAccount: (get) =>

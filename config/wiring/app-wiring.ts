@@ -38,6 +38,7 @@ import { sourcesWiring } from './sources.ts';
 import { spendBreakdownWiring } from './spend-breakdown.ts';
 import { stewardsWiring } from './stewards.ts';
 import { postgresWiring } from './stores.ts';
+import { trackWiring } from './tracks.ts';
 import { weatherWiring } from './weather.ts';
 import { weatherAnalysisWiring } from './weather-analysis.ts';
 
@@ -75,6 +76,7 @@ export const appWiring = ({ settings, appDatabase, locate, racingClock }: AppPar
     resultsWiring(),
     horsesWiring(),
     peopleWiring(),
+    trackWiring(),
     dashboardWiring(),
     seasonWiring(),
     modelsWiring(),

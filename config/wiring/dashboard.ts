@@ -1,5 +1,6 @@
 import type { Card } from '#core/card/race.ts';
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import { DEFAULT_TRACK_SLUG, type Track } from '#core/card/track.ts';
+import { type CardsInPlay, makeCardsInPlay } from '#core/card/use-cases/cards-in-play.ts';
 import { HOUR } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
@@ -22,10 +23,10 @@ import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
-    readonly cardsInPlay: () => Promise<readonly Card[]>;
+    readonly cardsInPlay: CardsInPlay;
     readonly showMetrics: ShowMetrics;
     readonly showRecentResults: ShowRecentResults;
-    readonly topPicks: () => Promise<TopPicks | null>;
+    readonly topPicks: (track: Track | null) => Promise<TopPicks | null>;
   }
 }
 
@@ -35,7 +36,7 @@ const WEATHER_AGE = 2 * HOUR;
 /** The kept picks of a card; null where none are kept that fit it. */
 const storedPicks =
   (get: Get) =>
-  async ({ trackSlug: track, day }: Card): Promise<DayPicks | null> => {
+  async ({ trackSlug: track, day }: Pick<Card, 'trackSlug' | 'day'>): Promise<DayPicks | null> => {
     try {
       return await get('picksForDay')({ track, day });
     } catch (error) {
@@ -44,8 +45,9 @@ const storedPicks =
     }
   };
 
-async function topPicks(get: Get): Promise<TopPicks | null> {
-  const [card] = await get('cardsInPlay')();
+async function topPicks(get: Get, track: Track | null): Promise<TopPicks | null> {
+  const inPlay = await get('cardsInPlay')();
+  const card = inPlay.find(({ trackSlug }) => track === null || trackSlug === track.slug);
   const dayPicks = card === undefined ? null : await storedPicks(get)(card);
   if (dayPicks === null) return null;
   const { analysedBy, timestamp: madeAt, recommendations } = dayPicks;
@@ -55,10 +57,7 @@ async function topPicks(get: Get): Promise<TopPicks | null> {
 /** What the dashboard shows around the day's races. */
 export const dashboardWiring = () =>
   wiring({
-    cardsInPlay: (get) => async () => {
-      const days = await Promise.all((await get('tracksToday')()).map(({ slug }) => get('todaysCard')(slug)));
-      return days.flatMap(({ card }) => card ?? []);
-    },
+    cardsInPlay: (get) => makeCardsInPlay({ cards: get('cards'), clock: get('racingClock') }),
     showMetrics: (get) =>
       makeShowMetrics({
         results: get('results'),
@@ -68,11 +67,11 @@ export const dashboardWiring = () =>
       }),
     showRecentResults: (get) =>
       makeShowRecentResults({ results: get('results'), ledger: get('ledger'), racingNow: get('racingNow') }),
-    topPicks: (get) => () => topPicks(get),
+    topPicks: (get) => (track) => topPicks(get, track),
   });
 
-const finishedRaces = (get: Get) => async () => {
-  const { races, totalSpan } = await get('rankPeople')('jockey');
+const finishedRaces = (get: Get) => async (track: Track | null) => {
+  const { races, totalSpan } = await get('rankPeople')('jockey', undefined, track);
   return { races, from: totalSpan.from };
 };
 
@@ -89,8 +88,8 @@ const checksOf = (get: Get) => [
   makeCheckFreshness({
     name: 'Weather',
     staleAfter: WEATHER_AGE,
-    latest: async ({ now }) =>
-      (await get('weatherBefore')(DEFAULT_TRACK_SLUG, now)).observation?.provenance ?? null,
+    latest: async ({ now }, track) =>
+      (await get('weatherBefore')(track?.slug ?? DEFAULT_TRACK_SLUG, now)).observation?.provenance ?? null,
   }),
 ];
 

@@ -30,6 +30,7 @@ import { sessionKeys } from './session-keys.ts';
 import { backfillDeps, sourceDeps } from './source-care.ts';
 import { spendBreakdownDeps } from './spend-breakdown.ts';
 import { stewardDeps } from './stewards.ts';
+import { trackDeps } from './tracks.ts';
 import { weatherDeps } from './weather-analysis.ts';
 
 export const webFolder = join(projectFolder, '.build', 'web');
@@ -81,6 +82,7 @@ function actsOf(get: Get, { settings, isRacingClockSet, readiness }: HttpParts):
       checkAcceptance: get('checkAcceptance'),
       digest: get('digest'),
     },
+    ...trackDeps(get),
     activity: { noteVisit: get('noteVisit'), myActivity: get('myActivity') },
     changes: changesDeps(get),
     stewards: stewardDeps(get),

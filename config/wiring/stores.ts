@@ -35,6 +35,7 @@ import { makePostgresRunHistory } from '#adapters/postgres/run-history.ts';
 import { makePostgresRunStore } from '#adapters/postgres/run-store.ts';
 import { makePostgresSessionStore } from '#adapters/postgres/session-store.ts';
 import { makePostgresSpendStore } from '#adapters/postgres/spend-store.ts';
+import { makePostgresTrackChoiceStore } from '#adapters/postgres/track-choice-store.ts';
 import { makePostgresWeatherStore } from '#adapters/postgres/weather-store.ts';
 import { makePostgresWorkflowStore } from '#adapters/postgres/workflow-store.ts';
 import type {
@@ -44,6 +45,7 @@ import type {
   MemberDirectory,
   MemberStore,
   SessionStore,
+  TrackChoiceStore,
 } from '#core/accounts/ports.ts';
 import type { AnswerStore } from '#core/assistant/ports.ts';
 import type { CardCalendar, CardStore, ChangeStore } from '#core/card/ports.ts';
@@ -65,7 +67,13 @@ import type {
 import type { LedgerPages, LedgerStore, MemberPickStore, PicksStore } from '#core/picks/ports.ts';
 import type { ExpertStore, NewsStore, PedigreeStore } from '#core/press/ports.ts';
 import type { FinishJournal } from '#core/results/desk/ports.ts';
-import type { DoubtfulResults, ImportedFiles, ResultStore, SimulatedResults } from '#core/results/ports.ts';
+import type {
+  DoubtfulResults,
+  ImportedFiles,
+  ResultStore,
+  ResultTracks,
+  SimulatedResults,
+} from '#core/results/ports.ts';
 import type { SpendStore } from '#core/spend/ports.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
 import { wiring } from './provide.ts';
@@ -86,6 +94,7 @@ declare module './provide.ts' {
     readonly sessions: SessionStore;
     readonly attempts: AttemptStore;
     readonly links: LinkStore;
+    readonly trackChoices: TrackChoiceStore;
     readonly activity: ActivityStore;
     readonly acceptances: AcceptanceStore;
     readonly proofChain: ProofChain;
@@ -103,7 +112,7 @@ declare module './provide.ts' {
     readonly ledger: LedgerStore & LedgerPages;
     readonly figures: FigureStore;
     readonly connectionRecordStore: ConnectionRecordStore;
-    readonly results: ResultStore & SimulatedResults;
+    readonly results: ResultStore & ResultTracks & SimulatedResults;
     readonly doubtfulResults: DoubtfulResults;
     readonly importedFiles: ImportedFiles;
     readonly runs: RunStore & RunTallies;
@@ -131,6 +140,7 @@ export const postgresWiring = (database: Database) =>
     members: () => makePostgresMemberStore(database),
     sessions: () => shareSessionReads(makePostgresSessionStore(database)),
     attempts: () => makePostgresAttemptStore(database),
+    trackChoices: () => makePostgresTrackChoiceStore(database),
     links: () => makePostgresLinkStore(database),
     activity: () => makePostgresActivityStore(database),
     acceptances: () => makePostgresAcceptanceStore(database),

@@ -3,6 +3,7 @@ import type { Device } from './device.ts';
 import type { IdentityClaims, IdentityKeep } from './identity.ts';
 import type { Member, MemberId } from './member.ts';
 import type { MemberActivity, MemberSummary } from './member-activity.ts';
+import type { TrackChoice } from './track-choice.ts';
 import type { Tally } from './try-limit.ts';
 
 /** The machine's clock. Sign-in, limits and logs go by it; the racing clock never enters here. */
@@ -74,6 +75,14 @@ export interface LinkStore {
   redeem(digest: string, now: Instant): Promise<MemberId | null>;
   /** Kills the member's link, if any. */
   drop(memberId: MemberId): Promise<void>;
+}
+
+/** Which tracks members follow; a choice goes with its member. */
+export interface TrackChoiceStore {
+  /** Null for a member who never chose. */
+  choiceOf(memberId: MemberId): Promise<TrackChoice | null>;
+  keep(memberId: MemberId, choice: TrackChoice): Promise<void>;
+  forget(memberId: MemberId): Promise<void>;
 }
 
 export interface Visit {

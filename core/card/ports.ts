@@ -3,6 +3,7 @@ import type { Provenance } from '../kernel/provenance.ts';
 import type { DaySpan, RaceDay } from '../kernel/race-day.ts';
 import type { CardChange } from './card-change.ts';
 import type { CardDraft } from './card-draft.ts';
+import type { CardOutline } from './card-outline.ts';
 import type { Forms } from './form.ts';
 import type { LateChanges } from './late-changes.ts';
 import type { Card, Race, RaceId } from './race.ts';
@@ -57,6 +58,8 @@ export interface CardCalendar {
   latestRealDay(trackSlug: string): Promise<RaceDay | null>;
   /** Slugs of the tracks with a card, real or demo, on any day of the span, ends included, in their order. */
   tracksRacing(span: DaySpan): Promise<readonly string[]>;
+  /** Every card with a day in the span, ends included, without its horses, by track and day; a real one hides the demo's. */
+  outlinesBetween(span: DaySpan): Promise<readonly CardOutline[]>;
   /** Slugs of the tracks with a real card on any day, in their order. */
   tracksWithRealCards(): Promise<readonly string[]>;
 }
@@ -69,6 +72,8 @@ export interface ChangeStore {
   changesOn(trackSlug: string, day: RaceDay, before: Instant): Promise<readonly CardChange[]>;
   /** The entry of the stewards' desk with an id; null when there is none. */
   entryWith(id: string): Promise<CardChange | null>;
+  /** The same for every track and day of the span, ends included. */
+  changesBetween(span: DaySpan, before: Instant): Promise<readonly CardChange[]>;
   /** Removes changes of demo races. */
   dropDemo(): Promise<void>;
 }

@@ -39,6 +39,10 @@ interface RacesRun {
 export interface RunRaces {
   /** The races of a track (three letters) in the span of days, ends included. */
   racesRun(track: string, from: RaceDay, to: RaceDay): Promise<RacesRun>;
+  /** Three letters of every track with results in the span. */
+  tracksRun(from: RaceDay, to: RaceDay): Promise<readonly string[]>;
+  /** A text that is another one once any results have changed. */
+  mark(): Promise<string>;
 }
 
 /** Which history: invented races have one of their own, and neither knows of the other. */

@@ -1,6 +1,6 @@
 import { leadingNumber } from '../card/betting-interest.ts';
 import { raceId } from '../card/race.ts';
-import { trackByCode } from '../card/track.ts';
+import { trackOfCode } from '../card/track.ts';
 import type { Instant } from '../kernel/instant.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import { type Board, type BoardInterest, type PoolMoney, summedPools } from './board.ts';
@@ -48,7 +48,7 @@ function byInterest(rows: readonly BoardRow[]): readonly (readonly [string, read
 export function reportedBoard(head: BoardHead, rows: readonly BoardRow[]): Board | null {
   const interests = byInterest(rows).map(([interest, group]) => interestOf(interest, group));
   if (interests.every(({ toOne }) => toOne === null)) return null;
-  const slug = trackByCode(head.track)?.slug ?? head.track.toLowerCase();
+  const slug = trackOfCode(head.track, 'eastern')?.slug ?? head.track.toLowerCase();
   return {
     raceId: raceId(slug, head.day, head.raceNumber),
     provenance: { tier: 'live', source: head.source, at: head.at },

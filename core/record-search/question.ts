@@ -1,3 +1,4 @@
+import type { Track } from '../card/track.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
 import type { QueryBook } from './query-book.ts';
 import type { QueryStart } from './query-start.ts';
@@ -7,6 +8,8 @@ export interface Filter {
   readonly kind: string;
   /** `turf`, `at least 6F`: shown back under its kind. */
   readonly words: string;
+  /** Three letters; only of a filter that names a track. */
+  readonly track?: string;
   keeps(start: QueryStart): boolean;
 }
 
@@ -51,6 +54,29 @@ export interface Question {
   readonly understood: readonly string[];
   /** Words that mean nothing here, and why where that is known. */
   readonly ignored: readonly string[];
+}
+
+/** Of this kind are the filters that name a track. */
+export const TRACK = 'track';
+
+/** Only starts at the track of a code. */
+export const atTrack = (code: string, words: string): Filter => ({
+  kind: TRACK,
+  words,
+  track: code,
+  keeps: ({ race }) => race.track === code,
+});
+
+/** The question about one track, unless it names a track itself or nothing of it was understood. */
+export function questionAt(question: Question, track: Track | null): Question {
+  const { filters, understood } = question;
+  if (track === null || understood.length === 0 || filters.some(({ kind }) => kind === TRACK))
+    return question;
+  return {
+    ...question,
+    filters: [...filters, atTrack(track.code, track.displayName)],
+    understood: [...understood, `${TRACK}: ${track.displayName}`],
+  };
 }
 
 export const filtered = (kind: string, words: string, keeps: Filter['keeps']): Meaning => ({

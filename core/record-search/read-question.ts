@@ -3,11 +3,12 @@ import type { Grouping, Meaning, Question, Reading, Rule } from './question.ts';
 import { requestedNames, TAKEN } from './requested-names.ts';
 import { DAY_WORDS } from './words/days.ts';
 import { DISTANCE_WORDS, distancesInFigures } from './words/distance.ts';
-import { SURFACE_AND_TRACK_WORDS } from './words/going.ts';
+import { GOING_AND_SURFACE_WORDS } from './words/going.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 import { PRICE_WORDS } from './words/price.ts';
 import { CLASS_WORDS } from './words/race-kind.ts';
 import { RANKING_WORDS, SIZE_WORDS, UNANSWERABLE } from './words/ranking.ts';
+import { TRACK_WORDS } from './words/track.ts';
 
 /** Rows shown when the question does not say how many. */
 const USUAL_ROWS = 10;
@@ -20,7 +21,8 @@ const RULES: readonly Rule[] = [
   ...PRICE_WORDS,
   ...DISTANCE_WORDS,
   ...CLASS_WORDS,
-  ...SURFACE_AND_TRACK_WORDS,
+  ...GOING_AND_SURFACE_WORDS,
+  ...TRACK_WORDS,
 ];
 
 interface Read {

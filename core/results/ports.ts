@@ -39,6 +39,12 @@ export interface ResultStore {
   mark(): Promise<string>;
 }
 
+/** Which tracks have results. */
+export interface ResultTracks {
+  /** Three letters of every track with a current sheet, invented ones included, on a day of the span, else on any; in order. */
+  tracksWithResults(span: DaySpan | null): Promise<readonly string[]>;
+}
+
 /** Results of invented races, which come and go with the demo. */
 export interface SimulatedResults {
   /** Removes the simulated sheets of days outside the span, with what they replaced; null removes all. */

@@ -18,6 +18,12 @@ export function makeMemoryChangeStore(): ChangeStore {
     async entryWith(id) {
       return cardChanges.find(({ desk }) => desk?.id === id) ?? null;
     },
+    async changesBetween({ from, to }, before) {
+      return cardChanges.filter(({ raceId, knownAt }) => {
+        const day = parseRaceId(raceId)?.day ?? '';
+        return day >= from && day <= to && knownAt < before;
+      });
+    },
     async dropDemo() {
       cardChanges = cardChanges.filter(({ raceId }) => parseRaceId(raceId)?.isDemo !== true);
     },

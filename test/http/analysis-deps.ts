@@ -3,11 +3,11 @@ import { makeProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
 import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import { makeShowFigures } from '#core/handicapping/use-cases/show-figures.ts';
 import type { Clock } from '#core/kernel/functions.ts';
-import type { ResultStore } from '#core/results/ports.ts';
+import type { ResultStore, ResultTracks } from '#core/results/ports.ts';
 import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
 
 /** Figures and shape as they are wired, on these stores. */
-export const analysisDeps = (cards: CardStore, results: ResultStore, clock: Clock) => ({
+export const analysisDeps = (cards: CardStore, results: ResultStore & ResultTracks, clock: Clock) => ({
   projectPace: makeProjectPace({ cards, clock }),
   showFigures: makeShowFigures({ cards, clock }),
   showBias: makeShowBias({ runRaces: makeListRacesRun({ results }), clock }),

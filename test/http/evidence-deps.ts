@@ -4,6 +4,7 @@ import { digest, newSecret } from '#adapters/system/identifiers.ts';
 import { machineClock } from '#adapters/system/machine-clock.ts';
 import { SCHEDULE } from '#config/schedule.ts';
 import type { MemberStore } from '#core/accounts/ports.ts';
+import type { CardCalendar, CardStore } from '#core/card/ports.ts';
 import { makeCheckEvidence } from '#core/compliance/use-cases/check-evidence.ts';
 import { makeDropPerson } from '#core/compliance/use-cases/drop-person.ts';
 import { makeExportEvidence } from '#core/compliance/use-cases/export-evidence.ts';
@@ -60,7 +61,7 @@ type Stores = Pick<
   RaceTimelineDeps,
   'printed' | 'changes' | 'odds' | 'weatherBefore' | 'raceWeatherOf' | 'jobs' | 'finishes'
 > & {
-  readonly cards: Parameters<typeof makeReadRacingNow>[0]['cards'];
+  readonly cards: CardStore & CardCalendar;
   readonly ledger: LedgerPages;
   readonly results: ResultStore;
 };

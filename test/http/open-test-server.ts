@@ -13,6 +13,7 @@ import type { IdentityProvider } from '#core/accounts/ports.ts';
 import { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import { makeChangeNames } from '#core/accounts/use-cases/change-names.ts';
 import { makeChangePassword } from '#core/accounts/use-cases/change-password.ts';
+import { makeChooseTracks } from '#core/accounts/use-cases/choose-tracks.ts';
 import { makeCurrentMember } from '#core/accounts/use-cases/current-member.ts';
 import { makeDeleteAccount } from '#core/accounts/use-cases/delete-account.ts';
 import { makeMyActivity } from '#core/accounts/use-cases/my-activity.ts';
@@ -22,6 +23,7 @@ import { makeNoteSignIn } from '#core/accounts/use-cases/note-sign-in.ts';
 import { makeNoteVisit } from '#core/accounts/use-cases/note-visit.ts';
 import { makeRedeemLink } from '#core/accounts/use-cases/redeem-link.ts';
 import { makeRequestPasswordReset } from '#core/accounts/use-cases/request-password-reset.ts';
+import { makeShowMyTracks } from '#core/accounts/use-cases/show-my-tracks.ts';
 import { makeSignIn } from '#core/accounts/use-cases/sign-in.ts';
 import { makeSignInWithIdentity } from '#core/accounts/use-cases/sign-in-with-identity.ts';
 import { makeSignUp } from '#core/accounts/use-cases/sign-up.ts';
@@ -56,6 +58,8 @@ import { makeReadResultsBook } from '#core/record-search/use-cases/read-results-
 import type { ResultStore } from '#core/results/ports.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 import { makeDecideDoubt } from '#core/results/use-cases/decide-doubt.ts';
+import { makeListTracks } from '#core/results/use-cases/list-tracks.ts';
+import { makeReadRacingNow } from '#core/results/use-cases/read-racing-now.ts';
 import { makeShowResults } from '#core/results/use-cases/show-results.ts';
 import { makePriceTicket } from '#core/tickets/use-cases/price-ticket.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
@@ -69,6 +73,7 @@ import { makeMemoryDoubtfulResults } from '#test/doubles/doubtful-results.ts';
 import { makeMemoryFinishJournal } from '#test/doubles/finish-journal.ts';
 import { makeMemoryOddsStore } from '#test/doubles/odds-store.ts';
 import { makeMemoryResultYears } from '#test/doubles/result-years.ts';
+import { makeMemoryTrackChoiceStore } from '#test/doubles/track-choice-store.ts';
 import { makeMemoryWeatherStore } from '#test/doubles/weather-store.ts';
 import { aCard } from '#test/support/a-card.ts';
 import { accountsDeps } from '#test/support/accounts-deps.ts';
@@ -103,6 +108,8 @@ export interface ServerOptions {
   readonly changes?: readonly CardChange[];
   /** Sources that are set up; all of them, and well, when it is left out. */
   readonly fetchers?: Fetchers;
+  /** Slugs of the tracks that sources know. */
+  readonly sourceTracks?: readonly string[];
   /** Outside models; none when it is left out. */
   readonly providers?: Providers;
   readonly settings?: Partial<HttpDeps['settings']>;
@@ -187,12 +194,24 @@ function memoryAccounts() {
   const real = { newId, newSecret, digest, clock: machineClock };
   const sessions = shareSessionReads(deps.sessions);
   const answers = makeMemoryAnswerStore();
+  const trackChoices = makeMemoryTrackChoiceStore();
   const chapters = [
     { name: 'acceptances', of: makeMyAcceptances({ acceptances }) },
     { name: 'chats', of: makeMyChats({ answers }) },
+    { name: 'tracks', of: makeShowMyTracks({ trackChoices }) },
   ];
-  const forgetElsewhere = [acceptances.anonymize, answers.forgetChats];
-  const all = { ...deps, ...real, sessions, chapters, forgetElsewhere, acceptances, answers, locate: null };
+  const forgetElsewhere = [acceptances.anonymize, answers.forgetChats, trackChoices.forget];
+  const all = {
+    ...deps,
+    ...real,
+    sessions,
+    chapters,
+    forgetElsewhere,
+    acceptances,
+    answers,
+    trackChoices,
+    locate: null,
+  };
   return { all, mails, settled };
 }
 
@@ -254,6 +273,16 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
         checkAcceptance: makeCheckAcceptance({ ...all, adminEnsureCounts: false }),
         digest,
       },
+      myTracks: {
+        showMyTracks: makeShowMyTracks(all),
+        chooseTracks: makeChooseTracks({ ...all, allOrNothing: async (work) => work() }),
+      },
+      listTracks: makeListTracks({
+        cards: store,
+        results: resultStore,
+        racingNow: makeReadRacingNow({ cards: store, clock }),
+        sourceTracks: () => options.sourceTracks ?? [],
+      }),
       activity: { noteVisit: makeNoteVisit(all), myActivity: makeMyActivity(all) },
       races: { todaysCard, ...cardActs, raceWeatherOf, racingClock: clock, isRacingClockSet: true },
       changes: { showChanges: cardActs.showChanges },

@@ -70,8 +70,8 @@ export function peopleDeps(
       validateData: makeValidateData({
         racingNow,
         inPlay,
-        finished: async () => {
-          const { races, totalSpan } = await rankPeople('jockey');
+        finished: async (track) => {
+          const { races, totalSpan } = await rankPeople('jockey', undefined, track);
           return { races, from: totalSpan.from };
         },
         sources: [makeCheckCard({ cards }), makeCheckResults({ results })],

@@ -4,7 +4,7 @@ import { makeAnalyzeWeather } from '#core/handicapping/use-cases/analyze-weather
 import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weather.ts';
 import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import type { Clock } from '#core/kernel/functions.ts';
-import type { ResultStore } from '#core/results/ports.ts';
+import type { ResultStore, ResultTracks } from '#core/results/ports.ts';
 import { makeListRacesRun } from '#core/results/use-cases/list-races-run.ts';
 import { makeReadVariants } from '#core/training/use-cases/read-variants.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
@@ -14,7 +14,7 @@ import { makeShowWeather } from '#core/weather/use-cases/show-weather.ts';
 /** The weather as it is wired, on these stores. */
 export function weatherDeps(
   cards: CardStore,
-  results: ResultStore,
+  results: ResultStore & ResultTracks,
   weather: WeatherStore,
   clock: Clock,
 ): WeatherDeps {

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { outlineOf } from '#core/card/card-outline.ts';
 import { type Form, formIn, withForm as withFormOf } from '#core/card/form.ts';
 import type { CardCalendar, CardStore } from '#core/card/ports.ts';
 import { type RaceId, raceId } from '#core/card/race.ts';
@@ -221,6 +222,18 @@ export function cardStoreScenarios(name: string, open: () => Promise<OpenedStore
       [],
     );
     assert.equal(await cards.tracksWithRealCards(), ['aqueduct', 'del-mar']);
+  });
+
+  test('cards of a span come without their horses, a real one instead of the demo of its day', async ({
+    cards,
+  }) => {
+    const [real, elsewhere] = [aCard(), aCard({ trackSlug: 'aqueduct', day: NEXT })];
+    await cards.keep(aCard({ tier: 'demo' }), 'a');
+    await cards.keep(real, 'b');
+    await cards.keep(elsewhere, 'c');
+    await cards.keep(aCard({ day: '2025-08-09' as RaceDay }), 'd');
+    assert.equal(await cards.outlinesBetween({ from: DAY, to: NEXT }), [elsewhere, real].map(outlineOf));
+    assert.equal(await cards.outlinesBetween({ from: NEXT, to: NEXT }), [outlineOf(elsewhere)]);
   });
 
   test.run();

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { CardChange } from '#core/card/card-change.ts';
 import type { ChangeStore } from '#core/card/ports.ts';
 import type { RaceId } from '#core/card/race.ts';
 import { MINUTE, shift } from '#core/kernel/instant.ts';
@@ -90,6 +91,18 @@ export function changeStoreScenarios(name: string, open: () => Promise<OpenedCha
     assert.is((await changes.changesOn('saratoga', DAY, NOON)).length, 2);
     await changes.dropDemo();
     assert.equal(await changes.changesOn('saratoga', DAY, NOON), [real]);
+  });
+
+  test('changes of a span are those of every track', async ({ changes }) => {
+    const [here, elsewhere, later] = [
+      'saratoga-2025-08-02-1',
+      'aqueduct-2025-08-03-1',
+      'aqueduct-2025-08-04-1',
+    ].map((id) => aChange(scratch, { raceId: id as RaceId }));
+    await changes.keep([here, elsewhere, later] as CardChange[]);
+    const span = { from: DAY, to: '2025-08-03' as RaceDay };
+    assert.equal(await changes.changesBetween(span, NOON), [here, elsewhere]);
+    assert.equal(await changes.changesBetween(span, MORNING), []);
   });
 
   test.run();

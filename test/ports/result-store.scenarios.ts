@@ -2,11 +2,11 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { instant } from '#core/kernel/instant.ts';
 import { addDays } from '#core/kernel/race-day.ts';
-import type { ResultStore, SimulatedResults } from '#core/results/ports.ts';
+import type { ResultStore, ResultTracks, SimulatedResults } from '#core/results/ports.ts';
 import { aFinisher, aRaceResult, aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 
 export interface OpenedResults {
-  readonly results: ResultStore & SimulatedResults;
+  readonly results: ResultStore & ResultTracks & SimulatedResults;
   close(): Promise<void>;
 }
 
@@ -160,6 +160,15 @@ export function resultStoreScenarios(name: string, open: () => Promise<OpenedRes
       marks.push(await results.mark());
     }
     assert.is(new Set(marks).size, 4);
+  });
+
+  test('the tracks with results, of a span or ever, each once', async ({ results }) => {
+    assert.equal(await results.tracksWithResults(null), []);
+    await results.keep(aSheet({ track: 'SAR' }), 'a');
+    await results.keep(aSheet({ track: 'SAR', attendance: 1 }), 'b');
+    await results.keep(aSheet({ track: 'AQU', day: NEXT, kind: 'simulation' }), 'c');
+    assert.equal(await results.tracksWithResults(null), ['AQU', 'SAR']);
+    assert.equal(await results.tracksWithResults({ from: RESULTS_DAY, to: RESULTS_DAY }), ['SAR']);
   });
 
   test.run();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { chance, isoDay, isoInstant, percent, price, provenance } from './fields.ts';
+import { byTrack, chance, isoDay, isoInstant, percent, price, provenance } from './fields.ts';
 
 /** The number of a race on the card in play; the card decides which there are. */
 const byNumber = z.object({ raceNumber: z.coerce.number().int().min(1).max(99) });
@@ -147,6 +147,7 @@ export const analysis = {
     summary: 'The expected pace of a race, from the early speed of its starters.',
     sharedForMs: 1_000,
     params: byNumber,
+    query: byTrack,
     reply: pace,
   }),
   speedFigures: endpoint({
@@ -156,6 +157,7 @@ export const analysis = {
     summary: "Speed figures of a race's starters: the card producer's and our own, each under its own name.",
     sharedForMs: 1_000,
     params: byNumber,
+    query: byTrack,
     reply: z.array(speedFigure),
   }),
   trackBias: endpoint({
@@ -165,7 +167,8 @@ export const analysis = {
     summary:
       'Winners by post and running style against those expected from the odds, over the days before today.',
     sharedForMs: 1_000,
-    query: biasSpan,
+    /** `track=all`: every track together, each against its own fair. */
+    query: biasSpan.extend(byTrack.shape),
     reply: trackBias,
   }),
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { byTrack } from './fields.ts';
 
 const reply = z.object({
   response: z.string(),
@@ -14,6 +15,7 @@ export const assistant = {
     path: '/api/ai/ask-jake',
     access: 'member',
     summary: 'Answers a question about bets, with exact ticket costs.',
+    query: byTrack,
     body: z.object({
       question: z.string(),
       /** As the screen has it; the answer uses the stored card. */
@@ -30,6 +32,7 @@ export const assistant = {
     path: '/api/ai/enhanced-analysis',
     access: 'member',
     summary: "Answers a free question about the day's card.",
+    query: byTrack,
     body: z.object({ query: z.string() }),
     reply,
     streams: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoInstant, key, percent, provenance } from './fields.ts';
+import { byTrack, isoInstant, key, percent, provenance } from './fields.ts';
 
 const params = z.object({ raceId: key });
 
@@ -104,6 +104,7 @@ export const claude = {
     path: '/api/claude/race-summaries',
     access: 'member',
     summary: "Every race of today's card in a few words, made once per version of the card.",
+    query: byTrack,
     reply: z.array(summary),
     refusals: [429],
   }),

@@ -21,6 +21,7 @@ import { ledger } from './ledger.ts';
 import { longshots } from './longshots.ts';
 import { memberPicks } from './member-picks.ts';
 import { ml } from './ml.ts';
+import { myTracks } from './my-tracks.ts';
 import { news } from './news.ts';
 import { odds } from './odds.ts';
 import { operations } from './operations.ts';
@@ -47,6 +48,7 @@ export const contract = {
   disclaimer,
   activity,
   tracks,
+  myTracks,
   races,
   changes,
   stewards,

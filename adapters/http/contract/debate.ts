@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { byTrack } from './fields.ts';
 
 const opening = z.object({
   horse: z.string(),
@@ -33,6 +34,7 @@ export const debate = {
     access: 'member',
     summary: 'Both analysts debate a race in three rounds; their statements about the card are checked.',
     params: z.object({ raceNumber: z.coerce.number<string | number>().int().min(1).max(12) }),
+    query: byTrack,
     reply: z.object({
       raceId: z.string(),
       raceNumber: z.number(),

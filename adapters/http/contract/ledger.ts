@@ -179,6 +179,7 @@ export const ledger = {
     query: z.object({
       from: isoDay.optional(),
       to: isoDay.optional(),
+      /** One track, or `all` together, which is what is answered where it is left out. */
       track: key.optional(),
       /** `claiming`, `stakes` … */
       class: key.optional(),

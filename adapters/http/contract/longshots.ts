@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoInstant, percent, price, provenance } from './fields.ts';
+import { byTrack, isoInstant, percent, price, provenance } from './fields.ts';
 
 const alert = z.object({
   raceId: z.string(),
@@ -48,6 +48,7 @@ export const longshots = {
     path: '/api/longshot-alerts',
     access: 'member',
     summary: 'The longshots of the day at current odds, finished races included.',
+    query: byTrack,
     reply: z.object({
       /** By race number. */
       alerts: z.array(alert),

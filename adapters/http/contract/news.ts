@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoInstant, provenance } from './fields.ts';
+import { byTrack, isoInstant, provenance } from './fields.ts';
 
 /** Texts are plain: no markup is in them, and none may be made of them. */
 const newsItem = z.object({
@@ -27,6 +27,7 @@ export const news = {
     access: 'public',
     summary: 'Racing news, newest first, those without a date last; without any, an empty list.',
     sharedForMs: 1_000,
+    query: byTrack,
     reply: z.array(newsItem),
   }),
   headlines: endpoint({
@@ -35,6 +36,7 @@ export const news = {
     access: 'public',
     summary: 'The five newest items of the last two days that name Saratoga.',
     sharedForMs: 1_000,
+    query: byTrack,
     reply: z.array(newsItem),
   }),
 } as const;

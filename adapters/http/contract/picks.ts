@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoInstant, key } from './fields.ts';
+import { byTrack, isoInstant, key } from './fields.ts';
 import { recommendation } from './recommendation.ts';
 
 const recommendations = z.array(recommendation);
@@ -11,6 +11,7 @@ export const picks = {
     path: '/api/ai/enhanced-picks',
     access: 'member',
     summary: "Picks for every race of today's card, from the cache unless it is bypassed.",
+    query: byTrack,
     body: z.object({ bypassCache: z.boolean().optional() }),
     reply: z.object({
       recommendations,
@@ -34,6 +35,7 @@ export const picks = {
     path: '/api/ai/enhanced-picks/force-refresh',
     access: 'member',
     summary: "Makes new picks for today's card.",
+    query: byTrack,
     reply: z.object({ recommendations, processed: z.number(), totalRaces: z.number() }),
     refusals: [429, 503],
   }),
@@ -43,6 +45,7 @@ export const picks = {
     access: 'member',
     summary: 'Makes new picks for one race of the card.',
     params: z.object({ raceNumber: z.coerce.number<string | number>().int().min(1).max(99) }),
+    query: byTrack,
     reply: z.object({
       raceNumber: z.number(),
       recommendation,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { entry, race } from './entry.ts';
-import { isoDay, isoInstant, key, provenance } from './fields.ts';
+import { byTrack, isoDay, isoInstant, key, provenance } from './fields.ts';
 import { latestCardDay, season } from './tracks.ts';
 
 const byRace = z.object({ raceId: key });
@@ -21,6 +21,7 @@ export const races = {
     access: 'public',
     summary: "Saratoga's races of today (tomorrow's once today's are complete), as a plain list.",
     sharedForMs: 1_000,
+    query: byTrack,
     reply: z.array(race),
   }),
   saratogaTodayDetailed: endpoint({
@@ -29,6 +30,7 @@ export const races = {
     access: 'public',
     summary: 'The same races with facts about the day.',
     sharedForMs: 1_000,
+    query: byTrack,
     reply: z.object({
       races: z.array(race),
       isShowingTomorrow: z.boolean(),
@@ -53,6 +55,7 @@ export const races = {
     access: 'public',
     summary: "Saratoga's races of today, as a plain list.",
     sharedForMs: 1_000,
+    query: byTrack,
     reply: z.array(race),
   }),
   one: endpoint({

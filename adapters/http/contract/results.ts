@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, provenance } from './fields.ts';
+import { byTrack, isoDay, provenance } from './fields.ts';
 
 /** Dollars for the stake; null if unknown or not won. */
 const dollars = z.number().nullable();
@@ -60,6 +60,7 @@ export const results = {
     summary: "Saratoga's results for a day; without results a message says why.",
     sharedForMs: 1_000,
     params: z.object({ date: isoDay }),
+    query: byTrack,
     reply: z.object({
       success: z.boolean(),
       message: z.string(),

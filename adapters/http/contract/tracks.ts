@@ -33,7 +33,8 @@ export const tracks = {
     method: 'GET',
     path: '/api/tracks',
     access: 'public',
-    summary: 'Every registered track.',
+    summary:
+      'Tracks with a card, results or a source, and Saratoga: those that race today first, then by name.',
     sharedForMs: 1_000,
     reply: z.array(track),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, isoInstant, key, percent, provenance } from './fields.ts';
+import { byTrack, isoDay, isoInstant, key, percent, provenance } from './fields.ts';
 
 /** The condition of a surface: posted by the track, or estimated from rainfall. */
 const course = z.object({
@@ -164,6 +164,7 @@ export const weather = {
     access: 'public',
     summary: 'The weather at Saratoga.',
     sharedForMs: 1_000,
+    query: byTrack,
     reply: currentAir,
   }),
   current: endpoint({
@@ -172,6 +173,7 @@ export const weather = {
     access: 'public',
     summary: 'The weather at Saratoga with gusts, rain, alert and source.',
     sharedForMs: 1_000,
+    query: byTrack,
     reply: extended,
   }),
   analysis: endpoint({
@@ -180,6 +182,7 @@ export const weather = {
     access: 'public',
     summary: "Saratoga's weather and track condition, and what they do to each of today's races.",
     sharedForMs: 1_000,
+    query: byTrack,
     reply: analysis,
   }),
   atTrack: endpoint({

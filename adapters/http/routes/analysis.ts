@@ -1,10 +1,11 @@
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import { FLAGSHIP } from '#core/card/track.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { RunnerSpeed } from '#core/handicapping/figures/runner-figures.ts';
 import type { ProjectPace } from '#core/handicapping/use-cases/project-pace.ts';
 import type { ShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import type { RaceSpeeds, ShowFigures } from '#core/handicapping/use-cases/show-figures.ts';
 import { toIso } from '#core/kernel/instant.ts';
+import { chosenTrack, trackOrAll } from '../chosen-track.ts';
 import type { analysis } from '../contract/analysis.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentBias } from './present-bias.ts';
@@ -19,8 +20,8 @@ export interface AnalysisDeps {
 }
 
 /** The race of the card in play; without a card, of today's, which is then refused as missing. */
-async function requestedRace({ todaysCard }: AnalysisDeps, raceNumber: number) {
-  const { track, today, card } = await todaysCard(DEFAULT_TRACK_SLUG);
+async function requestedRace({ todaysCard }: AnalysisDeps, trackSlug: string, raceNumber: number) {
+  const { track, today, card } = await todaysCard(trackSlug);
   return { track: track.slug, day: card?.day ?? today, raceNumber };
 }
 
@@ -56,11 +57,14 @@ const presentSpeed = (speed: RunnerSpeed, { card, upTo }: RaceSpeeds) => ({
 });
 
 export const analysisRoutes = (deps: AnalysisDeps): Handlers<typeof analysis> => ({
-  pace: async ({ params }) =>
-    presentPace(await deps.projectPace(await requestedRace(deps, params.raceNumber))),
-  speedFigures: async ({ params }) => {
-    const shown = await deps.showFigures(await requestedRace(deps, params.raceNumber));
+  pace: async ({ params, query }) =>
+    presentPace(await deps.projectPace(await requestedRace(deps, chosenTrack(query), params.raceNumber))),
+  speedFigures: async ({ params, query }) => {
+    const shown = await deps.showFigures(await requestedRace(deps, chosenTrack(query), params.raceNumber));
     return shown.speeds.map((speed) => presentSpeed(speed, shown));
   },
-  trackBias: async ({ query }) => presentBias(await deps.showBias(DEFAULT_TRACK_SLUG, Number(query.days))),
+  trackBias: async ({ query }) => {
+    const track = query.track === undefined ? FLAGSHIP : trackOrAll(query);
+    return presentBias(await deps.showBias(track?.slug ?? null, Number(query.days)));
+  },
 });

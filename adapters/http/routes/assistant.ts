@@ -2,7 +2,7 @@ import { ASK_JAKE } from '#core/accounts/ai-use.ts';
 import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
 import type { AskJake, JakeRequest } from '#core/assistant/use-cases/ask-jake.ts';
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import { chosenTrack } from '../chosen-track.ts';
 import type { assistant } from '../contract/assistant.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Visit } from '../visit.ts';
@@ -34,18 +34,18 @@ async function streamedAnswer(
 }
 
 export const assistantRoutes = (deps: AssistantDeps): Handlers<typeof assistant> => ({
-  askJake: ({ body: { question }, member, visit }) =>
+  askJake: async ({ body: { question }, query, member, visit }) =>
     streamedAnswer(
       deps,
-      { track: DEFAULT_TRACK_SLUG, question, field: 'question', feature: 'ask-jake', askedBy: member.id },
+      { track: chosenTrack(query), question, field: 'question', feature: 'ask-jake', askedBy: member.id },
       visit,
     ),
-  enhancedAnalysis: ({ body: { query }, member, visit }) =>
+  enhancedAnalysis: async ({ body, query, member, visit }) =>
     streamedAnswer(
       deps,
       {
-        track: DEFAULT_TRACK_SLUG,
-        question: query,
+        track: chosenTrack(query),
+        question: body.query,
         field: 'query',
         feature: 'enhanced-analysis',
         askedBy: member.id,

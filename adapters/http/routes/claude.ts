@@ -3,8 +3,9 @@ import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
 import type { AskPanel, PanelAnswer, PanelKind } from '#core/assistant/use-cases/ask-panel.ts';
 import type { SummarizeRaces } from '#core/assistant/use-cases/summarize-races.ts';
-import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
+import { zoneOf } from '#core/card/track.ts';
 import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
+import { chosenTrack } from '../chosen-track.ts';
 import type { claude } from '../contract/claude.ts';
 import type { Handlers } from '../handlers.ts';
 import type { Visit } from '../visit.ts';
@@ -37,9 +38,9 @@ const NAMES: Readonly<Record<PanelKind, string>> = {
 
 type Summary = Awaited<ReturnType<SummarizeRaces>>[number];
 
-const presentSummary = ({ postTime, ...summary }: Summary) => ({
+const presentSummary = ({ postTime, ...summary }: Summary, track: string) => ({
   ...summary,
-  raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(DEFAULT_TRACK_SLUG))),
+  raceTime: postTime === null ? null : clockText(minuteOfDayAt(postTime, zoneOf(track))),
 });
 
 export function claudeRoutes(deps: ClaudeDeps): Handlers<typeof claude> {
@@ -66,9 +67,10 @@ export function claudeRoutes(deps: ClaudeDeps): Handlers<typeof claude> {
     bettingStrategy: show('betting-strategy'),
     findConsensus: make('ai-consensus'),
     aiConsensus: show('ai-consensus'),
-    raceSummaries: async ({ member }) => {
+    raceSummaries: async ({ query, member }) => {
       await admitQuery(member.id);
-      return (await summarizeRaces(DEFAULT_TRACK_SLUG)).map(presentSummary);
+      const track = chosenTrack(query);
+      return (await summarizeRaces(track)).map((summary) => presentSummary(summary, track));
     },
   };
 }

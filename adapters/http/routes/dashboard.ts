@@ -1,8 +1,11 @@
+import type { Track } from '#core/card/track.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import type { TopPicks, TopRecommendation } from '#core/picks/recommendations/top-recommendation.ts';
 import type { DataState, SourceState } from '#core/scorecards/dashboard/source-state.ts';
-import type { Metrics, SiteRecord } from '#core/scorecards/use-cases/show-metrics.ts';
+import type { Metrics, ShowMetrics, SiteRecord } from '#core/scorecards/use-cases/show-metrics.ts';
 import type { ShowRecentResults } from '#core/scorecards/use-cases/show-recent-results.ts';
+import type { ValidateData } from '#core/scorecards/use-cases/validate-data.ts';
+import { trackOrAll } from '../chosen-track.ts';
 import type { dashboard } from '../contract/dashboard.ts';
 import type { Handlers } from '../handlers.ts';
 import { priceOrNull } from './present-price.ts';
@@ -10,11 +13,11 @@ import { presentProvenance } from './present-provenance.ts';
 import { presentRecentResult } from './present-recent-result.ts';
 
 export interface DashboardDeps {
-  readonly showMetrics: () => Promise<Metrics>;
-  readonly validateData: () => Promise<DataState>;
+  readonly showMetrics: ShowMetrics;
+  readonly validateData: ValidateData;
   readonly showRecentResults: ShowRecentResults;
-  /** The best of the stored picks; null without any. */
-  readonly topPicks: () => Promise<TopPicks | null>;
+  /** The best of the stored picks of a track, else of the first card in play; null without any. */
+  readonly topPicks: (track: Track | null) => Promise<TopPicks | null>;
 }
 
 const RECENT = 10;
@@ -78,11 +81,12 @@ const presentRecommendation = (
 });
 
 export const dashboardRoutes = (deps: DashboardDeps): Handlers<typeof dashboard> => ({
-  metrics: async () => presentMetrics(await deps.showMetrics()),
-  validation: async () => presentData(await deps.validateData()),
-  recentResults: async () => (await deps.showRecentResults(RECENT)).map(presentRecentResult),
-  recommendations: async () => {
-    const top = await deps.topPicks();
+  metrics: async ({ query }) => presentMetrics(await deps.showMetrics(trackOrAll(query))),
+  validation: async ({ query }) => presentData(await deps.validateData(trackOrAll(query))),
+  recentResults: async ({ query }) =>
+    (await deps.showRecentResults(RECENT, trackOrAll(query))).map(presentRecentResult),
+  recommendations: async ({ query }) => {
+    const top = await deps.topPicks(trackOrAll(query));
     if (top === null) return [];
     return top.recommendations
       .slice(0, RECOMMENDED)

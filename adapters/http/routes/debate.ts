@@ -1,7 +1,7 @@
 import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
 import type { HoldDebate } from '#core/assistant/use-cases/hold-debate.ts';
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import { chosenTrack } from '../chosen-track.ts';
 import type { debate } from '../contract/debate.ts';
 import type { Handlers } from '../handlers.ts';
 
@@ -12,9 +12,9 @@ export interface DebateDeps {
 }
 
 export const debateRoutes = ({ holdDebate, admitQuery, noteQuery }: DebateDeps): Handlers<typeof debate> => ({
-  hold: async ({ params: { raceNumber }, member, visit }) => {
+  hold: async ({ params: { raceNumber }, query, member, visit }) => {
     await admitQuery(member.id);
-    const request = { track: DEFAULT_TRACK_SLUG, raceNumber, askedBy: member.id, asker: visit.asker };
+    const request = { track: chosenTrack(query), raceNumber, askedBy: member.id, asker: visit.asker };
     const { run } = await holdDebate(request);
     return {
       send: async (onPiece) => {

@@ -1,6 +1,7 @@
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { ShowLedger } from '#core/picks/use-cases/show-ledger.ts';
 import type { ShownScoreboard, ShowScoreboard } from '#core/scorecards/use-cases/show-scoreboard.ts';
+import { trackOrAll } from '../chosen-track.ts';
 import type { ledger } from '../contract/ledger.ts';
 import type { Handlers } from '../handlers.ts';
 
@@ -48,7 +49,9 @@ export const ledgerRoutes = ({ showLedger, showScoreboard }: LedgerDeps): Handle
     const shown = entries.map(({ seq, hash, text: canonical, entry }) => ({ seq, hash, canonical, entry }));
     return { head, entries: shown, next, method: METHOD };
   },
-  scoreboard: async ({ query: { from, to, track, class: raceClass } }) => {
+  scoreboard: async ({ query }) => {
+    const { from, to, class: raceClass } = query;
+    const track = trackOrAll(query)?.slug;
     const ask = { from: from as RaceDay | undefined, to: to as RaceDay | undefined, track, raceClass };
     return presentScoreboard(await showScoreboard(ask));
   },

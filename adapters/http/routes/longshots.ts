@@ -1,9 +1,10 @@
-import { DEFAULT_TRACK_SLUG, zoneOf } from '#core/card/track.ts';
+import { zoneOf } from '#core/card/track.ts';
 import { type Instant, toIso } from '#core/kernel/instant.ts';
 import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
 import type { LongshotCriteria } from '#core/picks/analysis/settings.ts';
 import type { LongshotAlert } from '#core/picks/longshots/alert.ts';
 import type { ShowLongshots } from '#core/picks/use-cases/show-longshots.ts';
+import { chosenTrack } from '../chosen-track.ts';
 import type { longshots } from '../contract/longshots.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentPrice } from './present-price.ts';
@@ -31,9 +32,10 @@ function present({ price, postTime, trackSlug, ...alert }: LongshotAlert) {
 }
 
 export const longshotRoutes = ({ showLongshots, criteria }: LongshotDeps): Handlers<typeof longshots> => ({
-  alerts: async () => {
-    const { alerts, card, basis, message, lastUpdated, picksMadeAt } =
-      await showLongshots(DEFAULT_TRACK_SLUG);
+  alerts: async ({ query }) => {
+    const { alerts, card, basis, message, lastUpdated, picksMadeAt } = await showLongshots(
+      chosenTrack(query),
+    );
     const count = (holds: (alert: LongshotAlert) => boolean): number => alerts.filter(holds).length;
     const note = card !== null && basis === 'ratings' ? NO_PICKS : null;
     return {

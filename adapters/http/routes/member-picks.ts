@@ -1,4 +1,3 @@
-import type { MemberId } from '#core/accounts/member.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { Provenance } from '#core/kernel/provenance.ts';
 import type { BetType, MemberPick } from '#core/picks/member-picks/member-pick.ts';
@@ -10,7 +9,8 @@ import type {
   RankedHandicappers,
   RankHandicappers,
 } from '#core/scorecards/use-cases/rank-handicappers.ts';
-import type { MyPick } from '#core/scorecards/use-cases/show-my-picks.ts';
+import type { ShowMyPicks } from '#core/scorecards/use-cases/show-my-picks.ts';
+import { trackOrAll } from '../chosen-track.ts';
 import type { memberPicks } from '../contract/member-picks.ts';
 import type { Handlers } from '../handlers.ts';
 import { priceOrNull } from './present-price.ts';
@@ -18,7 +18,7 @@ import { presentProvenance } from './present-provenance.ts';
 
 export interface MemberPickDeps {
   readonly submitPick: SubmitPick;
-  readonly myPicks: (memberId: MemberId) => Promise<readonly MyPick[]>;
+  readonly myPicks: ShowMyPicks;
   readonly rankHandicappers: RankHandicappers;
 }
 
@@ -98,14 +98,16 @@ export const memberPickRoutes = (deps: MemberPickDeps): Handlers<typeof memberPi
     const { outcome, pick } = await deps.submitPick({ memberId: member.id, ...body });
     return { outcome, pick: presentPick(pick) };
   },
-  mine: async ({ member }) =>
-    (await deps.myPicks(member.id)).slice(0, MINE_AT_MOST).map(({ pick, isCurrent, scored }) => ({
-      ...presentPick(pick),
-      isCurrent,
-      outcome: presentOutcome(scored),
-    })),
-  handicappers: async ({ query: { top = TOP } }) => {
-    const ranked = await deps.rankHandicappers(top);
+  mine: async ({ member, query }) =>
+    (await deps.myPicks(member.id, trackOrAll(query)))
+      .slice(0, MINE_AT_MOST)
+      .map(({ pick, isCurrent, scored }) => ({
+        ...presentPick(pick),
+        isCurrent,
+        outcome: presentOutcome(scored),
+      })),
+  handicappers: async ({ query }) => {
+    const ranked = await deps.rankHandicappers(query.top ?? TOP, trackOrAll(query));
     return ranked.handicappers.flatMap((rankedHandicapper) => presentHandicapper(rankedHandicapper, ranked));
   },
 });

@@ -1,7 +1,7 @@
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { StoredNews } from '#core/press/stored-news.ts';
 import type { ShowNews } from '#core/press/use-cases/show-news.ts';
+import { chosenTrack } from '../chosen-track.ts';
 import type { news } from '../contract/news.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
@@ -18,6 +18,6 @@ const present = (item: StoredNews) => ({
 });
 
 export const newsRoutes = ({ showNews }: NewsDeps): Handlers<typeof news> => ({
-  all: async () => (await showNews(DEFAULT_TRACK_SLUG)).items.map(present),
-  headlines: async () => (await showNews(DEFAULT_TRACK_SLUG)).headlines.map(present),
+  all: async ({ query }) => (await showNews(chosenTrack(query))).items.map(present),
+  headlines: async ({ query }) => (await showNews(chosenTrack(query))).headlines.map(present),
 });

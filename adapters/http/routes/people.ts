@@ -4,11 +4,17 @@ import type { PersonRow } from '#core/scorecards/people/person-row.ts';
 import type { PersonKind } from '#core/scorecards/people/person-start.ts';
 import type { Timeframe } from '#core/scorecards/people/timeframe.ts';
 import type { RankPeople } from '#core/scorecards/use-cases/rank-people.ts';
+import { trackOrAll } from '../chosen-track.ts';
 import type { people } from '../contract/people.ts';
 import type { Handlers } from '../handlers.ts';
 
 export interface PeopleDeps {
   readonly rankPeople: RankPeople;
+}
+
+interface PeopleQuery {
+  readonly timeframe?: Timeframe | undefined;
+  readonly track?: string | undefined;
 }
 
 const AT_MOST = 200;
@@ -39,14 +45,15 @@ const presentPerson = ({ id, name, record, total, meetWins }: PersonRow) => ({
   timeframeRoiStarts: record.pricedStarts,
 });
 
-async function ranked({ rankPeople }: PeopleDeps, kind: PersonKind, timeframe: Timeframe | undefined) {
-  const { latest, rows, span, totalSpan, races } = await rankPeople(kind, timeframe);
+async function ranked({ rankPeople }: PeopleDeps, kind: PersonKind, query: PeopleQuery) {
+  const { timeframe } = query;
+  const { latest, rows, span, totalSpan, races } = await rankPeople(kind, timeframe, trackOrAll(query));
   if (latest === null) return [];
   const rest = { span, totalSpan, races, provenance: provenanceOf(latest, races) };
   return rows.slice(0, AT_MOST).map((row) => ({ ...presentPerson(row), ...rest }));
 }
 
 export const peopleRoutes = (deps: PeopleDeps): Handlers<typeof people> => ({
-  jockeys: ({ query }) => ranked(deps, 'jockey', query.timeframe),
-  trainers: ({ query }) => ranked(deps, 'trainer', query.timeframe),
+  jockeys: ({ query }) => ranked(deps, 'jockey', query),
+  trainers: ({ query }) => ranked(deps, 'trainer', query),
 });

@@ -1,7 +1,7 @@
 import type { MemberId } from '#core/accounts/member.ts';
 import type { makeAdmitQuery } from '#core/accounts/use-cases/admit-query.ts';
 import type { makeNoteQuery } from '#core/accounts/use-cases/note-query.ts';
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
+import { trackOrRefusal } from '#core/card/days-card.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { toIso } from '#core/kernel/instant.ts';
@@ -10,6 +10,7 @@ import type { DayPicks } from '#core/picks/recommendations/day-picks.ts';
 import type { GeneratePicks } from '#core/picks/use-cases/generate-picks.ts';
 import type { PicksForRace } from '#core/picks/use-cases/picks-for-race.ts';
 import type { RefreshRace } from '#core/picks/use-cases/refresh-race.ts';
+import { chosenTrack } from '../chosen-track.ts';
 import type { picks } from '../contract/picks.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentRecommendation } from './present-recommendation.ts';
@@ -24,7 +25,8 @@ export interface PickDeps {
   readonly racingClock: Clock;
 }
 
-const NO_RACES = 'There are no races at Saratoga today.';
+const noRaces = (trackSlug: string): string =>
+  `There are no races at ${trackOrRefusal(trackSlug).displayName} today.`;
 
 interface InPlay {
   readonly track: string;
@@ -34,14 +36,14 @@ interface InPlay {
 }
 
 /** Which card today's picks are about; null without one. */
-async function cardInPlay({ todaysCard }: PickDeps): Promise<InPlay | null> {
-  const { track, card, isShowingTomorrow, message } = await todaysCard(DEFAULT_TRACK_SLUG);
+async function cardInPlay({ todaysCard }: PickDeps, trackSlug: string): Promise<InPlay | null> {
+  const { track, card, isShowingTomorrow, message } = await todaysCard(trackSlug);
   return card === null ? null : { track: track.slug, day: card.day, isShowingTomorrow, message };
 }
 
-async function generate(deps: PickDeps, memberId: MemberId, bypassCache: boolean) {
+async function generate(deps: PickDeps, trackSlug: string, memberId: MemberId, bypassCache: boolean) {
   await deps.admitQuery(memberId);
-  const inPlay = await cardInPlay(deps);
+  const inPlay = await cardInPlay(deps, trackSlug);
   if (inPlay === null) return null;
   const { track, day } = inPlay;
   const dayPicks = await deps.generatePicks({ track, day, bypassCache, askedBy: memberId });
@@ -49,7 +51,7 @@ async function generate(deps: PickDeps, memberId: MemberId, bypassCache: boolean
   return { made: dayPicks, inPlay };
 }
 
-const nothing = (now: string, bypassCache: boolean) => ({
+const nothing = (trackSlug: string, now: string, bypassCache: boolean) => ({
   recommendations: [],
   cached: false,
   cacheAge: 0,
@@ -58,7 +60,7 @@ const nothing = (now: string, bypassCache: boolean) => ({
   forceRefreshUsed: bypassCache,
   persistentCache: true,
   analysedBy: '',
-  message: NO_RACES,
+  message: noRaces(trackSlug),
   isShowingTomorrow: false,
   isDemo: false,
 });
@@ -72,21 +74,23 @@ const answer = (dayPicks: DayPicks, { isShowingTomorrow, message }: InPlay) => (
 });
 
 export const pickRoutes = (deps: PickDeps): Handlers<typeof picks> => ({
-  enhanced: async ({ member, body: { bypassCache = false } }) => {
-    const generated = await generate(deps, member.id, bypassCache);
-    if (generated === null) return nothing(toIso(deps.racingClock()), bypassCache);
+  enhanced: async ({ member, query, body: { bypassCache = false } }) => {
+    const track = chosenTrack(query);
+    const generated = await generate(deps, track, member.id, bypassCache);
+    if (generated === null) return nothing(track, toIso(deps.racingClock()), bypassCache);
     return answer(generated.made, generated.inPlay);
   },
-  forceRefresh: async ({ member }) => {
-    const generated = await generate(deps, member.id, true);
+  forceRefresh: async ({ member, query }) => {
+    const generated = await generate(deps, chosenTrack(query), member.id, true);
     if (generated === null) return { recommendations: [], processed: 0, totalRaces: 0 };
     const { recommendations, processed, totalRaces } = generated.made;
     return { recommendations: recommendations.map(presentRecommendation), processed, totalRaces };
   },
-  refreshRace: async ({ member, params: { raceNumber } }) => {
+  refreshRace: async ({ member, query, params: { raceNumber } }) => {
     await deps.admitQuery(member.id);
-    const inPlay = await cardInPlay(deps);
-    if (inPlay === null) throw new Refusal('not-found', 'card.no-card', NO_RACES);
+    const track = chosenTrack(query);
+    const inPlay = await cardInPlay(deps, track);
+    if (inPlay === null) throw new Refusal('not-found', 'card.no-card', noRaces(track));
     const fresh = await deps.refreshRace({
       track: inPlay.track,
       day: inPlay.day,

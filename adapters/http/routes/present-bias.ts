@@ -22,7 +22,7 @@ function labelOf(confidence: number): 'strong' | 'moderate' | 'weak' {
 
 /** Track bias as the calls return it. */
 export const presentBias = ({ track, from, to, posts, bias, sentences, provenance }: BiasReport) => ({
-  trackName: track.displayName,
+  trackName: track?.displayName ?? 'All tracks',
   totalRaces: bias.races,
   dateRange: { start: from, end: to },
   confidence: bias.confidence ?? NO_CONFIDENCE,

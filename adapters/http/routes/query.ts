@@ -5,6 +5,7 @@ import type { WordQueryAnswer } from '#core/assistant/use-cases/word-query-answe
 import type { QueryAnswer } from '#core/record-search/query-answer.ts';
 import type { StartsRecord } from '#core/record-search/record.ts';
 import type { AskResults } from '#core/record-search/use-cases/ask-results.ts';
+import { trackOrAll } from '../chosen-track.ts';
 import type { query } from '../contract/query.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentProvenance } from './present-provenance.ts';
@@ -73,9 +74,9 @@ const present = (question: string, answer: QueryAnswer) => ({
 });
 
 export const queryRoutes = (deps: QueryDeps): Handlers<typeof query> => ({
-  ask: async ({ body, member, visit }) => {
+  ask: async ({ body, query, member, visit }) => {
     await deps.admitQuery(member.id);
-    const answer = await deps.askResults(body.query);
+    const answer = await deps.askResults(body.query, trackOrAll(query));
     const words = { question: body.query, answer: answer.text, askedBy: member.id, asker: visit.asker };
     const { value, by, tokens } = await deps.wordQueryAnswer(words);
     await deps.noteQuery({ memberId: member.id, what: 'data query', tokens });

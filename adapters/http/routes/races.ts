@@ -1,7 +1,7 @@
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { ShowCard } from '#core/card/use-cases/show-card.ts';
 import type { TracksToday } from '#core/card/use-cases/tracks-today.ts';
 import { toIso } from '#core/kernel/instant.ts';
+import { chosenTrack } from '../chosen-track.ts';
 import type { races } from '../contract/races.ts';
 import type { Handlers } from '../handlers.ts';
 import { type CardDeps, dayOf, shownCard, shownRace } from './cards.ts';
@@ -14,15 +14,16 @@ export interface RaceDeps extends CardDeps {
   readonly isRacingClockSet: boolean;
 }
 
-const saratoga = async (deps: RaceDeps) => shownCard(deps, (await dayOf(deps, DEFAULT_TRACK_SLUG)).card);
+const todaysRaces = async (deps: RaceDeps, trackSlug: string) =>
+  shownCard(deps, (await dayOf(deps, trackSlug)).card);
 
 async function everywhere(deps: RaceDeps) {
   const days = await Promise.all((await deps.tracksToday()).map((track) => dayOf(deps, track.slug)));
   return (await Promise.all(days.map(({ card }) => shownCard(deps, card)))).flat();
 }
 
-async function saratogaDetailed(deps: RaceDeps) {
-  const day = await dayOf(deps, DEFAULT_TRACK_SLUG);
+async function detailed(deps: RaceDeps, trackSlug: string) {
+  const day = await dayOf(deps, trackSlug);
   const { card, today, season, isShowingTomorrow, message, latestCardDay } = day;
   const now = deps.racingClock();
   return {
@@ -41,9 +42,9 @@ async function saratogaDetailed(deps: RaceDeps) {
 
 export const raceRoutes = (deps: RaceDeps): Handlers<typeof races> => ({
   all: () => everywhere(deps),
-  saratogaToday: () => saratoga(deps),
-  saratogaTodayDetailed: () => saratogaDetailed(deps),
-  saratogaRaces: () => saratoga(deps),
+  saratogaToday: async ({ query }) => todaysRaces(deps, chosenTrack(query)),
+  saratogaTodayDetailed: async ({ query }) => detailed(deps, chosenTrack(query)),
+  saratogaRaces: async ({ query }) => todaysRaces(deps, chosenTrack(query)),
   one: async ({ params }) => {
     const { race, card } = await deps.findRace(params.raceId);
     return shownRace(deps, race, card);

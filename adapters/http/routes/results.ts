@@ -1,9 +1,9 @@
 import { raceStatus } from '#core/card/race-status.ts';
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { TodaysCardOf } from '#core/card/use-cases/todays-card.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import type { DayResults } from '#core/results/day-results.ts';
 import type { ShowResults } from '#core/results/use-cases/show-results.ts';
+import { chosenTrack } from '../chosen-track.ts';
 import type { results } from '../contract/results.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentResult } from './present-result.ts';
@@ -39,8 +39,8 @@ function messageOf({ races, refused, date }: DayResults, { today, track }: Today
 }
 
 export const resultRoutes = (deps: ResultDeps): Handlers<typeof results> => ({
-  day: async ({ params: { date } }) => {
-    const today = await deps.todaysCard(DEFAULT_TRACK_SLUG);
+  day: async ({ params: { date }, query }) => {
+    const today = await deps.todaysCard(chosenTrack(query));
     const { track } = today;
     const dayResults = await deps.showResults(track.code, date);
     return {

@@ -1,8 +1,9 @@
 import { trackOrRefusal } from '#core/card/days-card.ts';
-import { TRACKS, type Track } from '#core/card/track.ts';
+import type { Track } from '#core/card/track.ts';
 import type { ShowCard } from '#core/card/use-cases/show-card.ts';
 import type { ShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
+import type { ListTracks } from '#core/results/use-cases/list-tracks.ts';
 import type { ShowWeather } from '#core/weather/use-cases/show-weather.ts';
 import type { tracks } from '../contract/tracks.ts';
 import type { Handlers } from '../handlers.ts';
@@ -12,6 +13,7 @@ import { presentProvenance } from './present-provenance.ts';
 import { presentWeather } from './present-weather.ts';
 
 export interface TrackDeps extends CardDeps {
+  readonly listTracks: ListTracks;
   readonly showCard: ShowCard;
   readonly showBias: ShowBias;
   readonly showWeather: ShowWeather;
@@ -26,7 +28,7 @@ const presentTrack = ({ id, slug, displayName, name, isActive }: Track) => ({
 });
 
 export const trackRoutes = (deps: TrackDeps): Handlers<typeof tracks> => ({
-  all: () => TRACKS.map(presentTrack),
+  all: async () => (await deps.listTracks()).map(presentTrack),
   one: ({ params }) => presentTrack(trackOrRefusal(params.slug)),
   config: async ({ params }) => {
     const { track, today, season, latestCardDay } = await deps.todaysCard(params.slug);

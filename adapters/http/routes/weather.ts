@@ -1,6 +1,6 @@
-import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { AnalyzeWeather } from '#core/handicapping/use-cases/analyze-weather.ts';
 import type { ShowWeather } from '#core/weather/use-cases/show-weather.ts';
+import { chosenTrack } from '../chosen-track.ts';
 import type { weather } from '../contract/weather.ts';
 import type { Handlers } from '../handlers.ts';
 import { presentExtended, presentWeather } from './present-weather.ts';
@@ -12,8 +12,8 @@ export interface WeatherDeps {
 }
 
 export const weatherRoutes = ({ showWeather, analyzeWeather }: WeatherDeps): Handlers<typeof weather> => ({
-  flagship: async () => presentWeather(await showWeather(DEFAULT_TRACK_SLUG)),
-  current: async () => presentExtended(await showWeather(DEFAULT_TRACK_SLUG)),
-  analysis: async () => presentAnalysis(await analyzeWeather(DEFAULT_TRACK_SLUG)),
+  flagship: async ({ query }) => presentWeather(await showWeather(chosenTrack(query))),
+  current: async ({ query }) => presentExtended(await showWeather(chosenTrack(query))),
+  analysis: async ({ query }) => presentAnalysis(await analyzeWeather(chosenTrack(query))),
   atTrack: async ({ params }) => presentWeather(await showWeather(params.trackId)),
 });

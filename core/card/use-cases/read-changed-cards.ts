@@ -2,13 +2,14 @@ import type { Clock } from '../../kernel/functions.ts';
 import { shift } from '../../kernel/instant.ts';
 import { parseRaceDay } from '../../kernel/race-day.ts';
 import type { CardChange } from '../card-change.ts';
+import { changedOutlines } from '../card-outline.ts';
 import { changedCard, changedRace, ridersOn } from '../changed-card.ts';
 import type { CardCalendar, CardStore, ChangeStore } from '../ports.ts';
 import { parseRaceId, type RaceId } from '../race.ts';
 
 export interface ChangedCardDeps {
   readonly cards: CardStore & CardCalendar;
-  readonly changes: Pick<ChangeStore, 'changesOn'>;
+  readonly changes: Pick<ChangeStore, 'changesOn' | 'changesBetween'>;
   /** Changes up to its moment count. */
   readonly clock: Clock;
 }
@@ -59,6 +60,13 @@ export function makeChangedCards({ cards, changes, clock }: ChangedCardDeps): Ca
         card: changedCard(storedCard.card, ownCardChanges),
         contentHash: hashWith(storedCard.contentHash, ownCardChanges),
       };
+    },
+    async outlinesBetween(span) {
+      const [outlines, cardChanges] = await Promise.all([
+        cards.outlinesBetween(span),
+        changes.changesBetween(span, known()),
+      ]);
+      return changedOutlines(outlines, cardChanges);
     },
     async raceWith(id) {
       const [found, cardChanges] = await Promise.all([cards.raceWith(id), changesTo(id)]);

@@ -1,17 +1,19 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
-import type { Track } from '../../card/track.ts';
+import { FLAGSHIP, type Track } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import { addDays, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
+import { addDays, type DaySpan, type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
+import { counted } from '../../kernel/text.ts';
 import { biasSentences } from '../bias/bias-words.ts';
-import { withKnownStyles } from '../bias/known-style.ts';
+import { type StyledRace, withKnownStyles } from '../bias/known-style.ts';
 import { type PostCount, postCounts } from '../bias/post-counts.ts';
 import { type TrackBias, trackBias } from '../bias/track-bias.ts';
 import type { RunRaces } from '../ports.ts';
 
 /** What the races of a span of days say about a track. */
 export interface BiasReport {
-  readonly track: Track;
+  /** Null: every track together. */
+  readonly track: Track | null;
   /** First and last day looked at: up to yesterday, so that nothing of today's results is in it. */
   readonly from: RaceDay;
   readonly to: RaceDay;
@@ -24,22 +26,70 @@ export interface BiasReport {
 
 /** How far back the running styles of the horses are looked for. */
 const STYLE_DAYS = 365;
+/** Spans of all tracks that stay read. */
+const CACHE_SIZE = 10;
+
+type Found = Pick<BiasReport, 'bias' | 'posts' | 'sentences' | 'provenance'>;
+
+interface StyledRaces {
+  readonly races: readonly StyledRace[];
+  readonly provenance: Provenance | null;
+}
+
+function foundIn({ races, provenance }: StyledRaces): Found {
+  const bias = trackBias(races);
+  return { bias, posts: postCounts(races), sentences: biasSentences(bias), provenance };
+}
+
+/** The latest of what several tracks' results were read from, with how many tracks there are beside it. */
+function provenanceOf(all: readonly StyledRaces[]): Provenance | null {
+  const [latest, ...others] = all.flatMap(({ provenance }) => provenance ?? []).sort((a, b) => b.at - a.at);
+  if (latest === undefined || others.length === 0) return latest ?? null;
+  return { ...latest, source: `${latest.source} and ${counted(others.length, 'more track')}` };
+}
+
+/** Reads the races of every track once for each state of the results; many who ask at once wait for the same. */
+function makeFindTogether(
+  runRaces: RunRaces,
+  racesOf: (code: string, span: DaySpan) => Promise<StyledRaces>,
+) {
+  const cache = new Map<string, Promise<Found>>();
+  let cachedMark = '';
+  async function found(span: DaySpan): Promise<Found> {
+    const all: StyledRaces[] = [];
+    for (const code of await runRaces.tracksRun(span.from, span.to)) all.push(await racesOf(code, span));
+    return foundIn({ races: all.flatMap(({ races }) => races), provenance: provenanceOf(all) });
+  }
+  return async (span: DaySpan): Promise<Found> => {
+    const mark = await runRaces.mark();
+    if (mark !== cachedMark || cache.size >= CACHE_SIZE) cache.clear();
+    cachedMark = mark;
+    const key = `${span.from} ${span.to}`;
+    const cached = cache.get(key) ?? found(span);
+    cache.set(key, cached);
+    cached.catch(() => cache.delete(key));
+    return cached;
+  };
+}
 
 /**
- * Track bias over the last `days` days before today on the track's calendar. Refuses an unregistered track
- * (`card.unknown-track`). Without results it says so.
+ * Track bias over the last `days` days before today on the track's calendar; of every track together, each race against
+ * its own odds, when `trackKey` is null. Refuses an unregistered track (`card.unknown-track`). Without results it says so.
  */
 export function makeShowBias({ runRaces, clock }: { readonly runRaces: RunRaces; readonly clock: Clock }) {
-  return async function showBias(trackKey: string, days: number): Promise<BiasReport> {
-    const track = trackOrRefusal(trackKey);
-    const today = raceDayAt(clock(), track.timeZone);
-    const from = addDays(today, -days);
-    const to = addDays(today, -1);
-    const racesRun = await runRaces.racesRun(track.code, addDays(from, -STYLE_DAYS), to);
+  async function racesOf(code: string, { from, to }: DaySpan): Promise<StyledRaces> {
+    const racesRun = await runRaces.racesRun(code, addDays(from, -STYLE_DAYS), to);
     const races = withKnownStyles(racesRun.races).filter(({ day }) => day >= from);
-    const bias = trackBias(races);
-    const provenance = races.length === 0 ? null : racesRun.provenance;
-    return { track, from, to, posts: postCounts(races), bias, sentences: biasSentences(bias), provenance };
+    return { races, provenance: races.length === 0 ? null : racesRun.provenance };
+  }
+  const findTogether = makeFindTogether(runRaces, racesOf);
+
+  return async function showBias(trackKey: string | null, days: number): Promise<BiasReport> {
+    const track = trackKey === null ? null : trackOrRefusal(trackKey);
+    const today = raceDayAt(clock(), (track ?? FLAGSHIP).timeZone);
+    const span = { from: addDays(today, -days), to: addDays(today, -1) };
+    const found = track === null ? await findTogether(span) : foundIn(await racesOf(track.code, span));
+    return { track, ...span, ...found };
   };
 }
 

@@ -1,12 +1,12 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
-import type { Race } from '../../card/race.ts';
-import type { Track } from '../../card/track.ts';
+import { parseRaceId, type Race, raceId } from '../../card/race.ts';
+import { type Track, trackBySlug } from '../../card/track.ts';
 import { answersOf } from '../../kernel/answers.ts';
 import type { FetchSource } from '../../kernel/fetched.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
-import type { RaceDay } from '../../kernel/race-day.ts';
+import { parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { counted } from '../../kernel/text.ts';
 import type { Board } from '../board.ts';
 
@@ -39,6 +39,15 @@ const isNearPost = ({ postTime, isCancelled }: Race, now: Instant): boolean =>
 const withoutOdds = ({ number, postTime }: Race, now: Instant): string =>
   `Race ${number} has no odds, ${counted(Math.ceil(((postTime ?? now) - now) / MINUTE), 'minute')} to post.`;
 
+/** A board as that of the card's race: sources name the track by its code, a card of an unlisted one by a slug of its own. */
+function boardAt(board: Board, { slug, code }: Track): Board {
+  const parts = parseRaceId(board.raceId);
+  const day = parseRaceDay(parts?.day ?? '');
+  if (parts === null || day === null || parts.trackSlug === slug) return board;
+  if (trackBySlug(parts.trackSlug)?.code !== code) return board;
+  return { ...board, raceId: raceId(slug, day, parts.number, parts.isDemo) };
+}
+
 /** Fetches the boards of a day as one source shows them now; a race near its post without one is missing. */
 export function makeFetchBoards({ source, record, cards, clock }: FetchBoardsDeps): FetchSource {
   async function withoutBoard(
@@ -57,7 +66,7 @@ export function makeFetchBoards({ source, record, cards, clock }: FetchBoardsDep
   return async function fetchBoards({ track: slug, day }, log) {
     const track = trackOrRefusal(slug);
     const { given } = await answersOf([source], (boardSource) => boardSource.boardsOn(track, day), log);
-    const boards = given.flatMap(({ answer }) => answer);
+    const boards = given.flatMap(({ answer }) => answer).map((board) => boardAt(board, track));
     const missing = await withoutBoard(track.slug, day, boards);
     if (boards.length === 0) {
       log(`${source.name} shows no odds of the day yet.`);

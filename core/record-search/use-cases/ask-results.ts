@@ -1,8 +1,10 @@
+import type { Track } from '../../card/track.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { addDays, raceDayAt } from '../../kernel/race-day.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type QueryAnswer, queryAnswer } from '../query-answer.ts';
 import type { QueryBook } from '../query-book.ts';
+import { questionAt } from '../question.ts';
 import { readQuestion } from '../read-question.ts';
 
 export interface AskResultsDeps {
@@ -27,15 +29,17 @@ function checkedQuestion(text: string): string {
 
 /**
  * Answers a question in plain words from the results of the days before today; invented ones only without a real one.
+ * With a track, of that track where the question names none.
  * Refuses ('invalid') a blank (`results.blank-question`)
  * and a long question (`results.long-question`).
  */
 export function makeAskResults(deps: AskResultsDeps) {
-  return async function askResults(text: string): Promise<QueryAnswer> {
+  return async function askResults(text: string, track: Track | null = null): Promise<QueryAnswer> {
     const question = checkedQuestion(text);
     const today = raceDayAt(deps.clock(), deps.zone);
     const book = await deps.readBook();
-    return queryAnswer(book, readQuestion(question, book, today), addDays(today, -1));
+    const asked = questionAt(readQuestion(question, book, today), track);
+    return queryAnswer(book, asked, addDays(today, -1));
   };
 }
 

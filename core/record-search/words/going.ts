@@ -1,5 +1,4 @@
 import { courseOf, type Surface } from '../../card/surface.ts';
-import { REGISTERED } from '../../card/tracks/registered.ts';
 import { filtered, type Meaning, type Rule } from '../question.ts';
 
 const footing = (words: string, is: (surface: Surface) => boolean): Meaning =>
@@ -56,42 +55,4 @@ const GOINGS: readonly Rule[] = [
   },
 ];
 
-/** What racing people call tracks besides their names. */
-const NICKNAMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ 'the spa': 'SAR', 'the big a': 'AQU', churchill: 'CD' } as const),
-);
-
-const CODES: ReadonlyMap<string, string> = new Map([
-  ...REGISTERED.filter(({ profile }) => profile.city !== null).map(
-    ({ track }) => [track.displayName.toLowerCase(), track.code] as const,
-  ),
-  ...NICKNAMES,
-]);
-
-/** The longest first, so that `Belmont at Aqueduct` is not read as Belmont. */
-const NAMES = [...CODES.keys()]
-  .toSorted((a, b) => b.length - a.length)
-  .map((name) => name.replace(/[.()]/g, '\\$&'));
-
-const atTrack = (code: string, name: string): Meaning =>
-  filtered(
-    'track',
-    name.replace(/\b\p{L}/gu, (sign) => sign.toUpperCase()),
-    ({ race }) => race.track === code,
-  );
-
-const TRACKS: readonly Rule[] = [
-  {
-    pattern: new RegExp(`\\b(${NAMES.join('|')})(?:\\s+(?:race ?course|park|racetrack))?\\b(?:'s)?`, 'g'),
-    read: ([, name = '']) => atTrack(CODES.get(name) ?? '', name),
-  },
-  {
-    pattern: /\b([a-z]{2,3})\b/g,
-    read: ([, word = ''], { book }) => {
-      const code = word.toUpperCase();
-      return word.length === 3 && book.tracks.has(code) ? atTrack(code, code) : null;
-    },
-  },
-];
-
-export const SURFACE_AND_TRACK_WORDS: readonly Rule[] = [...GOINGS, ...SURFACES, ...TRACKS];
+export const GOING_AND_SURFACE_WORDS: readonly Rule[] = [...GOINGS, ...SURFACES];

@@ -1,7 +1,7 @@
 import { type Race, raceId } from '../../card/race.ts';
 import type { Medication, Runner } from '../../card/runner.ts';
 import { horseKey, UNKNOWN_RUNNER } from '../../card/runner.ts';
-import { trackByCode } from '../../card/track.ts';
+import { trackOfCode } from '../../card/track.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import type { Finisher, RaceResult } from '../race-result.ts';
 
@@ -37,13 +37,13 @@ const asListed = (a: Finisher, b: Finisher): number =>
 /**
  * The race as its card stood before the off, read back from its result. Horses stand by program number, so that not
  * even their order shows how they finished; those without a price (declared non-starters, or for purse money only) are
- * left out.
+ * left out. A track that is not registered gets New York's clock, as results name none.
  */
 export function entryOf(track: string, day: RaceDay, result: RaceResult): Race {
   const priced = result.starters.filter(({ odds }) => odds !== null).sort(asListed);
   const sharing = (number: string): number =>
     priced.filter(({ bettingInterest }) => bettingInterest === number).length;
-  const slug = trackByCode(track)?.slug ?? track.toLowerCase();
+  const slug = trackOfCode(track, 'eastern')?.slug ?? track.toLowerCase();
   return {
     id: raceId(slug, day, result.raceNumber),
     trackSlug: slug,

@@ -1,6 +1,6 @@
 import type { RunRaces } from '../../handicapping/ports.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
-import type { ResultStore } from '../ports.ts';
+import type { ResultStore, ResultTracks } from '../ports.ts';
 import { runRaceOf } from '../race-as-run.ts';
 import { joinedRaces, sheetsThatCount, sheetsToLearnFrom } from '../reconcile/index.ts';
 import type { ResultSheet } from '../result-sheet.ts';
@@ -23,8 +23,14 @@ function provenanceOf(sheets: readonly ResultSheet[]): Provenance | null {
  * Races as track bias looks at them, from the results in the store: invented ones only where no real one is in the
  * span.
  */
-export function makeListRacesRun({ results }: { readonly results: ResultStore }): RunRaces {
+export function makeListRacesRun({
+  results,
+}: {
+  readonly results: Pick<ResultStore, 'sheetsBetween' | 'mark'> & ResultTracks;
+}): RunRaces {
   return {
+    tracksRun: (from, to) => results.tracksWithResults({ from, to }),
+    mark: () => results.mark(),
     racesRun: async (track, from, to) => {
       const sheets = sheetsThatCount(sheetsToLearnFrom(await results.sheetsBetween(track, from, to)));
       return {

@@ -1,3 +1,4 @@
+import type { Track } from '../../card/track.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
@@ -19,8 +20,8 @@ export interface SourceState {
   readonly isNeeded: boolean;
 }
 
-/** Looks at one kind of data. */
-export type CheckSource = (racing: RacingNow) => Promise<SourceState>;
+/** Looks at one kind of data; of every track when `track` is null. */
+export type CheckSource = (racing: RacingNow, track: Track | null) => Promise<SourceState>;
 
 /** What is known of the day's data as a whole. */
 export interface DataState {

@@ -1,4 +1,5 @@
 import { horseNameKey } from '../../card/same-name.ts';
+import type { Track } from '../../card/track.ts';
 import type { DaySpan } from '../../kernel/race-day.ts';
 import type { MemberPick } from '../../picks/member-picks/member-pick.ts';
 import type { RaceResult } from '../../results/race-result.ts';
@@ -24,6 +25,18 @@ export interface ScoredPicks {
   readonly picks: readonly MemberPick[];
   readonly scored: readonly ScoredPick[];
 }
+
+const isAt = ({ trackSlug }: MemberPick, { slug }: Track): boolean => trackSlug === slug;
+
+/** Only the picks of races at a track; all of them when it is null. */
+export const picksAt = (all: ScoredPicks, track: Track | null): ScoredPicks =>
+  track === null
+    ? all
+    : {
+        ...all,
+        picks: all.picks.filter((pick) => isAt(pick, track)),
+        scored: all.scored.filter(({ pick }) => isAt(pick, track)),
+      };
 
 /** Dollars on each combination: an exacta is a wheel, the horse to win with every other second. */
 export const MEMBER_STAKE = { win: 2, place: 2, show: 2, exacta: 1 } as const;

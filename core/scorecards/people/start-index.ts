@@ -3,16 +3,22 @@ import type { RaceDay } from '../../kernel/race-day.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import { type PersonStart, startsIn } from './person-start.ts';
 
+/** A race that counts, and where its result comes from. */
+interface CountedRace {
+  readonly day: RaceDay;
+  /** Three letters. */
+  readonly track: string;
+  readonly provenance: Provenance;
+}
+
 /** The starts of everybody in some days of racing. */
 export interface StartIndex {
   readonly starts: readonly PersonStart[];
-  /** The day of each race that counts. */
-  readonly raceDays: readonly RaceDay[];
-  /** Of the latest results; null without any. */
-  readonly latest: Provenance | null;
+  /** In order of time. */
+  readonly races: readonly CountedRace[];
 }
 
-export const EMPTY_INDEX: StartIndex = { starts: [], raceDays: [], latest: null };
+export const EMPTY_INDEX: StartIndex = { starts: [], races: [] };
 
 /** The book with more races, later ones than it has. */
 export function withRaces(book: StartIndex, races: readonly FinishedRace[]): StartIndex {
@@ -21,7 +27,21 @@ export function withRaces(book: StartIndex, races: readonly FinishedRace[]): Sta
     .filter(({ starts }) => starts.length > 0);
   return {
     starts: [...book.starts, ...counted.flatMap(({ starts }) => starts)],
-    raceDays: [...book.raceDays, ...counted.map(({ race }) => race.day)],
-    latest: counted.at(-1)?.race.provenance ?? book.latest,
+    races: [
+      ...book.races,
+      ...counted.map(({ race: { day, track, provenance } }) => ({ day, track, provenance })),
+    ],
   };
 }
+
+/** What of the book was run at a track (three letters); all of it when that is null. */
+export const startsAt = (book: StartIndex, code: string | null): StartIndex =>
+  code === null
+    ? book
+    : {
+        starts: book.starts.filter(({ track }) => track === code),
+        races: book.races.filter(({ track }) => track === code),
+      };
+
+/** Of the latest results; null without any. */
+export const latestOf = ({ races }: StartIndex): Provenance | null => races.at(-1)?.provenance ?? null;

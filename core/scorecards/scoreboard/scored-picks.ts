@@ -1,13 +1,12 @@
-import type { RaceId } from '../../card/race.ts';
 import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
-import { raceIdOf } from '../sealed/sealed-entries.ts';
+import { keyOfRun } from '../sealed/sealed-entries.ts';
 import { byRace, settledEntries } from './settled-entries.ts';
 
 /** A race with picks of outside analysts that its result has settled. */
 export interface ScoredRace {
-  readonly raceId: RaceId;
+  readonly raceId: string;
   readonly picks: number;
 }
 
@@ -19,11 +18,11 @@ export function scoredRaces(
 ): readonly ScoredRace[] {
   const entriesByRace = byRace(entries);
   return runs.flatMap((run) => {
-    const raceId = raceIdOf(run, racing);
-    const [scoredRace] = settledEntries(entriesByRace.get(raceId) ?? [], [run], racing).scoredRaces;
+    const sealed = entriesByRace.get(keyOfRun(run, racing)) ?? [];
+    const [scoredRace] = settledEntries(sealed, [run], racing).scoredRaces;
     const picks = (scoredRace?.voices ?? []).filter(
       ({ model, isHit }) => model !== null && isHit !== null,
     ).length;
-    return picks === 0 ? [] : [{ raceId, picks }];
+    return sealed.slice(0, picks === 0 ? 0 : 1).map(({ raceId }) => ({ raceId, picks }));
   });
 }

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '../../picks/ledger/entry.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
-import { lastBeforeOff, raceIdOf } from '../sealed/sealed-entries.ts';
+import { keyOfEntry, keyOfRun, lastBeforeOff } from '../sealed/sealed-entries.ts';
 import { type ScoredRace, scoredRace } from './scored-race.ts';
 
 /** Entries held against results. */
@@ -14,12 +14,13 @@ export interface SettledEntries {
   readonly leftOut: number;
 }
 
-/** Entries by the id of their race, in their order. */
+/** Entries by the key of their race, in their order. */
 export function byRace(entries: readonly LedgerEntry[]): ReadonlyMap<string, readonly LedgerEntry[]> {
   const races = new Map<string, LedgerEntry[]>();
   for (const entry of entries) {
-    const ledgerEntries = races.get(entry.raceId);
-    if (ledgerEntries === undefined) races.set(entry.raceId, [entry]);
+    const key = keyOfEntry(entry);
+    const ledgerEntries = races.get(key);
+    if (ledgerEntries === undefined) races.set(key, [entry]);
     else ledgerEntries.push(entry);
   }
   return races;
@@ -31,12 +32,12 @@ export function settledEntries(
   runs: readonly FinishedRace[],
   racing: Pick<RacingNow, 'history'>,
 ): SettledEntries {
-  const byId = new Map<string, FinishedRace>(runs.map((run) => [raceIdOf(run, racing), run]));
+  const byKey = new Map(runs.map((run) => [keyOfRun(run, racing), run]));
   const races = byRace(entries);
   const scoredRaces: ScoredRace[] = [];
   let open = 0;
-  for (const [raceId, ledgerEntries] of races) {
-    const run = byId.get(raceId);
+  for (const [key, ledgerEntries] of races) {
+    const run = byKey.get(key);
     const entry = run === undefined ? null : lastBeforeOff(ledgerEntries, run);
     if (run === undefined) open += 1;
     else if (entry !== null && !isOfAnotherCard(entry, run.race)) {

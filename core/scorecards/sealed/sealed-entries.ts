@@ -1,15 +1,26 @@
-import { raceId } from '../../card/race.ts';
-import { trackByCode } from '../../card/track.ts';
+import { parseRaceId } from '../../card/race.ts';
+import { trackBySlug } from '../../card/track.ts';
 import { parseInstant } from '../../kernel/instant.ts';
 import { entryIn } from '../../picks/ledger/chain.ts';
 import type { LedgerEntry, SealedRow } from '../../picks/ledger/entry.ts';
 import type { FinishedRace } from '../../results/finished-race.ts';
 import type { RacingNow } from '../../results/racing-now.ts';
 
-/** The id of the race on the card of the history that is shown. */
-export function raceIdOf({ track, day, race }: FinishedRace, { history }: Pick<RacingNow, 'history'>) {
-  const slug = trackByCode(track)?.slug ?? track.toLowerCase();
-  return raceId(slug, day, race.raceNumber, history === 'demo');
+const keyOf = (code: string, day: string, number: number, isDemo: boolean): string =>
+  `${isDemo ? 'demo ' : ''}${code} ${day} ${number}`;
+
+/** Names the race of a result in the history that is shown, by the code of its track: results know no slug. */
+export const keyOfRun = (
+  { track, day, race }: FinishedRace,
+  { history }: Pick<RacingNow, 'history'>,
+): string => keyOf(track, day, race.raceNumber, history === 'demo');
+
+/** The same of the race that was sealed, also on a card of a track that is not registered. */
+export function keyOfEntry({ raceId }: Pick<LedgerEntry, 'raceId'>): string {
+  const parts = parseRaceId(raceId);
+  if (parts === null) return raceId;
+  const { trackSlug, day, number, isDemo } = parts;
+  return keyOf(trackBySlug(trackSlug)?.code ?? trackSlug, day, number, isDemo);
 }
 
 /** What was sealed before the off knew less than the off; a race whose off nobody reports has no such pick. */

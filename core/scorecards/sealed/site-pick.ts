@@ -5,7 +5,7 @@ import { settlementOf } from '../../results/settlement.ts';
 import { isOfAnotherCard } from '../../results/ticket-outcome.ts';
 import { straight } from '../../tickets/ticket.ts';
 import type { ReplayedBet } from '../replay/replay-bets.ts';
-import { lastBeforeOff, raceIdOf } from './sealed-entries.ts';
+import { keyOfEntry, keyOfRun, lastBeforeOff } from './sealed-entries.ts';
 
 /** Our first horse for a race, sealed before the off, and what $2 to win on it came to. */
 export interface SitePick {
@@ -22,9 +22,9 @@ export function sitePickFor(
   entries: readonly LedgerEntry[],
   racing: Pick<RacingNow, 'history'>,
 ): SitePick | null {
-  const id = raceIdOf(run, racing);
+  const key = keyOfRun(run, racing);
   const entry = lastBeforeOff(
-    entries.filter(({ raceId }) => raceId === id),
+    entries.filter((sealed) => keyOfEntry(sealed) === key),
     run,
   );
   const horse = entry?.voices.find(({ voice: picker }) => picker === 'consensus')?.horse ?? null;

@@ -1,7 +1,7 @@
 import type { CardCalendar } from '../../card/ports.ts';
 import type { Card } from '../../card/race.ts';
 import { raceStatus } from '../../card/race-status.ts';
-import { FLAGSHIP, trackBySlug } from '../../card/track.ts';
+import { FLAGSHIP, type Track, trackBySlug } from '../../card/track.ts';
 import type { FigureStore } from '../../handicapping/ports.ts';
 import { dateText, easternDateTime } from '../../kernel/day-text.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
@@ -43,13 +43,13 @@ const racesOf = ({ cards }: RacingNow) => cards.flatMap(({ races }) => races);
 
 export const makeCheckCard =
   ({ cards }: { readonly cards: CardCalendar }): CheckSource =>
-  async (racing) => {
+  async (racing, track) => {
     const [card] = racing.cards;
     if (card !== undefined) {
       const detail = `${counted(racesOf(racing).length, 'race')} today.`;
       return stateOf('Race card', true, { state: 'complete', detail, provenance: card.provenance });
     }
-    const latest = await cards.latestRealDay(FLAGSHIP.slug);
+    const latest = await cards.latestRealDay((track ?? FLAGSHIP).slug);
     const detail =
       latest === null ? 'No card has been imported.' : `No card for today; latest is ${dateText(latest)}.`;
     return stateOf('Race card', true, { state: latest === null ? 'missing' : 'stale', detail });
@@ -67,9 +67,9 @@ function racesWithoutResult(racing: RacingNow, withResult: ReadonlySet<string>):
 
 export const makeCheckResults =
   ({ results }: { readonly results: Pick<ResultStore, 'sheetsBetween'> }): CheckSource =>
-  async (racing) => {
+  async (racing, track) => {
     const { today } = racing;
-    const sheets = await results.sheetsBetween(null, addDays(today, -RECENT_DAYS), today);
+    const sheets = await results.sheetsBetween(track?.code ?? null, addDays(today, -RECENT_DAYS), today);
     const runs = finishedRaces(ofHistory(sheets, racing), racing);
     const provenance = runs.at(-1)?.provenance;
     const todays = runs.filter(({ day }) => day === today);
@@ -94,7 +94,7 @@ export const makeCheckResults =
 export interface CheckPicksDeps {
   readonly picks: Pick<PicksStore, 'picksFor'>;
   /** Whether the kept picks of a card are what would be made now. */
-  readonly areCurrent: (card: Card) => Promise<boolean>;
+  readonly areCurrent: (card: Pick<Card, 'trackSlug' | 'day'>) => Promise<boolean>;
 }
 
 export const makeCheckPicks =
@@ -113,8 +113,8 @@ export const makeCheckPicks =
 
 export const makeCheckFigures =
   ({ figures }: { readonly figures: Pick<FigureStore, 'figuresFor'> }): CheckSource =>
-  async ({ today }) => {
-    const storedFigures = await figures.figuresFor(FLAGSHIP.code, today);
+  async ({ today }, track) => {
+    const storedFigures = await figures.figuresFor((track ?? FLAGSHIP).code, today);
     return storedFigures === null
       ? stateOf('Speed figure report', false, { state: 'missing', detail: 'No report uploaded for today.' })
       : stateOf('Speed figure report', false, {
@@ -144,7 +144,10 @@ export const makeCheckOdds =
 export interface FreshnessRequest {
   readonly name: string;
   /** What was reported last before now; null where nothing is stored. */
-  readonly latest: (racing: RacingNow) => Promise<{ readonly source: string; readonly at: Instant } | null>;
+  readonly latest: (
+    racing: RacingNow,
+    track: Track | null,
+  ) => Promise<{ readonly source: string; readonly at: Instant } | null>;
   /** Older than this many milliseconds it is stale. */
   readonly staleAfter: number;
 }
@@ -152,8 +155,8 @@ export interface FreshnessRequest {
 /** Any kind of data of which only the age counts: weather, news. */
 export const makeCheckFreshness =
   ({ name, latest, staleAfter }: FreshnessRequest): CheckSource =>
-  async (racing) => {
-    const provenance = await latest(racing);
+  async (racing, track) => {
+    const provenance = await latest(racing, track);
     if (provenance === null) return stateOf(name, false, { state: 'missing', detail: 'No data yet.' });
     const isOld = racing.now - provenance.at > staleAfter;
     const detail = `Last updated ${easternDateTime(provenance.at)}${isOld ? ' (out of date)' : ''}.`;

@@ -1,11 +1,11 @@
 import type { Member, MemberId } from '../../accounts/member.ts';
 import type { MemberStore } from '../../accounts/ports.ts';
-import { DEFAULT_TRACK_SLUG } from '../../card/track.ts';
+import { DEFAULT_TRACK_SLUG, type Track } from '../../card/track.ts';
 import type { Digest } from '../../kernel/functions.ts';
 import type { DaySpan } from '../../kernel/race-day.ts';
 import { takeoutOn } from '../../odds/takeout.ts';
 import type { MemberPick } from '../../picks/member-picks/member-pick.ts';
-import type { ScoredPick, ScoredPicks } from '../members/member-picks.ts';
+import { picksAt, type ScoredPick, type ScoredPicks } from '../members/member-picks.ts';
 import { type PickRecord, pickRecord } from '../members/member-picks-record.ts';
 
 export interface RankHandicappersDeps {
@@ -61,8 +61,8 @@ const inOrder = (a: Ranking, b: Ranking): number =>
   b.record.picks - a.record.picks ||
   (a.memberId < b.memberId ? -1 : 1);
 
-function rankingsIn({ picks, scored, span }: ScoredPicks): readonly Ranking[] {
-  const publicReturn = 1 - takeoutOn(DEFAULT_TRACK_SLUG, span.to, 'win').share;
+function rankingsIn({ picks, scored, span }: ScoredPicks, track: Track | null): readonly Ranking[] {
+  const publicReturn = 1 - takeoutOn(track?.slug ?? DEFAULT_TRACK_SLUG, span.to, 'win').share;
   const byId = new Map(scored.map((scoredPick) => [scoredPick.pick.id, scoredPick]));
   const members = new Map<MemberId, MemberPick[]>();
   for (const pick of picks) members.set(pick.memberId, [...(members.get(pick.memberId) ?? []), pick]);
@@ -82,7 +82,7 @@ function rankingsIn({ picks, scored, span }: ScoredPicks): readonly Ranking[] {
 
 /**
  * Members by the rating of their scored picks, those with too few of them behind, at most `top`. What others see of a
- * member is a first name and an initial, never an address.
+ * member is a first name and an initial, never an address. With a track, by their picks there alone.
  */
 export function makeRankHandicappers({ scoredPicks, members, digest }: RankHandicappersDeps) {
   async function withName({ memberId, ...ranking }: Ranking): Promise<RankedHandicapper> {
@@ -90,9 +90,12 @@ export function makeRankHandicappers({ scoredPicks, members, digest }: RankHandi
     return { id, displayName: displayName(await members.find({ id: memberId }), id), ...ranking };
   }
 
-  return async function rankHandicappers(top: number): Promise<RankedHandicappers> {
-    const all = await scoredPicks();
-    const ranked = rankingsIn(all).toSorted(inOrder).slice(0, top);
+  return async function rankHandicappers(
+    top: number,
+    track: Track | null = null,
+  ): Promise<RankedHandicappers> {
+    const all = picksAt(await scoredPicks(), track);
+    const ranked = rankingsIn(all, track).toSorted(inOrder).slice(0, top);
     return { handicappers: await Promise.all(ranked.map(withName)), span: all.span };
   };
 }

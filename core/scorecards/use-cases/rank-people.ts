@@ -1,14 +1,14 @@
 import { seasonState } from '../../card/season.ts';
-import { FLAGSHIP } from '../../card/track.ts';
+import { FLAGSHIP, type Track } from '../../card/track.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { addDays, type DaySpan, parseRaceDay, type RaceDay } from '../../kernel/race-day.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
-import type { RacingNow } from '../../results/racing-now.ts';
+import { type RacingNow, racingAt } from '../../results/racing-now.ts';
 import { sheetsToLearnFrom } from '../../results/reconcile/index.ts';
 import { type Meet, type PersonRow, rankedPeople } from '../people/person-row.ts';
 import type { PersonKind } from '../people/person-start.ts';
-import { EMPTY_INDEX, type StartIndex, withRaces } from '../people/start-index.ts';
+import { EMPTY_INDEX, latestOf, type StartIndex, startsAt, withRaces } from '../people/start-index.ts';
 import { isWithin, spanOf, type Timeframe, TOTAL } from '../people/timeframe.ts';
 
 export interface RankPeopleDeps {
@@ -31,11 +31,12 @@ export interface RankedPeople {
 
 /** Days that are read at a time, so that others have a turn in between. */
 const AT_A_TIME = 28;
+/** Books that stay read: today differs by clock, and so may the history. */
+const CACHE_SIZE = 4;
 
-/** The season under way at the first registered track, up to today; null off season. */
-function meetOn(today: RaceDay): Meet | null {
-  const { season, code } = FLAGSHIP;
-  if (!seasonState(season, today).inSeason) return null;
+/** The season under way at a track, up to today; null off season, and where its dates are not known. */
+function meetOn({ season, code }: Track, today: RaceDay): Meet | null {
+  if (season === null || !seasonState(season, today).inSeason) return null;
   const from = parseRaceDay(`${today.slice(0, 4)}-${season.from}`);
   return from === null ? null : { track: code, span: { from, to: today } };
 }
@@ -56,39 +57,50 @@ async function readBook(
 
 /** Reads the days before today once for each state of the store; many who ask at once wait for the same. */
 function makePastBook(deps: RankPeopleDeps) {
-  let cachedIndex: { readonly key: string; readonly book: Promise<StartIndex> } | null = null;
+  const cache = new Map<string, Promise<StartIndex>>();
+  let cachedMark = '';
   return async (racing: RacingNow): Promise<StartIndex> => {
-    const key = `${racing.history} ${racing.today} ${await deps.results.mark()}`;
-    if (cachedIndex?.key === key) return cachedIndex.book;
+    const mark = await deps.results.mark();
+    if (mark !== cachedMark || cache.size > CACHE_SIZE) cache.clear();
+    cachedMark = mark;
+    const key = `${racing.history} ${racing.today}`;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const past = { from: spanOf(TOTAL, racing.today).from, to: addDays(racing.today, -1) };
-    const fresh = { key, book: readBook(deps, racing, past) };
-    cachedIndex = fresh;
-    fresh.book.catch(() => {
-      if (cachedIndex === fresh) cachedIndex = null;
+    const fresh = readBook(deps, racing, past);
+    cache.set(key, fresh);
+    fresh.catch(() => {
+      if (cache.get(key) === fresh) cache.delete(key);
     });
-    return fresh.book;
+    return fresh;
   };
 }
 
 /**
  * Jockeys or trainers by their wins in a timeframe that ends today by the racing clock, from finished races alone: the
- * invented ones where the demo is shown, else the real ones. Totals are of the last year.
+ * invented ones where the demo is shown, else the real ones. Totals are of the last year. With a track, their
+ * starts there alone; the meet is that of the track, else of the flagship.
  */
 export function makeRankPeople(deps: RankPeopleDeps) {
   const pastBook = makePastBook(deps);
-  return async function rankPeople(kind: PersonKind, timeframe: Timeframe = TOTAL): Promise<RankedPeople> {
-    const racing = await deps.racingNow();
+  return async function rankPeople(
+    kind: PersonKind,
+    timeframe: Timeframe = TOTAL,
+    track: Track | null = null,
+  ): Promise<RankedPeople> {
+    const racing = racingAt(await deps.racingNow(), track);
     const { today } = racing;
-    const todays = await deps.results.sheetsBetween(null, today, today);
-    const book = withRaces(await pastBook(racing), finishedRaces(sheetsToLearnFrom(todays), racing));
-    const [span, meet] = [spanOf(timeframe, today), meetOn(today)];
+    const todays = await deps.results.sheetsBetween(track?.code ?? null, today, today);
+    const past = startsAt(await pastBook(racing), track?.code ?? null);
+    const book = withRaces(past, finishedRaces(sheetsToLearnFrom(todays), racing));
+    const [span, meet] = [spanOf(timeframe, today), meetOn(track ?? FLAGSHIP, today)];
     return {
       rows: rankedPeople(book.starts, { kind, span, meet }),
       span,
       totalSpan: spanOf(TOTAL, today),
-      races: book.raceDays.filter((day) => isWithin(span, day)).length,
+      races: book.races.filter(({ day }) => isWithin(span, day)).length,
       meet,
-      latest: book.latest,
+      latest: latestOf(book),
     };
   };
 }

@@ -1,12 +1,13 @@
-import type { Card } from '../../card/race.ts';
+import type { CardOutline } from '../../card/card-outline.ts';
 import { raceStatus } from '../../card/race-status.ts';
+import type { Track } from '../../card/track.ts';
 import { MINUTE } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
 import { addDays, type DaySpan, type RaceDay } from '../../kernel/race-day.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
 import { finishedRaces } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
-import { historyOf, type RacingNow } from '../../results/racing-now.ts';
+import { historyOf, type RacingNow, racingAt } from '../../results/racing-now.ts';
 import { isWithin } from '../people/timeframe.ts';
 import { type BetTotal, betTotals } from '../replay/replay-bets.ts';
 import { sealedEntries } from '../sealed/sealed-entries.ts';
@@ -17,7 +18,7 @@ export interface ShowMetricsDeps {
   readonly ledger: Pick<LedgerPages, 'head' | 'scorable'>;
   readonly racingNow: () => Promise<RacingNow>;
   /** The cards in play: today's, or tomorrow's once today's races are over. */
-  readonly inPlay: () => Promise<readonly Card[]>;
+  readonly inPlay: () => Promise<readonly CardOutline[]>;
 }
 
 /** What a figure of our picks rests on. */
@@ -47,6 +48,9 @@ interface DatedPick extends SitePick {
   readonly day: RaceDay;
 }
 
+/** States of racing whose picks stay settled: everywhere, and some tracks. */
+const CACHE_SIZE = 50;
+
 function recordIn(picks: readonly DatedPick[], span: DaySpan): SiteRecord {
   const bets = picks.filter(({ day }) => isWithin(span, day)).map(({ bet }) => bet);
   const [total] = betTotals(bets);
@@ -57,37 +61,43 @@ function recordIn(picks: readonly DatedPick[], span: DaySpan): SiteRecord {
 
 /** Settles the sealed picks of a span again when results or ledger changed, and as the racing clock goes on. */
 function makeSettledPicks(deps: ShowMetricsDeps) {
-  let latest: { readonly key: string; readonly picks: readonly DatedPick[] } | null = null;
-  return async (racing: RacingNow, span: DaySpan): Promise<readonly DatedPick[]> => {
+  const cache = new Map<string, { readonly key: string; readonly picks: readonly DatedPick[] }>();
+  return async (racing: RacingNow, span: DaySpan, track: Track | null): Promise<readonly DatedPick[]> => {
     const minute = Math.floor(racing.now / MINUTE);
     const [mark, head] = await Promise.all([deps.results.mark(), deps.ledger.head()]);
     const key = `${racing.history} ${minute} ${mark} ${head?.seq}`;
-    if (latest?.key === key) return latest.picks;
-    const request = { isDemo: racing.history === 'demo', span, trackSlug: null };
+    const place = track?.slug ?? '';
+    const cached = cache.get(place);
+    if (cached?.key === key) return cached.picks;
+    const request = { isDemo: racing.history === 'demo', span, trackSlug: track?.slug ?? null };
     const entries = sealedEntries(await deps.ledger.scorable(request));
-    const sheets = entries.length === 0 ? [] : await deps.results.sheetsBetween(null, span.from, span.to);
+    const sheets =
+      entries.length === 0 ? [] : await deps.results.sheetsBetween(track?.code ?? null, span.from, span.to);
     const picks = finishedRaces(sheets, racing).flatMap((run) => {
       const pick = sitePickFor(run, entries, racing);
       return pick === null ? [] : [{ ...pick, day: run.day }];
     });
-    latest = { key, picks };
+    if (cache.size >= CACHE_SIZE) cache.clear();
+    cache.set(place, { key, picks });
     return picks;
   };
 }
 
 /**
  * The dashboard's figures. Our record rests on the sealed picks alone, those sealed before their off; without a
- * scored one there is no figure.
+ * scored one there is no figure. With a track, of that track alone.
  */
 export function makeShowMetrics(deps: ShowMetricsDeps) {
   const settled = makeSettledPicks(deps);
-  return async function showMetrics(): Promise<Metrics> {
-    const [racing, cards] = await Promise.all([deps.racingNow(), deps.inPlay()]);
+  return async function showMetrics(track: Track | null = null): Promise<Metrics> {
+    const [everywhere, inPlay] = await Promise.all([deps.racingNow(), deps.inPlay()]);
+    const racing = racingAt(everywhere, track);
+    const cards = inPlay.filter(({ trackSlug }) => track === null || trackSlug === track.slug);
     const { now, today } = racing;
     const month = { from: `${today.slice(0, 8)}01` as RaceDay, to: today };
     const lately = { from: addDays(today, 1 - DAYS), to: today };
     const [from = lately.from] = [month.from, lately.from].toSorted();
-    const picks = await settled(racing, { from, to: today });
+    const picks = await settled(racing, { from, to: today }, track);
     const races = cards.flatMap((card) => card.races);
     return {
       racing,

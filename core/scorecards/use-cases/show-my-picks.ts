@@ -1,4 +1,5 @@
 import type { MemberId } from '../../accounts/member.ts';
+import type { Track } from '../../card/track.ts';
 import type { MemberPick } from '../../picks/member-picks/member-pick.ts';
 import type { MemberPickStore } from '../../picks/ports.ts';
 import type { ScoredPick, ScoredPicks } from '../members/member-picks.ts';
@@ -19,9 +20,12 @@ export interface ShowMyPicksDeps {
 
 const placeOf = ({ raceId, betType }: MemberPick): string => `${raceId} ${betType}`;
 
-/** Every pick of a member, superseded ones included, newest first. */
+/** Every pick of a member, superseded ones included, newest first; with a track, those of its races. */
 export function makeShowMyPicks({ memberPicks, scoredPicks }: ShowMyPicksDeps) {
-  return async function showMyPicks(memberId: MemberId): Promise<readonly MyPick[]> {
+  return async function showMyPicks(
+    memberId: MemberId,
+    track: Track | null = null,
+  ): Promise<readonly MyPick[]> {
     const [ownMemberPicks, { scored }] = await Promise.all([
       memberPicks.everythingOf(memberId),
       scoredPicks(),
@@ -30,7 +34,8 @@ export function makeShowMyPicks({ memberPicks, scoredPicks }: ShowMyPicksDeps) {
     const currentPicks = new Map<string, string>();
     for (const pick of ownMemberPicks)
       if (!currentPicks.has(placeOf(pick))) currentPicks.set(placeOf(pick), pick.id);
-    return ownMemberPicks.map((pick) => ({
+    const shown = ownMemberPicks.filter(({ trackSlug }) => track === null || trackSlug === track.slug);
+    return shown.map((pick) => ({
       pick,
       isCurrent: currentPicks.get(placeOf(pick)) === pick.id,
       scored: byId.get(pick.id) ?? null,

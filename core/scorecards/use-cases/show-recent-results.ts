@@ -1,8 +1,9 @@
+import type { Track } from '../../card/track.ts';
 import { addDays } from '../../kernel/race-day.ts';
 import type { LedgerPages } from '../../picks/ports.ts';
 import { type FinishedRace, finishedRaces } from '../../results/finished-race.ts';
 import type { ResultStore } from '../../results/ports.ts';
-import type { RacingNow } from '../../results/racing-now.ts';
+import { type RacingNow, racingAt } from '../../results/racing-now.ts';
 import {
   daysOf,
   LOOK_BACK_DAYS,
@@ -21,25 +22,33 @@ export interface ShowRecentResultsDeps {
 
 /**
  * The latest finished races, newest first, at most `limit` and none older than a year: with what our pick came
- * to where one was sealed before the off.
+ * to where one was sealed before the off. With a track, of that track alone.
  */
 export function makeShowRecentResults(deps: ShowRecentResultsDeps) {
-  async function latest(racing: RacingNow, limit: number): Promise<readonly FinishedRace[]> {
+  async function latest(
+    racing: RacingNow,
+    limit: number,
+    code: string | null,
+  ): Promise<readonly FinishedRace[]> {
     let found: readonly FinishedRace[] = [];
     for (const days of LOOK_BACK_DAYS) {
-      const sheets = await deps.results.sheetsBetween(null, addDays(racing.today, -days), racing.today);
+      const sheets = await deps.results.sheetsBetween(code, addDays(racing.today, -days), racing.today);
       found = finishedRaces(sheets, racing).filter((run) => recentResult(run, null) !== null);
       if (found.length >= limit) break;
     }
     return found.toSorted(latestFirst).slice(0, limit);
   }
 
-  return async function showRecentResults(limit: number): Promise<readonly RecentResult[]> {
-    const racing = await deps.racingNow();
-    const runs = await latest(racing, limit);
+  return async function showRecentResults(
+    limit: number,
+    track: Track | null = null,
+  ): Promise<readonly RecentResult[]> {
+    const racing = racingAt(await deps.racingNow(), track);
+    const runs = await latest(racing, limit, track?.code ?? null);
     const span = daysOf(runs);
     const isDemo = racing.history === 'demo';
-    const rows = span === null ? [] : await deps.ledger.scorable({ isDemo, span, trackSlug: null });
+    const rows =
+      span === null ? [] : await deps.ledger.scorable({ isDemo, span, trackSlug: track?.slug ?? null });
     const entries = sealedEntries(rows);
     return runs.flatMap((run) => recentResult(run, sitePickFor(run, entries, racing)) ?? []);
   };

@@ -1,32 +1,39 @@
-import type { Card } from '../../card/race.ts';
+import type { CardOutline } from '../../card/card-outline.ts';
+import type { Track } from '../../card/track.ts';
 import { easternDateTime } from '../../kernel/day-text.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
-import { historyOf, type RacingNow } from '../../results/racing-now.ts';
+import { historyOf, type RacingNow, racingAt } from '../../results/racing-now.ts';
 import { type CheckSource, type DataState, lastUpdateOf, problemsOf } from '../dashboard/source-state.ts';
 
 export interface ValidateDataDeps {
   readonly racingNow: () => Promise<RacingNow>;
   /** The cards in play: today's, or tomorrow's once today's races are over. */
-  readonly inPlay: () => Promise<readonly Card[]>;
+  readonly inPlay: () => Promise<readonly CardOutline[]>;
   /** Finished races of the last year. */
-  readonly finished: () => Promise<{ readonly races: number; readonly from: RaceDay }>;
+  readonly finished: (track: Track | null) => Promise<{ readonly races: number; readonly from: RaceDay }>;
   readonly sources: readonly CheckSource[];
   /** The racing clock does not show the time of day. */
   readonly isClockSet: boolean;
 }
 
-const demoWarning = (cards: readonly Card[]): string =>
+const demoWarning = (cards: readonly CardOutline[]): string =>
   `Demo data (${cards[0]?.provenance.source ?? 'demo'}): horses, people, prices and results are invented; nothing here is live.`;
 
 const clockWarning = (now: Instant): string => `Clock set to ${easternDateTime(now)} (replay).`;
 
-/** Says of the day's data what is real, what is there, what is old and what is missing. */
+/** Says of the day's data what is real, what is there, what is old and what is missing; with a track, of that track's data alone. */
 export function makeValidateData(deps: ValidateDataDeps) {
-  return async function validateData(): Promise<DataState> {
-    const [racing, cards, finished] = await Promise.all([deps.racingNow(), deps.inPlay(), deps.finished()]);
-    const sources = await Promise.all(deps.sources.map((check) => check(racing)));
+  return async function validateData(track: Track | null = null): Promise<DataState> {
+    const [everywhere, inPlay, finished] = await Promise.all([
+      deps.racingNow(),
+      deps.inPlay(),
+      deps.finished(track),
+    ]);
+    const racing = racingAt(everywhere, track);
+    const cards = inPlay.filter(({ trackSlug }) => track === null || trackSlug === track.slug);
+    const sources = await Promise.all(deps.sources.map((check) => check(racing, track)));
     const isDemo = historyOf(cards) === 'demo';
     const currentRaces = sumBy(cards, ({ races }) => races.length);
     return {

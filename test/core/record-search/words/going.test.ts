@@ -82,14 +82,6 @@ test('a track is known by its name, a nickname and a possessive', () => {
   assert.equal(tracksOf('Finger Lakes and Del Mar'), ['DMR', 'FL']);
 });
 
-test('every registered track of some size is known, the longer name before the shorter', () => {
-  assert.equal(
-    ['Penn National', 'Belmont at Aqueduct', 'Churchill'].map((name) => reading(name)[0]),
-    [['track: Penn National'], ['track: Belmont At Aqueduct'], ['track: Churchill']],
-  );
-  assert.equal(tracksOf('Belmont at Aqueduct'), []);
-});
-
 test('a code counts where the results know the track', () => {
   assert.equal(tracksOf('at SAR'), ['SAR']);
   assert.equal(reading('turf at DMR'), [['surface: turf'], ['dmr']]);

@@ -4,10 +4,11 @@ import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { Rule } from '#core/record-search/question.ts';
 import { DAY_WORDS } from '#core/record-search/words/days.ts';
 import { DISTANCE_WORDS } from '#core/record-search/words/distance.ts';
-import { SURFACE_AND_TRACK_WORDS } from '#core/record-search/words/going.ts';
+import { GOING_AND_SURFACE_WORDS } from '#core/record-search/words/going.ts';
 import { PRICE_WORDS } from '#core/record-search/words/price.ts';
 import { CLASS_WORDS } from '#core/record-search/words/race-kind.ts';
 import { RANKING_WORDS, SIZE_WORDS, UNANSWERABLE } from '#core/record-search/words/ranking.ts';
+import { TRACK_WORDS } from '#core/record-search/words/track.ts';
 import { aBook, TODAY } from '../a-book.ts';
 import { aQueryStart } from '../a-query-start.ts';
 
@@ -16,7 +17,8 @@ const test = suite('the rules that questions are read by');
 const FACTS: readonly Rule[] = [
   ...DAY_WORDS,
   ...DISTANCE_WORDS,
-  ...SURFACE_AND_TRACK_WORDS,
+  ...GOING_AND_SURFACE_WORDS,
+  ...TRACK_WORDS,
   ...PRICE_WORDS,
   ...CLASS_WORDS,
 ];

@@ -3,14 +3,13 @@ import * as assert from 'uvu/assert';
 import type { Instant } from '#core/kernel/instant.ts';
 import type { LedgerEntry } from '#core/picks/ledger/entry.ts';
 import { scoredRaces } from '#core/scorecards/scoreboard/scored-picks.ts';
-import { raceIdOf } from '#core/scorecards/sealed/sealed-entries.ts';
 import { anEntry, aPicker, aRun } from './a-scored-race.ts';
 
 const test = suite('picks of outside analysts that are settled');
 
 const run = aRun();
 const racing = { history: 'real' } as const;
-const raceId = raceIdOf(run, racing);
+const raceId = 'saratoga-2025-08-02-1';
 const outside = [
   aPicker({ voice: 'claude', model: 'claude-x' }),
   aPicker({ voice: 'openai', model: 'gpt-x', horse: { programNumber: '2', name: 'PAPER LANTERN 2' } }),

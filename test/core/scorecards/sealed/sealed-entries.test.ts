@@ -3,8 +3,9 @@ import * as assert from 'uvu/assert';
 import { instant } from '#core/kernel/instant.ts';
 import {
   isBeforeOff,
+  keyOfEntry,
+  keyOfRun,
   lastBeforeOff,
-  raceIdOf,
   sealedEntries,
 } from '#core/scorecards/sealed/sealed-entries.ts';
 import { aChain } from '#test/support/a-sealed-pick.ts';
@@ -14,14 +15,19 @@ const test = suite('entries of the ledger and the races they are of');
 const off = instant(Date.parse('2025-08-02T17:05:00.000Z'));
 const sealedAt = (racingAt: string) => ({ racingAt });
 
-test('a race is known by the id of its card, real or invented', () => {
-  assert.is(raceIdOf(aRun({ raceNumber: 7 }), { history: 'real' }), 'saratoga-2025-08-02-7');
-  const [real, demo] = (['real', 'demo'] as const).map((history) => raceIdOf(aRun(), { history }));
-  assert.is.not(real, demo);
+const keyOfRace = (raceId: string) => keyOfEntry({ raceId });
+
+test('a result belongs to the race that was sealed, real or invented, of its track alone', () => {
+  const seventh = keyOfRun(aRun({ raceNumber: 7 }), { history: 'real' });
+  assert.is(seventh, keyOfRace('saratoga-2025-08-02-7'));
+  assert.is.not(seventh, keyOfRace('aqueduct-2025-08-02-7'));
+  assert.is(keyOfRun(aRun(), { history: 'demo' }), keyOfRace('demo-saratoga-2025-08-02-1'));
+  assert.is.not(keyOfRun(aRun(), { history: 'demo' }), keyOfRun(aRun(), { history: 'real' }));
 });
 
-test('a track that is not registered keeps its code', () => {
-  assert.is(raceIdOf({ ...aRun(), track: 'QQQ' }, { history: 'real' }), 'qqq-2025-08-02-1');
+test('a track that only its card knows is found by its code', () => {
+  const run = { ...aRun(), track: 'QQQ' };
+  assert.is(keyOfRun(run, { history: 'real' }), keyOfRace('qqq-mountain-2025-08-02-1'));
 });
 
 test('a millisecond before the off is in time, the off itself is not', () => {

@@ -41,7 +41,7 @@ const inShort = ({ state, detail, isNeeded }: SourceState) => [state, detail, is
 async function cardState(stored: readonly RaceDay[], cards: readonly Card[]) {
   const store = makeMemoryCardStore();
   for (const day of stored) await store.keep(aCard({ day }), day);
-  return makeCheckCard({ cards: store })(racingAt('12:00:00', cards));
+  return makeCheckCard({ cards: store })(racingAt('12:00:00', cards), null);
 }
 
 test('the card counts the races of all tracks of the day and names its source', async () => {
@@ -73,7 +73,7 @@ const sheetWith = (...numbers: readonly number[]): ResultSheet =>
 async function resultsState(clock: string, ...sheets: readonly ResultSheet[]) {
   const results = makeMemoryResultStore();
   for (const sheet of sheets) await results.keep(sheet, 'hash');
-  return makeCheckResults({ results })(racingAt(clock));
+  return makeCheckResults({ results })(racingAt(clock), null);
 }
 
 test('half an hour after its off a race should have a result, and not a second earlier', async () => {
@@ -110,7 +110,10 @@ async function picksState(areCurrent: boolean | null, cards: readonly Card[] = [
     const recommendations = [{ analysedBy: 'Built-in analyst' } as Recommendation];
     await picks.keep({ ...set, cardHash: 'hash', madeWith: 'blend-1', recommendations });
   }
-  return makeCheckPicks({ picks, areCurrent: async () => areCurrent === true })(racingAt('12:00:00', cards));
+  return makeCheckPicks({ picks, areCurrent: async () => areCurrent === true })(
+    racingAt('12:00:00', cards),
+    null,
+  );
 }
 
 test('picks are current, outdated by the card, or not made', async () => {
@@ -128,7 +131,7 @@ test('picks are current, outdated by the card, or not made', async () => {
 
 test('the figure report of the day is there or it is not', async () => {
   const figures = makeMemoryFigureStore();
-  const check = () => makeCheckFigures({ figures })(racingAt('12:00:00'));
+  const check = () => makeCheckFigures({ figures })(racingAt('12:00:00'), null);
   assert.equal(inShort(await check()), ['missing', 'No report uploaded for today.', false]);
   await figures.keep(aFigureReport({ day: addDays(DAY, -1) }), 'hash');
   assert.is((await check()).state, 'missing');
@@ -141,7 +144,7 @@ async function oddsState(clock: string, boards: readonly (readonly [number, stri
   await odds.keep(
     boards.map(([number, time]) => aBoard({ raceId: `saratoga-${DAY}-${number}`, at: instantAt(time) })),
   );
-  return makeCheckOdds({ odds })(racingAt(clock));
+  return makeCheckOdds({ odds })(racingAt(clock), null);
 }
 
 test('the newest board counts: ten minutes old it is one that can be bet at, a second later not', async () => {
@@ -176,7 +179,7 @@ test('a source of which only the age counts is stale once it is older than allow
       name: 'Weather',
       latest: async () => (latest === null ? null : { source: 'Elm Street Weather', at: latest }),
       staleAfter: HOUR,
-    })({ ...racingAt('12:00:00'), now });
+    })({ ...racingAt('12:00:00'), now }, null);
   assert.equal(inShort(await stateAt(shift(reported, HOUR))), [
     'complete',
     'Last updated Aug 2, 2025, 11:00 AM ET.',

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { key } from './fields.ts';
+
+/** More are refused with a sentence; core/accounts has the limit. */
+const SENT_AT_MOST = 300;
+
+const trackChoice = z.object({
+  /** Slug of the track whose races are shown; `saratoga` until one is chosen. */
+  chosen: z.string(),
+  /** Slugs of "my tracks", in the member's order. */
+  mine: z.array(z.string()),
+});
+
+export const myTracks = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/my/tracks',
+    access: 'member',
+    summary: "The member's chosen track and own tracks.",
+    reply: trackChoice,
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/api/my/tracks',
+    access: 'member',
+    summary: "Sets the member's chosen track, own tracks (at most 40) or both; what is left out stays.",
+    body: z.object({ chosen: key.optional(), mine: z.array(key).max(SENT_AT_MOST).optional() }),
+    reply: trackChoice,
+  }),
+} as const;

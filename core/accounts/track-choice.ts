@@ -1,0 +1,25 @@
+import { DEFAULT_TRACK_SLUG } from '../card/track.ts';
+
+/** Which tracks a member follows, by slug. */
+export interface TrackChoice {
+  /** The one whose races are shown; null for the default. */
+  readonly chosen: string | null;
+  /** "My tracks", in the member's order, each once. */
+  readonly mine: readonly string[];
+}
+
+/** The tracks of a member as they are shown: the chosen one, the flagship until one is chosen, and "my tracks". */
+export interface MyTracks {
+  readonly chosen: string;
+  readonly mine: readonly string[];
+}
+
+export const NO_CHOICE: TrackChoice = { chosen: null, mine: [] };
+
+/** Most tracks a member may have as theirs. */
+export const MINE_AT_MOST = 40;
+
+export const shownTracks = ({ chosen, mine }: TrackChoice): MyTracks => ({
+  chosen: chosen ?? DEFAULT_TRACK_SLUG,
+  mine,
+});

@@ -1,0 +1,47 @@
+import { trackOrRefusal } from '../../card/days-card.ts';
+import type { AllOrNothing } from '../../kernel/functions.ts';
+import { Refusal } from '../../kernel/refusal.ts';
+import type { MemberId } from '../member.ts';
+import type { TrackChoiceStore } from '../ports.ts';
+import { MINE_AT_MOST, type MyTracks, NO_CHOICE, shownTracks } from '../track-choice.ts';
+
+export interface NewTracks {
+  readonly memberId: MemberId;
+  /** Slug or number; absent leaves it. */
+  readonly chosen?: string | undefined;
+  /** Slugs or numbers, in order; absent leaves them. */
+  readonly mine?: readonly string[] | undefined;
+}
+
+export interface ChooseTracksDeps {
+  readonly trackChoices: Pick<TrackChoiceStore, 'choiceOf' | 'keep'>;
+  readonly allOrNothing: AllOrNothing;
+}
+
+function slugsOf(keys: readonly string[]): readonly string[] {
+  const slugs = [...new Set(keys.map((key) => trackOrRefusal(key).slug))];
+  if (slugs.length <= MINE_AT_MOST) return slugs;
+  throw new Refusal(
+    'invalid',
+    'accounts.too-many-tracks',
+    `My tracks can hold ${MINE_AT_MOST} tracks; you sent ${slugs.length}. Remove some and save again.`,
+  );
+}
+
+/**
+ * Changes a member's chosen track, "my tracks" or both. Refuses ('not-found', `card.unknown-track`) a track nobody knows
+ * and ('invalid', `accounts.too-many-tracks`) too many; nothing is changed then.
+ */
+export const makeChooseTracks = ({ trackChoices, allOrNothing }: ChooseTracksDeps) =>
+  async function chooseTracks({ memberId, ...wanted }: NewTracks): Promise<MyTracks> {
+    const chosen = wanted.chosen === undefined ? undefined : trackOrRefusal(wanted.chosen).slug;
+    const mine = wanted.mine === undefined ? undefined : slugsOf(wanted.mine);
+    return allOrNothing(async () => {
+      const before = (await trackChoices.choiceOf(memberId)) ?? NO_CHOICE;
+      const after = { chosen: chosen ?? before.chosen, mine: mine ?? before.mine };
+      await trackChoices.keep(memberId, after);
+      return shownTracks(after);
+    });
+  };
+
+export type ChooseTracks = ReturnType<typeof makeChooseTracks>;
