@@ -25,6 +25,8 @@ const REPORTED = `
 const FORGET = `
   delete from weather.facts where known_at_ms < :before and kind not in ('observation', 'courses')`;
 
+const DROP_DEMO = `delete from weather.facts where kind = 'courses' and fact->'provenance'->>'tier' = 'demo'`;
+
 const reportOf = ({ track_slug, kind, known_at_ms, fact }: FactRow): WeatherReport =>
   ({ kind, trackSlug: track_slug, knownAt: known_at_ms, fact }) as WeatherReport;
 
@@ -48,6 +50,9 @@ export function makePostgresWeatherStore(db: Database): WeatherStore {
       (await db.sql().raw<{ rows: FactRow[] }>(REPORTED, { track, after, before })).rows.map(reportOf),
     forgetBefore: async (before) => {
       await db.sql().raw(FORGET, { before });
+    },
+    dropDemo: async () => {
+      await db.sql().raw(DROP_DEMO);
     },
   };
 }

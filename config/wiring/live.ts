@@ -111,6 +111,7 @@ const FIRST_DAY = '1900-01-01' as RaceDay;
 const resetDemoDay = (get: Get) => async (day: RaceDay) => {
   const before = { from: FIRST_DAY, to: addDays(day, -1) };
   await get('changes').dropDemo();
+  await get('weather').dropDemo();
   await get('odds').dropDemo(before);
   await get('results').dropSimulated(before);
   await get('runs').dropDay(DEFAULT_TRACK_SLUG, day);

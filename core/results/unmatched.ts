@@ -1,7 +1,8 @@
 import { canBeSamePerson, horseNameKey } from '../card/same-name.ts';
 import { sumBy } from '../kernel/numbers.ts';
 import type { RaceDay } from '../kernel/race-day.ts';
-import type { Finisher, RaceResult } from './race-result.ts';
+import { dollarsText } from '../kernel/text.ts';
+import type { Finisher, Payout, RaceResult } from './race-result.ts';
 import type { ResultSheet } from './result-sheet.ts';
 
 /** A thing of one set of sheets that the other does not have, or has otherwise. */
@@ -12,7 +13,7 @@ export interface Unmatched {
   /** Null where the whole race is meant. */
   readonly programNumber: string | null;
   /** `race` and `starter`: it is missing on one side. The rest stand on both, and differ. */
-  readonly what: 'race' | 'starter' | 'horse' | 'jockey' | 'distance' | 'odds';
+  readonly what: 'race' | 'starter' | 'horse' | 'jockey' | 'distance' | 'odds' | 'place' | 'payoff';
   /** What each side says; null where it has nothing. */
   readonly left: string | null;
   readonly right: string | null;
@@ -43,6 +44,9 @@ function differences(a: Finisher, b: Finisher): readonly Difference[] {
   if (a.odds !== null && b.odds !== null && a.odds !== b.odds) {
     found.push({ what: 'odds', left: String(a.odds), right: String(b.odds) });
   }
+  if (a.official !== null && b.official !== null && a.official !== b.official) {
+    found.push({ what: 'place', left: String(a.official), right: String(b.official) });
+  }
   return found;
 }
 
@@ -50,6 +54,19 @@ function distances(a: RaceResult, b: RaceResult): readonly Difference[] {
   const [oursYards, otherYards] = [a.distanceYards, b.distanceYards];
   if (oursYards === null || otherYards === null || oursYards === otherYards) return [];
   return [{ what: 'distance', left: `${oursYards} yards`, right: `${otherYards} yards` }];
+}
+
+const payoutKey = ({ wager, winningNumbers, base }: Payout): string => `${wager} ${winningNumbers} $${base}`;
+
+/** Payoffs of the same combination for the same stake that differ. */
+function payoffs(a: RaceResult, b: RaceResult): readonly Difference[] {
+  const others = new Map(b.payouts.map((payout) => [payoutKey(payout), payout.payoff]));
+  return a.payouts.flatMap((payout): readonly Difference[] => {
+    const other = others.get(payoutKey(payout)) ?? null;
+    if (payout.payoff === null || other === null || payout.payoff === other) return [];
+    const what = payoutKey(payout);
+    return [{ what: 'payoff', left: `${what}: ${dollarsText(payout.payoff)}`, right: dollarsText(other) }];
+  });
 }
 
 function unmatchedInRace(
@@ -61,7 +78,7 @@ function unmatchedInRace(
   const numbers = new Set(raceResult.starters.map(({ programNumber }) => programNumber));
   const missing = otherResult.starters.filter(({ programNumber }) => !numbers.has(programNumber));
   return [
-    ...distances(raceResult, otherResult).map((difference) => ({
+    ...[...distances(raceResult, otherResult), ...payoffs(raceResult, otherResult)].map((difference) => ({
       ...place,
       programNumber: null,
       ...difference,

@@ -31,6 +31,8 @@ export interface WeatherStore {
   reportedBetween(trackSlug: string, after: Instant, before: Instant): Promise<readonly WeatherReport[]>;
   /** Drops what was known before an instant; observations and the track's own word are kept for ever. */
   forgetBefore(before: Instant): Promise<void>;
+  /** Removes what was posted for the demo day. */
+  dropDemo(): Promise<void>;
 }
 
 /** Reads the reports about a track up to an instant: from the store, or invented ones. */

@@ -40,5 +40,10 @@ export function makeMemoryWeatherStore(): WeatherStore {
         ({ kind, knownAt }) => FOR_EVER.includes(kind) || knownAt >= before,
       );
     },
+    async dropDemo() {
+      weatherReports = weatherReports.filter(
+        ({ kind, fact }) => kind !== 'courses' || fact.provenance.tier !== 'demo',
+      );
+    },
   };
 }

@@ -150,6 +150,16 @@ test('the desk is whole at both widths and in both lights, and on a phone', asyn
     }
   }
   await page.getByText('Results of the demo day come from its own simulation.').waitFor();
+  await row(page, horse).focus();
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: `Track condition: race ${race.raceNumber}` });
+  await dialog.getByLabel('Condition').selectOption('Sloppy');
+  await page.setViewportSize(phone);
+  assert.is(await sidewaysPixels(page), 0);
+  assert.equal(await seriousFindings(page), []);
+  await dialog.getByRole('button', { name: 'Enter' }).click();
+  await toastSays(page, 'now Dirt: Sloppy');
+  await page.getByText('Sloppy', { exact: true }).waitFor();
 });
 
 /** A day with a card from a file, after its races. */

@@ -105,5 +105,17 @@ export function weatherStoreScenarios(name: string, open: () => Promise<OpenedWe
     assert.equal(kindsOf(await upTo(store, NOON)), ['courses', 'observation']);
   });
 
+  test('what was posted for the demo day goes with it, what a track posted stays', async (store) => {
+    const posted = aTold('courses', { conditions: { dirt: 'Fast' }, provenance: reportedBy() });
+    const invented = { ...reportedBy("Stewards' desk"), tier: 'demo' as const };
+    await store.weather.keep([
+      posted,
+      aTold('courses', { conditions: { turf: 'Soft' }, provenance: invented }),
+    ]);
+    assert.is((await upTo(store, NOON)).length, 2);
+    await store.weather.dropDemo();
+    assert.equal(await upTo(store, NOON), [posted]);
+  });
+
   test.run();
 }

@@ -37,7 +37,9 @@ export function makePlanBackfill({ assessDays, effortOf, racingClock }: PlanBack
     const { sourceDays, facts } = await assessDays(track, days, source);
     const racesOn = (day: SourceDay['day']) =>
       facts.find((dayFacts) => dayFacts.day === day)?.card?.races ?? null;
-    const of: EffortOf = (name, races) => effortOf(name, races, track);
-    return backfillPlan({ track, span, source, days: days.length }, sourceDays, { of, racesOn });
+    return backfillPlan({ track, span, source, days: days.length }, sourceDays, {
+      of: (name, races) => effortOf(name, races, track),
+      racesOn,
+    });
   };
 }

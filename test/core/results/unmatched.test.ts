@@ -49,6 +49,28 @@ test('another horse, jockey, price or distance', () => {
   ]);
 });
 
+test('another official place, and another payoff of the same combination', () => {
+  const payout = {
+    wager: 'Exacta',
+    base: 2,
+    winningNumbers: '1-2',
+    correct: null,
+    pool: null,
+    carryover: null,
+  };
+  const race = (official: number, payoff: number) =>
+    day(aRaceResult({ starters: [aFinisher({ official })], payouts: [{ ...payout, payoff }] }));
+  assert.equal(matchSheets(race(1, 12.4), race(2, 12.6)).unmatched, [
+    { ...PLACE, programNumber: null, what: 'payoff', left: 'Exacta 1-2 $2: $12.40', right: '$12.60' },
+    { ...PLACE, programNumber: '1', what: 'place', left: '1', right: '2' },
+  ]);
+  const otherBase = day(aRaceResult({ payouts: [{ ...payout, base: 1, payoff: 6.2 }] }));
+  assert.equal(
+    matchSheets(day(aRaceResult({ payouts: [{ ...payout, payoff: 12.4 }] })), otherBase).unmatched,
+    [],
+  );
+});
+
 test('a price or distance that one side lacks is no difference', () => {
   const resultSheets = day(aRaceResult({ starters: [aFinisher({ odds: null })] }));
   const other = day(aRaceResult({ starters: [aFinisher()] }));

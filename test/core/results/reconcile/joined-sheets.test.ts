@@ -50,6 +50,21 @@ test('a chart goes before the NYRA tables, those before an Aqueduct row, each ra
   );
 });
 
+test('a printed chart goes before one of TrackMaster, whose figures fill it in', () => {
+  const figures = { classRating: 80, pace: [88, 84, 79], parSeconds: null, variant: -4 };
+  const [race] = joinedRaces([
+    sheetOf(
+      'trackmaster-chart',
+      raceOf([{ odds: 9, age: 4, trackmasterFigure: 77 }], { name: 'XML', trackmaster: figures }),
+    ),
+    sheetOf('chart', raceOf([{ odds: 2.5 }], { name: 'PDF' })),
+    sheetOf('nyra-tables', raceOf([{ odds: 3 }], { name: 'tables' })),
+  ]);
+  const [starter] = race?.race.starters ?? [];
+  assert.equal([race?.race.name, race?.race.trackmaster, starter?.odds], ['PDF', figures, 2.5]);
+  assert.equal([starter?.age, starter?.trackmasterFigure, starter?.sex], [4, 77, undefined]);
+});
+
 test('what the first sheet lacks is taken from the next, by program number', () => {
   const race = joined(
     raceOf([{ programNumber: '2', trainerName: null, comment: '', postPosition: null }], {
