@@ -22,9 +22,9 @@ const DOUBTFUL = `
   join results.sheets s on s.id = r.sheet_id
   left join accounts.members m on m.id = r.facts -> 'decision' ->> 'by'
   where r.facts -> 'doubts' is not null and s.superseded_at_ms is null
-    and (s.kind <> 'live' or not exists (
+    and (s.kind not in ('live', 'desk') or not exists (
       select from results.sheets o join results.races more on more.sheet_id = o.id
-      where o.track = s.track and o.race_day = s.race_day and o.superseded_at_ms is null and o.kind <> 'live'
+      where o.track = s.track and o.race_day = s.race_day and o.superseded_at_ms is null and o.kind not in ('live', 'desk')
         and more.race_number = r.race_number))
   order by r.facts -> 'decision' is not null, s.race_day desc, s.track collate "C", r.race_number,
     s.kind collate "C"`;

@@ -1,5 +1,6 @@
 import type { PrintedTwice } from '#core/results/chart-checks.ts';
 import type { Claim, RaceResult, Scratch } from '#core/results/race-result.ts';
+import { withNoBetting } from '../no-betting.ts';
 import { timesOf } from './clock.ts';
 import { labelled } from './labelled.ts';
 import { type Line, textOf, textOfLines } from './lines.ts';
@@ -14,7 +15,6 @@ import {
   voidedClaimsOf,
   winnerOf,
 } from './lists.ts';
-import { withNoBetting } from './no-betting.ts';
 import { notRun } from './not-run.ts';
 import { payoutsOf } from './payoffs.ts';
 import type { RaceLines } from './race-lines.ts';
@@ -77,7 +77,7 @@ function runRace(raceNumber: number, sections: Sections): ReadRace {
     runUpFeet: feetIn(runUp, 'Run-Up'),
     railFeet: feetIn(runUp, 'Temporary Rail') ?? railFeet,
     winner: winnerOf(blocks.get('Winner'), blocks.get('Breeder')),
-    starters: withNoBetting(starters, [...sections.top, ...[...blocks.values()].flat()]),
+    starters: withNoBetting(starters, textOfLines([...sections.top, ...[...blocks.values()].flat()])),
     isFieldComplete: true,
     payouts: payoutsOf(linesOf('Payoffs')),
     winPlaceShowPool: firstDollars(valueText(blocks.get('Total WPS Pool'))),

@@ -1,5 +1,6 @@
 import type { PrintedTwice } from '#core/results/chart-checks.ts';
 import type { RaceResult } from '#core/results/race-result.ts';
+import { withNoBetting } from '../no-betting.ts';
 import { childrenNamed } from '../xml/xml-element.ts';
 import { callFaults, FINISH } from './calls.ts';
 import { Fields } from './fields.ts';
@@ -47,15 +48,6 @@ function printedTwice(entries: readonly Entry[]): PrintedTwice {
   };
 }
 
-/** A horse that crossed first keeps what it paid to win, also when it is disqualified later. */
-const winFaults = (entries: readonly Entry[]): readonly string[] =>
-  entries
-    .filter(({ fields, positions }) => {
-      const places = [fields.positive('OFFICIAL_FIN'), positions.get(FINISH)?.position];
-      return fields.positive('WIN_PAYOFF') !== null && !places.includes(1);
-    })
-    .map(({ programNumber }) => `#${programNumber} paid to win and was not placed first.`);
-
 const clockOf = (race: Fields): string | null =>
   /^\d{1,2}:\d{2}$/.exec(race.text('POST_TIME') ?? '')?.[0] ?? null;
 
@@ -77,7 +69,7 @@ export function raceOf(race: Fields, raceNumber: number, trackName: string): Rea
       claimingPrice: claimingPriceOf(entries),
       offMinute: null,
       winner: winnerOf(entries),
-      starters: finishersOf(entries, head.distanceYards ?? 0, isShort),
+      starters: withNoBetting(finishersOf(entries, head.distanceYards ?? 0, isShort), head.footnotes),
       isFieldComplete: true,
       payouts: payoutsOf(race, entries),
       scratches: scratchesOf(race),
@@ -88,7 +80,6 @@ export function raceOf(race: Fields, raceNumber: number, trackName: string): Rea
       ...(entries.length === 0 && cancelled === null ? ['It has no starters.'] : []),
       ...callFaults(positions),
       ...claimFaults(claims, entries),
-      ...winFaults(entries),
     ],
     off: clockOf(race),
   };

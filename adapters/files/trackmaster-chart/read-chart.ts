@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Instant } from '#core/kernel/instant.ts';
 import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
-import { failedChecks } from '#core/results/chart-checks.ts';
+import { checkedRace } from '#core/results/chart-checks.ts';
 import type { StoredSheet } from '#core/results/ports.ts';
 import type { RefusedRace, ResultSheet } from '#core/results/result-sheet.ts';
 import { offMinutes } from '../off-minutes.ts';
@@ -20,7 +20,7 @@ export const MOST_BYTES = 16 * 1024 * 1024;
 /** A card has some fourteen races, two dozen at most. */
 const MOST_RACES = 50;
 /** Another one whenever the reader reads the same file otherwise: what was imported before is then read anew. */
-const READER_VERSION = '1';
+const READER_VERSION = '2';
 
 type Attempt = ReadRace | RefusedRace;
 
@@ -54,23 +54,14 @@ function raceNumberOf({ attributes, line }: XmlElement, fileName: string): numbe
   throw chartRefusal('field', { fileName, line, field: 'RACE NUMBER' }, `"${text}" is not a race number.`);
 }
 
-/**
- * What the race says twice and differently. Where a horse was disqualified after the payoffs were official, these stand
- * on the order across the line: that is no contradiction.
- */
-function contradictionsOf({ race, printed }: ReadRace): readonly string[] {
-  const failed = failedChecks(race, printed);
-  if (failed.length === 0 || !race.starters.some(({ disqualified }) => disqualified)) return failed;
-  const asPaid = { ...race, starters: race.starters.map((horse) => ({ ...horse, official: horse.crossed })) };
-  return failedChecks(asPaid, { ...printed, disqualifications: [] }).length === 0 ? [] : failed;
-}
-
 function attempt(element: XmlElement, fileName: string, trackName: string): Attempt {
   const raceNumber = raceNumberOf(element, fileName);
   try {
     const read = raceOf(new Fields(element, fileName), raceNumber, trackName);
-    const failed = [...read.faults, ...contradictionsOf(read)];
-    return failed.length === 0 ? read : { raceNumber, failed };
+    const { unreadable, doubts } = checkedRace(read.race, read.printed);
+    const failed = [...read.faults, ...unreadable];
+    if (failed.length > 0) return { raceNumber, failed };
+    return doubts.length === 0 ? read : { ...read, race: { ...read.race, doubts } };
   } catch (error) {
     if (error instanceof Refusal) return { raceNumber, failed: [error.message] };
     throw error;
@@ -149,7 +140,7 @@ export const chartHash = (bytes: Uint8Array): string =>
 /**
  * Reads a result chart of TrackMaster (`CHART`, files `…tch.xml`). `instant` is the moment of import. Refuses
  * ('invalid', `xml.…` or `results.chart-…`) what is not such a chart of one track and day; a race that cannot be read
- * or contradicts itself is refused alone and listed in the sheet.
+ * is refused alone and listed in the sheet, one of which two facts disagree is kept with its doubts.
  */
 export async function readTrackmasterChart(
   bytes: Uint8Array,

@@ -25,29 +25,13 @@ function payoutsOf({ straight, exotics }: FinishRequest): readonly Payout[] {
   ];
 }
 
-const PAID_TO: Readonly<Record<string, number>> = { Win: 1, Place: 2, Show: 3 };
-const PLACE_WORDS: Readonly<Record<string, string>> = {
-  Win: 'first',
-  Place: 'first or second',
-  Show: 'in the first three',
-};
-
-/** Win, place and show were paid on horses that finished so; no payoff is below its stake. */
-function paymentFaults({ starters, payouts }: RaceResult): readonly string[] {
-  return payouts.flatMap(({ wager, winningNumbers, payoff, base }) => {
-    const name = `${wager} on ${winningNumbers}`;
-    if (payoff !== null && payoff < base) return [`${name} pays less than its stake of $${base}.`];
-    const most = PAID_TO[wager];
-    if (most === undefined) return [];
-    const isPlaced = starters.some(
-      ({ bettingInterest, programNumber, official }) =>
-        (programNumber === winningNumbers || bettingInterest === winningNumbers) &&
-        official !== null &&
-        official <= most,
-    );
-    return isPlaced ? [] : [`${name} was paid, and #${winningNumbers} is not ${PLACE_WORDS[wager]}.`];
-  });
-}
+/** No payoff is below its stake. */
+const paymentFaults = ({ payouts }: RaceResult): readonly string[] =>
+  payouts.flatMap(({ wager, winningNumbers, payoff, base }) =>
+    payoff !== null && payoff < base
+      ? [`${wager} on ${winningNumbers} pays less than its stake of $${base}.`]
+      : [],
+  );
 
 /** The horses of the order, in their official places. Refuses one that does not start. */
 function placedOf(race: Race, request: FinishRequest): readonly ReportedPlace[] {

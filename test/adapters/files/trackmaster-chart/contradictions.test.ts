@@ -6,32 +6,43 @@ import { exacta, raceOf, reading, refusedRace, sheetOf, withEntry } from './read
 
 const test = suite('wrong TrackMaster charts');
 
-test('a race that contradicts itself is refused alone, with its reason', async () => {
+test('a race that cannot be read is refused alone, with its reason', async () => {
   const sheet = await sheetOf(
     { number: 1, entries: FOUR },
-    { number: 2, entries: FOUR, wagers: exacta('2-1') },
+    { number: 2, entries: withEntry('2', { official: 3 }) },
     { number: 4, entries: FOUR },
   );
   assert.equal(
     sheet.races.map(({ raceNumber }) => raceNumber),
     [1, 4],
   );
+  assert.match(sheet.refused[0]?.failed.join(' ') ?? '', /Official place/);
   assert.equal(sheet.refused, [
-    { raceNumber: 2, failed: ['The Exacta was paid on 2-1, placed first are 1-2.'] },
+    { raceNumber: 2, failed: sheet.refused[0]?.failed ?? [] },
     { raceNumber: 3, failed: ['The file has no race 3.'] },
   ]);
 });
 
-test('contradictions of order, calls, payoffs and claims are found', async () => {
+test('a payoff that disagrees with the order keeps the race, with the doubt', async () => {
+  const race = await raceOf({ entries: FOUR, wagers: exacta('2-1') });
+  assert.equal(
+    race.doubts?.map(({ sentence, wagers }) => [sentence, wagers]),
+    [['The Exacta was paid on 2-1, placed first are 1-2.', ['Exacta']]],
+  );
+  const paidTwice = await raceOf({ entries: withEntry('3', { fields: { WIN_PAYOFF: '9.00' } }) });
+  assert.equal(
+    paidTwice.doubts?.map(({ sentence }) => sentence),
+    ['Win was paid on 3, placed first is 1.'],
+  );
+  assert.is((await raceOf({ entries: FOUR, wagers: exacta('1-2') })).doubts, undefined);
+});
+
+test('contradictions of order, calls and claims are found', async () => {
   assert.match(await refusedRace({ entries: withEntry('2', { official: 3 }) }), /Official place/);
   assert.match(await refusedRace({ entries: withEntry('3', { program: '2' }) }), /#2 is in the table twice/);
   assert.match(
     await refusedRace({ entries: withEntry('2', { calls: { 5: [2, '9.0'] } }) }),
     /At call 5 the horse behind place 2/,
-  );
-  assert.match(
-    await refusedRace({ entries: withEntry('3', { fields: { WIN_PAYOFF: '9.00' } }) }),
-    /#3 paid to win and was not placed first/,
   );
   assert.match(await refusedRace({ claims: [{ horse: 'NOBODY', price: 1 }] }), /NOBODY is among the claimed/);
   assert.match(await refusedRace({ fields: { FRACTION_2: '20.00' } }), /The clock goes back/);

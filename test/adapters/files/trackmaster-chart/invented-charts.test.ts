@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { aTrackmasterChart, FOUR, type InventedEntry } from '#test/support/a-trackmaster-chart.ts';
-import { DISQUALIFIED, exacta, horse, NOW, raceOf, reading, refusedRace, withEntry } from './reading.ts';
+import { DISQUALIFIED, exacta, horse, NOW, raceOf, reading, withEntry } from './reading.ts';
 
 const test = suite('TrackMaster charts (invented)');
 
@@ -131,9 +131,21 @@ test('a disqualified horse stays where it crossed and is placed where it was put
 });
 
 test('payoffs made before a disqualification contradict nothing; on neither order they do', async () => {
-  const race = await raceOf({ entries: DISQUALIFIED, wagers: exacta('1-2') });
+  const asCrossed = DISQUALIFIED.map((entry) => {
+    const isSecond = entry.program === '2';
+    const isThird = entry.program === '3';
+    if (!isSecond && !isThird && entry.program !== '4') return entry;
+    const fields = {
+      PLACE_PAYOFF: isSecond ? '3.20' : '0.00',
+      SHOW_PAYOFF: isSecond || isThird ? '2.60' : '0.00',
+    };
+    return { ...entry, fields };
+  });
+  const race = await raceOf({ entries: asCrossed, wagers: exacta('1-2') });
   assert.equal(race.payouts.at(-1)?.winningNumbers, '1-2');
-  assert.match(await refusedRace({ entries: DISQUALIFIED, wagers: exacta('1-4') }), /Exacta was paid on 1-4/);
+  assert.is(race.doubts, undefined);
+  const doubtful = await raceOf({ entries: DISQUALIFIED, wagers: exacta('1-4') });
+  assert.match(doubtful.doubts?.[0]?.sentence ?? '', /Exacta was paid on 1-4/);
 });
 
 test('coupled horses are one betting interest; a lone 1A is another number of it', async () => {
@@ -152,7 +164,11 @@ test('a starter without odds has no price and is no favorite', async () => {
     const race = await raceOf({ entries: withEntry('4', { odds }) });
     assert.equal([horse(race, '4').odds, horse(race, '4').isFavorite], [null, false]);
     assert.is(horse(race, '2').isFavorite, true);
+    assert.is(horse(race, '4').noBetting, 'no-odds');
   }
+  const comment = 'trailed, ran for purse money only';
+  const race = await raceOf({ entries: withEntry('4', { odds: 0, fields: { COMMENT: comment } }) });
+  assert.is(horse(race, '4').noBetting, 'purse-only');
 });
 
 test('exotic payoffs have their stake; one that nobody won has none, a second line has no pool', async () => {

@@ -148,8 +148,8 @@ test('payoffs that contradict the order are refused by the checks of a chart', a
       { exotics: [{ wager: 'Exacta', base: 1, winningNumbers: '2-5', payoff: 40 }] },
       'The Exacta was paid on 2-5, placed first are 5-2.',
     ],
-    [{ straight: [pay('2', 8, null, null)] }, 'Win on 2 was paid, and #2 is not first.'],
-    [{ straight: [pay('3', null, null, 2.4)] }, 'Show on 3 was paid, and #3 is not in the first three.'],
+    [{ straight: [pay('2', 8, null, null)] }, 'Win was paid on 2, placed first is 5.'],
+    [{ straight: [pay('3', null, null, 2.4)] }, 'Show was paid on 3, placed first to third are 5, 2, 1.'],
     [{ straight: [pay('5', 1.5, null, null)] }, 'Win on 5 pays less than its stake of $2.'],
     [
       { odds: [{ programNumber: '5', toOne: 3 }], straight: [pay('5', 22, null, null)] },

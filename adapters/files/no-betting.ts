@@ -1,5 +1,4 @@
 import type { Finisher, NoBetting } from '#core/results/race-result.ts';
-import { type Line, textOfLines } from './lines.ts';
 
 const PURSE_ONLY = /\bpurse(?: money)? only\b/i;
 const NON_STARTER = /\bnon[ -]?start/i;
@@ -22,12 +21,12 @@ function isNamed({ horseName, programNumber }: Finisher, notes: readonly string[
 /**
  * Starters with the reason why nobody could bet on them: a chart prints odds of every betting interest, so one without among
  * others with odds is none. The reason is in its comment, else in the notes; where these name nobody, all of them are
- * meant.
+ * meant. `raceNotes`: every other sentence that the chart prints about the race.
  */
-export function withNoBetting(starters: readonly Finisher[], lines: readonly Line[]): readonly Finisher[] {
+export function withNoBetting(starters: readonly Finisher[], raceNotes: string): readonly Finisher[] {
   const unpriced = starters.filter(({ odds }) => odds === null);
   if (unpriced.length === 0 || unpriced.length === starters.length) return starters;
-  const notes = purseNotes(textOfLines(lines));
+  const notes = purseNotes(raceNotes);
   const named = unpriced.filter((horse) => isNamed(horse, notes));
   const reasonOf = (horse: Finisher): NoBetting => {
     const comment = horse.comment ?? '';
