@@ -29,7 +29,7 @@ function Races({ day, card, desk }: { readonly day: DeskDay; readonly card: Desk
 function Day({ day }: { readonly day: DeskDay }) {
   const card = useQuery(deskCardQuery(day));
   const desk = useQuery(deskQuery(day));
-  useEvents(['scratches', 'results', 'weather'], refetchDesk);
+  useEvents(['weather'], refetchDesk);
   if (card.error instanceof HttpError && card.error.status === 404)
     return (
       <Empty title="No card for this day">
