@@ -84,13 +84,13 @@ export async function manyTrackRows(): Promise<readonly Row[]> {
   try {
     const others = TRACKS.filter(({ slug, isActive }) => isActive && slug !== FLAGSHIP.slug);
     const slugs = [FLAGSHIP, ...others].slice(0, MANY).map(({ slug }) => slug);
-    const one = await dayWith(server, 'one_track', slugs.slice(0, 1));
+    const singleTrack = await dayWith(server, 'one_track', slugs.slice(0, 1));
     const many = await dayWith(server, 'many_tracks', slugs);
-    const [alone, beside] = await timesOf([one, many], (day) => day.todaysRaces());
-    const [few, all] = await timesOf([one, many], (day) => day.inPlay());
+    const [alone, beside] = await timesOf([singleTrack, many], (day) => day.todaysRaces());
+    const [few, all] = await timesOf([singleTrack, many], (day) => day.inPlay());
     note(`today's card: 95th percentile ${alone.toFixed(1)} ms alone, ${beside.toFixed(1)} ms among ${MANY}`);
     note(`cards in play: 95th percentile ${few.toFixed(1)} ms of one track, ${all.toFixed(1)} ms of ${MANY}`);
-    await Promise.all([one.close(), many.close()]);
+    await Promise.all([singleTrack.close(), many.close()]);
     const what = `today's card, 95th percentile with ${MANY} tracks of ${RACES} races against one`;
     return [rowOf(what, beside / alone, '', 2, { atMost: 1.1 })];
   } finally {
