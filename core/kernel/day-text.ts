@@ -11,9 +11,26 @@ export const dayText = (day: RaceDay): string =>
 /** `May 31, 2025`. */
 export const dateText = (day: RaceDay): string => `${dayText(day)}, ${day.slice(0, 4)}`;
 
+const labels = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock is called, by its IANA name: `ET`, `PT`; `MST` where it is never put forward. */
+export function zoneLabel(zone: string): string {
+  const format =
+    labels.get(zone) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'shortGeneric' });
+  labels.set(zone, format);
+  return format.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** `1:10 PM ET`, by the clock of a zone. */
+export const timeAt = (instant: Instant, zone: string): string =>
+  `${clockText(minuteOfDayAt(instant, zone))} ${zoneLabel(zone)}`;
+
+/** `May 31, 2025, 1:10 PM ET`, by the clock of a zone. */
+export const dateTimeAt = (instant: Instant, zone: string): string =>
+  `${dateText(raceDayAt(instant, zone))}, ${timeAt(instant, zone)}`;
+
 /** `1:10 PM ET`. */
-export const easternTime = (instant: Instant): string => `${clockText(minuteOfDayAt(instant, EASTERN))} ET`;
+export const easternTime = (instant: Instant): string => timeAt(instant, EASTERN);
 
 /** `May 31, 2025, 1:10 PM ET`. */
-export const easternDateTime = (instant: Instant): string =>
-  `${dateText(raceDayAt(instant, EASTERN))}, ${easternTime(instant)}`;
+export const easternDateTime = (instant: Instant): string => dateTimeAt(instant, EASTERN);

@@ -54,6 +54,98 @@ for (const row of ROWS) {
   });
 }
 
+test('picks, pace, figures, longshots and results of Aqueduct are there, not only free of Saratoga', async ({
+  browser,
+}) => {
+  const at = async (method: string, path: string) =>
+    (await browser.ask(method, `${path}?track=aqueduct`)).json() as never;
+  const { recommendations }: { recommendations: { raceId: string }[] } = await at(
+    'POST',
+    '/api/ai/enhanced-picks',
+  );
+  assert.equal(
+    recommendations.map(({ raceId }) => raceId),
+    ['aqueduct-2025-08-02-1', 'aqueduct-2025-08-02-2'],
+  );
+  const races: { id: string }[] = await at('GET', '/api/races/saratoga/today');
+  assert.equal(races, (await browser.ask('GET', '/api/tracks/aqueduct/races/today')).json());
+  const pace: { raceId: string } = await at('GET', '/api/pace-analysis/saratoga/2');
+  assert.is(pace.raceId, 'aqueduct-2025-08-02-2');
+  const figures: { horseName: string }[] = await at('GET', '/api/speed-figures/saratoga/1');
+  assert.is(figures.length, 6);
+  const results: { track: string; totalRaces: number } = await at(
+    'GET',
+    '/api/race-results-ai/results/2025-08-01',
+  );
+  assert.equal([results.track, results.totalRaces], ['Aqueduct', 2]);
+  const bias: { trackName: string; totalRaces: number } = await at('GET', '/api/track-bias/saratoga');
+  assert.equal([bias.trackName, bias.totalRaces], ['Aqueduct', 2]);
+  const metrics: { totalRaces: number } = await at('GET', '/api/dashboard/metrics');
+  assert.is(metrics.totalRaces, 2);
+  const jockeys: { name: string; starts: number }[] = await at('GET', '/api/jockeys');
+  assert.equal(
+    jockeys.map(({ name, starts }) => [name, starts]),
+    [['Ozone Rider', 6]],
+  );
+});
+
+test('without a choice the documented calls answer for Saratoga, and figures add every track up', async ({
+  browser,
+}) => {
+  const pace = (await browser.ask('GET', '/api/pace-analysis/saratoga/1')).json() as { raceId: string };
+  assert.is(pace.raceId, 'saratoga-2025-08-02-1');
+  for (const choice of ['', '?track=all']) {
+    const metrics = (await browser.ask('GET', `/api/dashboard/metrics${choice}`)).json() as {
+      totalRaces: number;
+    };
+    assert.is(metrics.totalRaces, 4);
+    const jockeys = (await browser.ask('GET', `/api/jockeys${choice}`)).json() as { name: string }[];
+    assert.equal(
+      jockeys.map(({ name }) => name),
+      ['Cedar Rider', 'Ozone Rider'],
+    );
+  }
+  const together = await browser.ask('GET', '/api/track-bias/saratoga?track=all');
+  const { trackName, totalRaces } = together.json() as { trackName: string; totalRaces: number };
+  assert.equal([trackName, totalRaces], ['All tracks', 4]);
+});
+
+test('a question about another track that races today is answered for that one, by name', async ({
+  browser,
+}) => {
+  const { response } = await browser.call('POST /api/ai/ask-jake', {
+    body: { question: 'Who wins race 1 at Aqueduct?' },
+  });
+  assert.match(response, /^Aqueduct:\nRace 1/);
+  assert.match(response, /Ozone/);
+  assert.not.match(response, /Cedar|Saratoga/);
+});
+
+test("a member's tracks stay with the account, in the download, and a stranger has none", async ({
+  server,
+  browser,
+}) => {
+  assert.equal(await browser.call('GET /api/my/tracks', {}), { chosen: 'saratoga', mine: [] });
+  const tracks = { chosen: 'aqueduct', mine: ['del-mar', 'aqueduct'] };
+  assert.equal(await browser.call('PUT /api/my/tracks', { body: tracks }), tracks);
+  assert.equal(await browser.call('GET /api/my/tracks', {}), tracks);
+  const refused = await browser.ask('PUT', '/api/my/tracks', { body: { mine: ['nowhere'] } });
+  assert.is(refused.status, 404);
+  const many = { mine: Array.from({ length: 301 }, () => 'aqueduct') };
+  assert.is((await browser.ask('PUT', '/api/my/tracks', { body: many })).status, 400);
+  const data = (await browser.ask('GET', '/api/user/data')).json() as { tracks: unknown };
+  assert.equal(data.tracks, tracks);
+  assert.is((await server.browser().ask('GET', '/api/my/tracks')).status, 401);
+});
+
+test('the list of tracks holds those of today, Saratoga first', async ({ browser }) => {
+  const tracks = await browser.call('GET /api/tracks', {});
+  assert.equal(
+    tracks.map(({ slug }) => slug),
+    ['saratoga', 'aqueduct'],
+  );
+});
+
 test('more than thirty calls take a choice of track', () => {
   assert.ok(ROWS.length >= 30, String(ROWS.length));
 });

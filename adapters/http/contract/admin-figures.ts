@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { isoDay, provenance } from './fields.ts';
+import { byTrack, isoDay, provenance } from './fields.ts';
 
 /** Bytes of the JSON body: a report of a full card has less than half a megabyte. */
 const UPLOAD_LIMIT = 20 * 1024 * 1024;
@@ -12,6 +12,7 @@ export const adminFigures = {
     access: 'member',
     summary: "The figures of the report uploaded for a day at Saratoga, in the producer's points.",
     params: z.object({ date: isoDay }),
+    query: byTrack,
     reply: z.object({
       figures: z.array(
         z.object({

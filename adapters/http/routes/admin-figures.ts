@@ -1,8 +1,9 @@
-import { FLAGSHIP } from '#core/card/track.ts';
+import { trackOrRefusal } from '#core/card/days-card.ts';
 import type { ReportedRace } from '#core/handicapping/figure-report.ts';
 import type { FigureStore } from '#core/handicapping/ports.ts';
 import type { FiguresImport } from '#core/handicapping/use-cases/import-figures.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
+import { chosenTrack } from '../chosen-track.ts';
 import type { adminFigures } from '../contract/admin-figures.ts';
 import type { Handlers } from '../handlers.ts';
 import { pdfBytes } from '../pdf-data.ts';
@@ -27,8 +28,9 @@ const presentRace = ({ raceNumber, horses }: ReportedRace) =>
   }));
 
 export const adminFigureRoutes = (deps: AdminFigureDeps): Handlers<typeof adminFigures> => ({
-  ofDay: async ({ params }) => {
-    const found = await deps.figuresFor(FLAGSHIP?.code ?? '', params.date as RaceDay);
+  ofDay: async ({ params, query }) => {
+    const { code } = trackOrRefusal(chosenTrack(query));
+    const found = await deps.figuresFor(code, params.date as RaceDay);
     const figures = found?.report.races.flatMap(presentRace) ?? [];
     return {
       figures,

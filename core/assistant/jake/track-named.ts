@@ -26,13 +26,13 @@ const withoutHorses = (text: string, horses: readonly string[]): string =>
  */
 export function trackNamed(
   text: string,
-  asked: Track,
+  requestedTrack: Track,
   tracks: readonly Track[],
   horses: readonly string[],
 ): Track {
   const known = horses.filter((horse) => horseNameKey(text).includes(horseNameKey(horse)));
   const rest = withoutHorses(text, known);
-  if (names(rest, asked)) return asked;
-  const others = tracks.filter((track) => track.slug !== asked.slug && names(rest, track));
-  return others.length === 1 ? (others[0] ?? asked) : asked;
+  if (names(rest, requestedTrack)) return requestedTrack;
+  const others = tracks.filter((track) => track.slug !== requestedTrack.slug && names(rest, track));
+  return others.length === 1 ? (others[0] ?? requestedTrack) : requestedTrack;
 }

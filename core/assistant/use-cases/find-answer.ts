@@ -146,11 +146,15 @@ export function makeFindAnswer({ views, tracksToday }: FindAnswerDeps): FindAnsw
     return { answer, views: [view] };
   }
 
-  async function cardAskedAbout(asked: Track, text: string) {
-    const [own, tracks] = await Promise.all([views.inPlay(asked.slug), tracksToday()]);
-    const horses = own?.races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)) ?? [];
-    const track = trackNamed(text, asked, tracks, horses);
-    return { track, card: track.slug === asked.slug ? own : await views.inPlay(track.slug) };
+  async function cardAskedAbout(requestedTrack: Track, text: string) {
+    const [requestedCard, tracks] = await Promise.all([views.inPlay(requestedTrack.slug), tracksToday()]);
+    const horses =
+      requestedCard?.races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)) ?? [];
+    const track = trackNamed(text, requestedTrack, tracks, horses);
+    return {
+      track,
+      card: track.slug === requestedTrack.slug ? requestedCard : await views.inPlay(track.slug),
+    };
   }
 
   return async function findAnswer(trackKey, text) {

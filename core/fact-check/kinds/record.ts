@@ -40,8 +40,8 @@ interface Scope {
   readonly recordOf: (records: HorseRecords) => Record4 | null;
 }
 
-/** Which races are meant, by the words around a number; `own` names the track of the race. */
-const scopesAt = (own: string): readonly Scope[] => [
+/** Which races are meant, by the words around a number; `trackNames` are those of the race. */
+const scopesAt = (trackNames: string): readonly Scope[] => [
   {
     name: 'at the distance',
     pattern: /\bat (?:the|this|today's) (?:distance|trip)\b/i,
@@ -72,7 +72,7 @@ const scopesAt = (own: string): readonly Scope[] => [
   {
     name: 'at this track',
     pattern: new RegExp(
-      `\\b(?:at (?:${own}|this track|the track|this oval)|over this (?:track|course)|course and distance)\\b`,
+      `\\b(?:at (?:${trackNames}|this track|the track|this oval)|over this (?:track|course)|course and distance)\\b`,
       'i',
     ),
     recordOf: (records) => records.track,

@@ -38,8 +38,8 @@ export function makeAskResults(deps: AskResultsDeps) {
     const question = checkedQuestion(text);
     const today = raceDayAt(deps.clock(), deps.zone);
     const book = await deps.readBook();
-    const asked = questionAt(readQuestion(question, book, today), track);
-    return queryAnswer(book, asked, addDays(today, -1));
+    const trackQuestion = questionAt(readQuestion(question, book, today), track);
+    return queryAnswer(book, trackQuestion, addDays(today, -1));
   };
 }
 

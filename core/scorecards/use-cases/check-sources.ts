@@ -3,7 +3,7 @@ import type { Card } from '../../card/race.ts';
 import { raceStatus } from '../../card/race-status.ts';
 import { FLAGSHIP, type Track, trackBySlug } from '../../card/track.ts';
 import type { FigureStore } from '../../handicapping/ports.ts';
-import { dateText, easternDateTime } from '../../kernel/day-text.ts';
+import { dateText, dateTimeAt } from '../../kernel/day-text.ts';
 import { type Instant, MINUTE } from '../../kernel/instant.ts';
 import { addDays } from '../../kernel/race-day.ts';
 import { counted } from '../../kernel/text.ts';
@@ -159,6 +159,6 @@ export const makeCheckFreshness =
     const provenance = await latest(racing, track);
     if (provenance === null) return stateOf(name, false, { state: 'missing', detail: 'No data yet.' });
     const isOld = racing.now - provenance.at > staleAfter;
-    const detail = `Last updated ${easternDateTime(provenance.at)}${isOld ? ' (out of date)' : ''}.`;
+    const detail = `Last updated ${dateTimeAt(provenance.at, (track ?? FLAGSHIP).timeZone)}${isOld ? ' (out of date)' : ''}.`;
     return stateOf(name, false, { state: isOld ? 'stale' : 'complete', detail, provenance });
   };

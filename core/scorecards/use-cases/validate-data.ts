@@ -1,6 +1,6 @@
 import type { CardOutline } from '../../card/card-outline.ts';
-import type { Track } from '../../card/track.ts';
-import { easternDateTime } from '../../kernel/day-text.ts';
+import { FLAGSHIP, type Track } from '../../card/track.ts';
+import { dateTimeAt } from '../../kernel/day-text.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import { sumBy } from '../../kernel/numbers.ts';
 import type { RaceDay } from '../../kernel/race-day.ts';
@@ -21,7 +21,8 @@ export interface ValidateDataDeps {
 const demoWarning = (cards: readonly CardOutline[]): string =>
   `Demo data (${cards[0]?.provenance.source ?? 'demo'}): horses, people, prices and results are invented; nothing here is live.`;
 
-const clockWarning = (now: Instant): string => `Clock set to ${easternDateTime(now)} (replay).`;
+const clockWarning = (now: Instant, { timeZone }: Track): string =>
+  `Clock set to ${dateTimeAt(now, timeZone)} (replay).`;
 
 /** Says of the day's data what is real, what is there, what is old and what is missing; with a track, of that track's data alone. */
 export function makeValidateData(deps: ValidateDataDeps) {
@@ -44,7 +45,7 @@ export function makeValidateData(deps: ValidateDataDeps) {
       historicalFrom: finished.from,
       warnings: [
         ...(isDemo ? [demoWarning(cards)] : []),
-        ...(deps.isClockSet ? [clockWarning(racing.now)] : []),
+        ...(deps.isClockSet ? [clockWarning(racing.now, track ?? FLAGSHIP)] : []),
         ...problemsOf(sources),
       ],
       lastUpdate: lastUpdateOf(sources),
