@@ -40,7 +40,7 @@ export const assistantWiring = () =>
         knownAround: get('knownAround'),
         todaysCard: get('todaysCard'),
       }),
-    findAnswer: (get) => makeFindAnswer({ views: get('cardViews') }),
+    findAnswer: (get) => makeFindAnswer({ views: get('cardViews'), tracksToday: get('tracksToday') }),
     askJake: (get) =>
       makeAskJake({ ...jakeDeps(get), findAnswer: get('findAnswer'), clock: get('machineClock') }),
     holdDebate: (get) => makeHoldDebate(jakeDeps(get)),

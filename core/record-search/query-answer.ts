@@ -34,6 +34,12 @@ function racesWithoutClass({ starts }: QueryBook, { filters }: Question): number
   return new Set(matchingStarts(starts, others).flatMap(({ race }) => (race.type === '' ? race : []))).size;
 }
 
+/** Of the tracks that the question names; of all where it names none. */
+function sourcesOf(book: QueryBook, { filters }: Question): QueryBook['sources'] {
+  const tracks = filters.flatMap(({ track }) => track ?? []);
+  return tracks.length === 0 ? book.sources : book.sourcesAt(tracks);
+}
+
 /** Answers a question from the book, up to and with the day `until`. */
 export function queryAnswer(book: QueryBook, question: Question, until: RaceDay): QueryAnswer {
   const queryStarts = book.starts.filter(({ race }) => race.day <= until);
@@ -59,7 +65,7 @@ export function queryAnswer(book: QueryBook, question: Question, until: RaceDay)
       null,
     ),
     trackCondition: wordsOf(question, GOING),
-    sources: book.sources,
+    sources: sourcesOf(book, question),
     isDemo: book.isDemo,
     examples: isUnderstood ? [] : EXAMPLES,
   };

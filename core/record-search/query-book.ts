@@ -1,3 +1,4 @@
+import { groupBy } from '../kernel/group-by.ts';
 import { sumBy } from '../kernel/numbers.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import { joinedRaces, sheetsToLearnFrom } from '../results/reconcile/index.ts';
@@ -12,6 +13,8 @@ export interface QuerySource {
   readonly days: number;
 }
 
+type SourcesByKind = ReadonlyMap<string, QuerySource>;
+
 /** What the results of some days hold, without what no question asks. */
 export interface QueryPages {
   readonly starts: readonly QueryStart[];
@@ -22,7 +25,9 @@ export interface QueryPages {
   readonly horses: ReadonlyMap<string, string>;
   readonly tracks: ReadonlySet<string>;
   /** By kind of record. */
-  readonly sources: ReadonlyMap<string, QuerySource>;
+  readonly sources: SourcesByKind;
+  /** The same of each track. */
+  readonly sourcesByTrack: ReadonlyMap<string, SourcesByKind>;
 }
 
 /** Every start that results cover, and everybody who is named in them. */
@@ -35,10 +40,12 @@ export interface QueryBook {
   readonly horses: ReadonlyMap<string, string>;
   readonly tracks: ReadonlySet<string>;
   readonly sources: readonly QuerySource[];
+  /** The same of some tracks (three letters) alone. */
+  sourcesAt(tracks: readonly string[]): readonly QuerySource[];
   readonly isDemo: boolean;
 }
 
-function sourcesOf(sheets: readonly ResultSheet[]): ReadonlyMap<string, QuerySource> {
+function sourcesOf(sheets: readonly ResultSheet[]): SourcesByKind {
   const sources = new Map<string, QuerySource>();
   for (const { kind, provenance } of sheets) {
     sources.set(kind, { provenance, days: (sources.get(kind)?.days ?? 0) + 1 });
@@ -65,12 +72,15 @@ export function pagesOf(resultSheets: readonly ResultSheet[]): QueryPages {
     horses: horseIndex(new Set(starts.map(({ horse }) => horse))),
     tracks: new Set(starts.map(({ race }) => race.track)),
     sources: sourcesOf(sheets),
+    sourcesByTrack: new Map(
+      [...groupBy(sheets, ({ track }) => track)].map(([track, ofTrack]) => [track, sourcesOf(ofTrack)]),
+    ),
   };
 }
 
-const joinedSources = (pages: readonly QueryPages[]): readonly QuerySource[] => {
+const joinedSources = (all: readonly SourcesByKind[]): readonly QuerySource[] => {
   const joined = new Map<string, QuerySource>();
-  for (const [kind, { provenance, days }] of pages.flatMap(({ sources }) => [...sources])) {
+  for (const [kind, { provenance, days }] of all.flatMap((sources) => [...sources])) {
     joined.set(kind, { provenance, days: days + (joined.get(kind)?.days ?? 0) });
   }
   return [...joined.values()];
@@ -94,7 +104,11 @@ export function bookOf(pages: readonly QueryPages[], isDemo: boolean): QueryBook
     trainers: peopleRoll(joinedSets(pages.map(({ trainers }) => trainers))),
     horses: joinedMaps(pages.map(({ horses }) => horses)),
     tracks: joinedSets(pages.map(({ tracks }) => tracks)),
-    sources: joinedSources(pages),
+    sources: joinedSources(pages.map(({ sources }) => sources)),
+    sourcesAt: (tracks) =>
+      joinedSources(
+        pages.flatMap(({ sourcesByTrack }) => tracks.flatMap((track) => sourcesByTrack.get(track) ?? [])),
+      ),
     isDemo,
   };
 }

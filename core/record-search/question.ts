@@ -8,6 +8,8 @@ export interface Filter {
   readonly kind: string;
   /** `turf`, `at least 6F`: shown back under its kind. */
   readonly words: string;
+  /** Three letters; only of a filter that names a track. */
+  readonly track?: string;
   keeps(start: QueryStart): boolean;
 }
 
@@ -61,6 +63,7 @@ export const TRACK = 'track';
 export const atTrack = (code: string, words: string): Filter => ({
   kind: TRACK,
   words,
+  track: code,
   keeps: ({ race }) => race.track === code,
 });
 

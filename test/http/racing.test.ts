@@ -175,7 +175,7 @@ test('a race in the West uses its local clock; its instant is the same everywher
 });
 
 test('a track is found by slug and by number; an unknown one is not found', () =>
-  withTestServer({}, async (server) => {
+  withTestServer({ sourceTracks: ['del-mar'] }, async (server) => {
     const browser = server.browser();
     const tracks = await browser.call('GET /api/tracks', {});
     assert.equal(

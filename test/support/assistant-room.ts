@@ -13,6 +13,7 @@ import { makeWordQueryAnswer } from '#core/assistant/use-cases/word-query-answer
 import type { CardCalendar, CardStore } from '#core/card/ports.ts';
 import type { Card } from '#core/card/race.ts';
 import { makeTodaysCard } from '#core/card/use-cases/todays-card.ts';
+import { makeTracksToday } from '#core/card/use-cases/tracks-today.ts';
 import type { KnownAround } from '#core/handicapping/ports.ts';
 import type { Clock } from '#core/kernel/functions.ts';
 import { type Instant, parseInstant } from '#core/kernel/instant.ts';
@@ -42,7 +43,10 @@ export function assistantOn(stores: AssistantStores, providers: Providers = NOBO
   const deps = { ...stores, views, providers, label, withLongLock: makeWithLock() };
   return {
     views,
-    askJake: makeAskJake({ ...deps, findAnswer: makeFindAnswer({ views }) }),
+    askJake: makeAskJake({
+      ...deps,
+      findAnswer: makeFindAnswer({ views, tracksToday: makeTracksToday(stores) }),
+    }),
     holdDebate: makeHoldDebate(deps),
     askPanel: makeAskPanel(deps),
     summarizeRaces: makeSummarizeRaces(deps),

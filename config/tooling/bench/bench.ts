@@ -1,7 +1,7 @@
 /**
  * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
- *        npm run bench -- screens     one group of them: start, screens, lists, race-day, handicapping, ai
+ *        npm run bench -- screens     one group of them: start, screens, lists, race-day, tracks, handicapping, ai
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { aiRows } from './ai.ts';
@@ -10,6 +10,7 @@ import { median, type Row, rowOf, tableOf } from './figures.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { handicappingRows } from './handicapping.ts';
 import { longListRows } from './long-lists.ts';
+import { manyTrackRows } from './many-tracks.ts';
 import {
   dropFolder,
   newDataFolder,
@@ -97,6 +98,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     onDemoDay(({ address }, cookie) => screenRows(address, cookie, new RegExp(`^${name ?? ''}`))),
   lists: () => onDemoDay(longListRows),
   'race-day': raceDayRows,
+  tracks: manyTrackRows,
   handicapping: handicappingRows,
   ai: aiRows,
 };

@@ -1,6 +1,7 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import { horseName } from '../../card/horse-name.ts';
 import type { Runner } from '../../card/runner.ts';
+import type { Track } from '../../card/track.ts';
 import { mentionsIn } from '../../fact-check/mentions.ts';
 import type { JakeAnswer } from '../jake/answer.ts';
 import {
@@ -28,6 +29,7 @@ import {
   wpsAnswer,
 } from '../jake/race-answers.ts';
 import { readJakeQuestion } from '../jake/read-question.ts';
+import { trackNamed } from '../jake/track-named.ts';
 import type { CardViews, FindAnswer, FoundAnswer } from '../ports.ts';
 import type { CardInPlay, RaceView } from '../race-view.ts';
 
@@ -63,8 +65,23 @@ const RACE_ANSWERS: Readonly<
   help: (view) => winnerAnswer(view),
 };
 
-/** Finds our answer to a question about bets and races of the card in play. */
-export function makeFindAnswer({ views }: { readonly views: CardViews }): FindAnswer {
+/** The answer under the name of a track other than the one asked at. */
+const saidOf = ({ displayName }: Track, { answer, views }: FoundAnswer): FoundAnswer => ({
+  answer: { ...answer, text: `${displayName}:\n${answer.text}` },
+  views,
+});
+
+export interface FindAnswerDeps {
+  readonly views: CardViews;
+  /** The tracks that race today. */
+  readonly tracksToday: () => Promise<readonly Track[]>;
+}
+
+/**
+ * Finds our answer to a question about bets and races of the card in play: of the track asked at, or of another that
+ * races today where the question names that one.
+ */
+export function makeFindAnswer({ views, tracksToday }: FindAnswerDeps): FindAnswer {
   const viewNumbered = async (card: CardInPlay, number: number): Promise<RaceView> =>
     (
       await views.viewOf({ ...card, races: card.races.filter((race) => race.number === number) })
@@ -114,9 +131,7 @@ export function makeFindAnswer({ views }: { readonly views: CardViews }): FindAn
     return { answer, views: [view] };
   }
 
-  return async function findAnswer(track, text) {
-    const card = await views.inPlay(track);
-    if (card === null) return { answer: noCardAnswer(trackOrRefusal(track).displayName), views: [] };
+  async function answerOn(card: CardInPlay, text: string): Promise<FoundAnswer> {
     const question = readJakeQuestion(text);
     if (question.raceNumber !== null) return onRace(card, question.raceNumber, question);
     const named = ['winner', 'help', 'card', 'bankroll', 'value'].includes(question.topic)
@@ -129,5 +144,19 @@ export function makeFindAnswer({ views }: { readonly views: CardViews }): FindAn
         ? horseAnswer(view, named.runner)
         : bankrollAnswer(view, question.bankroll, question.mood);
     return { answer, views: [view] };
+  }
+
+  async function cardAskedAbout(asked: Track, text: string) {
+    const [own, tracks] = await Promise.all([views.inPlay(asked.slug), tracksToday()]);
+    const horses = own?.races.flatMap(({ runners }) => runners.map((runner) => runner.horseName)) ?? [];
+    const track = trackNamed(text, asked, tracks, horses);
+    return { track, card: track.slug === asked.slug ? own : await views.inPlay(track.slug) };
+  }
+
+  return async function findAnswer(trackKey, text) {
+    const { track, card } = await cardAskedAbout(trackOrRefusal(trackKey), text);
+    if (card === null) return { answer: noCardAnswer(track.displayName), views: [] };
+    const found = await answerOn(card, text);
+    return track.slug === trackOrRefusal(trackKey).slug ? found : saidOf(track, found);
   };
 }

@@ -1,4 +1,5 @@
 import type { HorseRecords, Person, Record4, Runner } from '../../card/runner.ts';
+import { trackBySlug } from '../../card/track.ts';
 import type { Evidence } from '../../handicapping/evidence.ts';
 import { counted, countText } from '../../kernel/text.ts';
 import { type ClaimCheck, type HorseKind, matches, partAround, partBeforeToo, theHorse } from '../claim.ts';
@@ -33,11 +34,14 @@ const WHO = /\b(?:jockeys?|trainers?|rider|barn|together|combination|stable|part
 const IN_THE_MONEY = /\b(?:first three|in the money|on the board|top three|hit the board)\b/i;
 const LATELY = /\b(?:last|past|previous|recent)\b/i;
 
-const SCOPES: readonly {
+interface Scope {
   readonly name: string;
   readonly pattern: RegExp;
   readonly recordOf: (records: HorseRecords) => Record4;
-}[] = [
+}
+
+/** Which races are meant, by the words around a number; `own` names the track of the race. */
+const scopesAt = (own: string): readonly Scope[] => [
   {
     name: 'at the distance',
     pattern: /\bat (?:the|this|today's) (?:distance|trip)\b/i,
@@ -67,8 +71,10 @@ const SCOPES: readonly {
   { name: 'last year', pattern: /\blast (?:year|season)\b/i, recordOf: (records) => records.previousYear },
   {
     name: 'at this track',
-    pattern:
-      /\b(?:at (?:this track|the track|saratoga|del mar|the spa|this oval)|over this (?:track|course)|course and distance)\b/i,
+    pattern: new RegExp(
+      `\\b(?:at (?:${own}|this track|the track|this oval)|over this (?:track|course)|course and distance)\\b`,
+      'i',
+    ),
     recordOf: (records) => records.track,
   },
   {
@@ -78,9 +84,28 @@ const SCOPES: readonly {
   },
 ];
 
+/** What people call a track beside its name. */
+const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
+  saratoga: ['the spa'],
+  aqueduct: ['the big a'],
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const scopes = new Map<string, readonly Scope[]>();
+
+function scopesOf({ race: { trackSlug } }: Evidence): readonly Scope[] {
+  const cached = scopes.get(trackSlug);
+  if (cached !== undefined) return cached;
+  const names = [trackBySlug(trackSlug)?.displayName ?? trackSlug, ...(NICKNAMES[trackSlug] ?? [])];
+  const fresh = scopesAt(names.map(escaped).join('|'));
+  scopes.set(trackSlug, fresh);
+  return fresh;
+}
+
 /** The surrounding words say which races are meant, or the opening words: `At the distance, …`. */
-const scopeIn = (part: string) =>
-  SCOPES.find(({ pattern }) => pattern.test(part)) ?? {
+const scopeIn = (part: string, evidence: Evidence): Pick<Scope, 'name' | 'recordOf'> =>
+  scopesOf(evidence).find(({ pattern }) => pattern.test(part)) ?? {
     name: 'in its life',
     recordOf: (records: HorseRecords) => records.life,
   };
@@ -89,12 +114,12 @@ const factOf = ({ starts, wins, places, shows }: Record4, scope: string, runner:
   `${theHorse(runner)} ${scope}: ${counted(starts, 'start')}, ${counted(wins, 'win')}, ${counted(places, 'second')}, ${counted(shows, 'third')}`;
 
 /** The words that say which races are meant: those after the number, else those before it. */
-function scopePart(text: string, index: number): string {
+function scopePart(text: string, index: number, evidence: Evidence): string {
   const part = partAround(text, index);
   const from = text.lastIndexOf(part, index);
   const next = matches(text, OF).find((pair) => pair.index > index && pair.index < from + part.length)?.index;
   const after = text.slice(index, next ?? from + part.length);
-  return SCOPES.some(({ pattern }) => pattern.test(after))
+  return scopesOf(evidence).some(({ pattern }) => pattern.test(after))
     ? after
     : partBeforeToo(text.slice(0, next), index);
 }
@@ -131,7 +156,7 @@ function checkPair(
   evidence: Evidence,
 ): ClaimCheck {
   if (runner.records === null) return UNKNOWN_RECORD;
-  const { name, recordOf } = scopeIn(scope);
+  const { name, recordOf } = scopeIn(scope, evidence);
   const record = recordOf(runner.records);
   const fact = factOf(record, name, runner);
   const inMoney = record.wins + record.places + record.shows;
@@ -142,9 +167,14 @@ function checkPair(
   return people.holds === true || WHO.test(part) ? people : { holds: false, fact };
 }
 
-function checkCount(count: 'wins' | 'starts', claimed: number, part: string, runner: Runner): ClaimCheck {
+function checkCount(
+  count: 'wins' | 'starts',
+  claimed: number,
+  runner: Runner,
+  { part, evidence }: { readonly part: string; readonly evidence: Evidence },
+): ClaimCheck {
   if (runner.records === null) return UNKNOWN_RECORD;
-  const scope = scopeIn(part);
+  const scope = scopeIn(part, evidence);
   const record = scope.recordOf(runner.records);
   return { holds: record[count] === claimed, fact: factOf(record, scope.name, runner) };
 }
@@ -182,7 +212,8 @@ export const record: HorseKind = (text, evidence) => {
                 kind: count,
                 words,
                 index,
-                check: (runner: Runner) => checkCount(count, number, scopePart(text, index), runner),
+                check: (runner: Runner) =>
+                  checkCount(count, number, runner, { part: scopePart(text, index, evidence), evidence }),
               },
             ];
       });
@@ -191,7 +222,8 @@ export const record: HorseKind = (text, evidence) => {
       kind: count,
       words,
       index,
-      check: (runner: Runner) => checkCount(count, 0, scopePart(text, index), runner),
+      check: (runner: Runner) =>
+        checkCount(count, 0, runner, { part: scopePart(text, index, evidence), evidence }),
     }));
   return [
     ...pairs.flatMap(({ words, index, wins, starts }) =>
@@ -205,7 +237,7 @@ export const record: HorseKind = (text, evidence) => {
               check: (runner: Runner) =>
                 checkPair(
                   { wins, starts },
-                  { scope: scopePart(text, index), part: partAround(text, index) },
+                  { scope: scopePart(text, index, evidence), part: partAround(text, index) },
                   runner,
                   evidence,
                 ),
@@ -222,7 +254,7 @@ export const record: HorseKind = (text, evidence) => {
       index,
       check: (runner: Runner): ClaimCheck => {
         const claimed = Number((parts[0] || parts[1] || '').replace(/,/g, ''));
-        const scope = scopeIn(partAround(text, index));
+        const scope = scopeIn(partAround(text, index), evidence);
         if (runner.records === null) return UNKNOWN_RECORD;
         const { earnings } = scope.recordOf(runner.records);
         return {

@@ -31,7 +31,7 @@ interface Remembered {
 export function makeRememberLongshots(deps: RememberLongshotsDeps): ShowLongshots {
   const { showLongshots, racingMark, clock } = deps;
   const share = makeShare<string>();
-  let remembered: Remembered | null = null;
+  const byTrack = new Map<string, Remembered>();
 
   async function markOf(trackKey: string): Promise<string> {
     const { slug, timeZone } = trackOrRefusal(trackKey);
@@ -43,13 +43,16 @@ export function makeRememberLongshots(deps: RememberLongshotsDeps): ShowLongshot
   }
 
   return async function rememberLongshots(trackKey) {
-    const key = `${trackKey} ${await markOf(trackKey)}`;
+    const { slug } = trackOrRefusal(trackKey);
+    const key = await markOf(slug);
+    const remembered = byTrack.get(slug);
     const age = clock() - (remembered?.at ?? 0);
-    if (remembered?.key === key && age >= 0 && age < MAX_AGE_MS) return remembered.shown;
+    if (remembered !== undefined && remembered.key === key && age >= 0 && age < MAX_AGE_MS)
+      return remembered.shown;
     const fresh: Remembered = { key, at: clock(), shown: showLongshots(trackKey) };
-    remembered = fresh;
+    byTrack.set(slug, fresh);
     fresh.shown.catch(() => {
-      if (remembered === fresh) remembered = null;
+      if (byTrack.get(slug) === fresh) byTrack.delete(slug);
     });
     return fresh.shown;
   };

@@ -58,6 +58,25 @@ test('the last minute is one minute, and a race past its post is not missing', a
   assert.equal((await fetched([raceIn(1, -0.01)], [])).faults, []);
 });
 
+test('a board that names the track by its code is that of the race on the card', async () => {
+  const race = raceIn(1, 2, { id: `qqq-mountain-${RUN_DAY}-1` as Race['id'], trackSlug: 'qqq-mountain' });
+  const recorded: string[] = [];
+  const fetchBoards = makeFetchBoards({
+    source: {
+      name: 'Board',
+      boardsOn: async () => [{ ...boardOf(race), raceId: `qqq-eastern-${RUN_DAY}-1` as Race['id'] }],
+    },
+    record: async (_, __, boards) => {
+      recorded.push(...boards.map(({ raceId }) => raceId));
+      return { kept: boards.length, known: 0, faults: [] };
+    },
+    cards: { cardFor: async () => ({ card: aCard({ day: RUN_DAY, races: [race] }), contentHash: 'h' }) },
+    clock: () => RUN_START,
+  });
+  const { faults } = await fetchBoards({ track: 'qqq-mountain', day: RUN_DAY }, () => undefined);
+  assert.equal([recorded, faults], [[race.id], []]);
+});
+
 test('a race without a post time is never near it', async () => {
   assert.equal((await fetched([raceIn(1, 2, { postTime: null })], [])).faults, []);
 });

@@ -22,6 +22,7 @@ function bookWith(starts: readonly QueryStart[], isDemo = false): QueryBook {
     horses: new Map<string, string>(),
     tracks: new Set(['SAR']),
     sources: new Map(),
+    sourcesByTrack: new Map(),
   };
   return bookOf([page], isDemo);
 }

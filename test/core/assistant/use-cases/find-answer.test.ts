@@ -18,7 +18,7 @@ const card = aCard({
   ],
 });
 const { views } = await openAssistant({ card });
-const findAnswer = makeFindAnswer({ views });
+const findAnswer = makeFindAnswer({ views, tracksToday: async () => [] });
 
 for (const [question, begins, races] of [
   ['How should I bet $400 on race 1?', /^Race 1, 6F on dirt\.\n(?:PASS|PLAY): /, [1]],

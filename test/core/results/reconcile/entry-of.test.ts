@@ -86,7 +86,7 @@ test('its id, track, distance and money are those of the result', () => {
     [1320, 40_000, { low: 20_000, high: 20_000 }, 'dirt'],
   );
   assert.is(entryOf('AQU', RESULTS_DAY, aRaceResult()).trackSlug, 'aqueduct');
-  assert.is(entryOf('QQQ', RESULTS_DAY, aRaceResult()).trackSlug, 'qqq');
+  assert.is(entryOf('QQQ', RESULTS_DAY, aRaceResult()).trackSlug, 'qqq-eastern');
 });
 
 test('a race without a type has no class, one with a type has it as its class', () => {

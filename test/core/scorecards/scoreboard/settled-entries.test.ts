@@ -22,10 +22,13 @@ const settled = (entries: readonly LedgerEntry[], runs: readonly FinishedRace[])
 test('entries are put together by race, each in its order', () => {
   const entries = [entryOn(2, { seq: 1 }), entryOn(1, { seq: 2 }), entryOn(2, { seq: 3 })];
   assert.equal(
-    [...byRace(entries)].map(([raceId, ofRace]) => [raceId, ofRace.map(({ seq }) => seq)]),
+    [...byRace(entries).values()].map((ofRace) => ofRace.map(({ raceId, seq }) => [raceId, seq])),
     [
-      [idOf(2), [1, 3]],
-      [idOf(1), [2]],
+      [
+        [idOf(2), 1],
+        [idOf(2), 3],
+      ],
+      [[idOf(1), 2]],
     ],
   );
   assert.is(byRace([]).size, 0);

@@ -1,0 +1,31 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { trackNamed } from '#core/assistant/jake/track-named.ts';
+import { type Track, trackBySlug } from '#core/card/track.ts';
+import { present } from '#test/support/present.ts';
+
+const test = suite('Which track a question is about');
+
+const [saratoga, aqueduct, gulfstream] = ['saratoga', 'aqueduct', 'gulfstream-park'].map((slug) =>
+  present(trackBySlug(slug)),
+) as [Track, Track, Track];
+const RACING = [saratoga, aqueduct, gulfstream];
+const HORSES = ['AQUEDUCT DREAMER', 'QUIET FORD'];
+
+for (const [question, track] of [
+  ['Who wins race 1?', saratoga],
+  ['Who wins race 1 at Aqueduct?', aqueduct],
+  ['who wins race 1 at aqueduct', aqueduct],
+  ['AQU race 4: $20', aqueduct],
+  ['Any value at Gulfstream today?', gulfstream],
+  ['Is Saratoga or Aqueduct better today?', saratoga],
+  ['Aqueduct or Gulfstream: where is the value?', saratoga],
+  ['How does Aqueduct Dreamer look?', saratoga],
+  ['How does Aqueduct Dreamer look at Aqueduct?', aqueduct],
+  ['Who wins at Keeneland?', saratoga],
+] as const)
+  test(question, () => {
+    assert.is(trackNamed(question, saratoga, RACING, HORSES).slug, track.slug);
+  });
+
+test.run();

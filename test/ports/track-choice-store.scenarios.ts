@@ -1,0 +1,47 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { MemberId } from '#core/accounts/member.ts';
+import type { TrackChoiceStore } from '#core/accounts/ports.ts';
+
+interface Opened {
+  readonly store: TrackChoiceStore;
+  /** Makes sure that there is such a member. */
+  memberIsThere(id: MemberId): Promise<void>;
+}
+
+interface House {
+  /** An empty store. */
+  open(): Promise<Opened>;
+  /** Called once, after the last scenario. */
+  close(): Promise<void>;
+}
+
+const anna = 'anna' as MemberId;
+const bob = 'bob' as MemberId;
+
+export function trackChoiceStoreScenarios(name: string, house: House): void {
+  const test = suite<Opened>(`Members' tracks on ${name}`);
+  test.before.each(async (context) => {
+    Object.assign(context, await house.open());
+    for (const id of [anna, bob]) await context.memberIsThere(id);
+  });
+  test.after(() => house.close());
+
+  test('a choice comes back in its order, and the latest counts', async ({ store }) => {
+    assert.is(await store.choiceOf(anna), null);
+    await store.keep(anna, { chosen: null, mine: ['del-mar', 'aqueduct'] });
+    assert.equal(await store.choiceOf(anna), { chosen: null, mine: ['del-mar', 'aqueduct'] });
+    await store.keep(anna, { chosen: 'aqueduct', mine: [] });
+    assert.equal(await store.choiceOf(anna), { chosen: 'aqueduct', mine: [] });
+  });
+
+  test('each member has a choice of their own', async ({ store }) => {
+    await store.keep(anna, { chosen: 'aqueduct', mine: [] });
+    await store.keep(bob, { chosen: 'del-mar', mine: ['saratoga'] });
+    await store.forget(anna);
+    assert.is(await store.choiceOf(anna), null);
+    assert.equal(await store.choiceOf(bob), { chosen: 'del-mar', mine: ['saratoga'] });
+  });
+
+  test.run();
+}
