@@ -33,19 +33,17 @@ function useRacingToday(): ReadonlyMap<string, RacingToday> {
 type StarProps = {
   readonly track: Track;
   readonly isMine: boolean;
-  readonly isSaving: boolean;
   readonly onToggle: (slug: string) => void;
 };
 
 /** Adds a track to the member's own, or takes it out. */
-export function TrackStar({ track, isMine, isSaving, onToggle }: StarProps) {
+export function TrackStar({ track, isMine, onToggle }: StarProps) {
   return (
     <button
       type="button"
       className="icon-button track-star"
       aria-pressed={isMine}
       aria-label={`${track.displayName} in my tracks`}
-      disabled={isSaving}
       onClick={() => onToggle(track.slug)}
     >
       <span aria-hidden="true">{isMine ? '★' : '☆'}</span>
@@ -111,7 +109,7 @@ function Search({ first, onType }: { first: (() => void) | null; onType: (text: 
 /** Every track with a card, results or a source: those of today first, the member's own marked with a star. */
 export function TrackList({ slug, tracks, choose, onClose }: TrackListProps) {
   const [typed, setTyped] = useState('');
-  const { mine, canChange, isSaving, toggle } = useMyTracks();
+  const { mine, canChange, toggle } = useMyTracks();
   const today = useRacingToday();
   // A star pressed here marks its track at once; it moves up when the list is next opened.
   const ordering = useRef(mine);
@@ -132,9 +130,7 @@ export function TrackList({ slug, tracks, choose, onClose }: TrackListProps) {
         <ul aria-label="Tracks">
           {found.map((track) => (
             <li key={track.slug}>
-              {canChange && (
-                <TrackStar {...{ track, isSaving }} isMine={mine.includes(track.slug)} onToggle={toggle} />
-              )}
+              {canChange && <TrackStar track={track} isMine={mine.includes(track.slug)} onToggle={toggle} />}
               <TrackButton
                 track={track}
                 isChosen={track.slug === slug}

@@ -74,7 +74,9 @@ function useRequestedTrack(isAbout: boolean) {
   const isOurs = useTrackOfMember() || wanted.isInAddress;
   const isDefault = wanted.slug === defaultTrackSlug;
   const isListed = wanted.isInAddress || isDefault || !list.isPending;
-  const slug = wanted.isInAddress ? wanted.slug : (chooseTrack(tracks, wanted.slug)?.slug ?? defaultTrackSlug);
+  const slug = wanted.isInAddress
+    ? wanted.slug
+    : (chooseTrack(tracks, wanted.slug)?.slug ?? defaultTrackSlug);
   const needsConfig = isAbout && isListed && slug !== defaultTrackSlug;
   const config = useQuery({ ...trackConfigQuery(slug), enabled: needsConfig });
   const track = tracks.find((listed) => listed.slug === slug) ?? config.data ?? null;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { TRACKS } from '#core/card/track.ts';
 import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
 import { racingCli } from '#test/support/running-product.ts';
 import { printedRows } from './ml-page.ts';
@@ -187,18 +188,17 @@ test('an address of a track that is not registered leads to those there are', as
 
 test('among many tracks the one wanted is found by typing, and a star puts it first', async () => {
   const { page } = visit;
-  const more = Array.from({ length: 12 }, (_, index) => ({
-    id: 900 + index,
-    slug: `track-${index}`,
-    displayName: `Track ${index}`,
-    name: `Track ${index} Racecourse`,
-    isActive: true,
-  }));
+  const ours = ['saratoga', 'aqueduct'];
+  const more = TRACKS.filter(({ slug }) => !ours.includes(slug)).slice(0, 12);
+  const starred = more[7];
+  assert.ok(starred);
   await page.route('**/api/tracks?*', async (route) => {
     const answer = await route.fetch();
     const list = (await answer.json()) as readonly { readonly slug: string }[];
-    const ours = list.filter(({ slug }) => slug === 'saratoga' || slug === 'aqueduct');
-    await route.fulfill({ response: answer, json: [...more, ...ours] });
+    await route.fulfill({
+      response: answer,
+      json: [...more, ...list.filter(({ slug }) => ours.includes(slug))],
+    });
   });
   await page.goto('/');
   await page.getByRole('button', { name: 'Track: Aqueduct' }).click();
@@ -207,12 +207,13 @@ test('among many tracks the one wanted is found by typing, and a star puts it fi
   await dialog.getByText(/3 races today · next in 2 h \d+ min/).waitFor();
   assert.match((await rows.first().textContent()) ?? '', /Saratoga|Aqueduct/);
   assert.equal(await seriousFindings(page), []);
-  await dialog.getByRole('button', { name: 'Track 7 in my tracks' }).click();
-  await dialog.getByRole('button', { name: 'Track 7 in my tracks', pressed: true }).waitFor();
+  const star = `${starred.displayName} in my tracks`;
+  await dialog.getByRole('button', { name: star }).click();
+  await dialog.getByRole('button', { name: star, pressed: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Track: Aqueduct' }).click();
   await dialog.getByText(/3 races today/).waitFor();
-  assert.match((await rows.nth(2).textContent()) ?? '', /Track 7/);
+  assert.match((await rows.nth(2).textContent()) ?? '', new RegExp(starred.displayName));
   await dialog.getByRole('searchbox', { name: 'Find a track' }).fill('sarat');
   assert.is(await rows.count(), 1);
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { Card, Checkbox, Empty, SelectField } from '#kit/kit.ts';
 /** Which track is shown first, and the member's own tracks. */
 export function TracksCard() {
   const { tracks, slug, choose } = useTrack();
-  const { chosen, mine, canChange, isSaving, toggle } = useMyTracks();
+  const { chosen, mine, canChange, toggle } = useMyTracks();
   if (tracks.length === 0)
     return (
       <Card title="My tracks">
@@ -21,7 +21,7 @@ export function TracksCard() {
           value={chosen ?? slug}
           onChange={(event) => choose(event.target.value)}
         />
-        <fieldset className="my-tracks" disabled={!canChange || isSaving}>
+        <fieldset className="my-tracks" disabled={!canChange}>
           <legend>Shown before the other tracks</legend>
           {tracks.map((track) => (
             <Checkbox
