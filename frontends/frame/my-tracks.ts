@@ -40,6 +40,6 @@ export function useMyTracks() {
     /** False while nobody is signed in, or the list has not come. */
     canChange: data !== undefined && data !== null,
     toggle: (slug: string) =>
-      mutate(mine.includes(slug) ? mine.filter((own) => own !== slug) : [...mine, slug]),
+      mutate(mine.includes(slug) ? mine.filter((chosen) => chosen !== slug) : [...mine, slug]),
   };
 }
