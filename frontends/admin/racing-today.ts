@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { saratogaDayQuery } from '#frame/frame.ts';
+import { useRaceDay } from '#frame/frame.ts';
 
 const easternDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 
@@ -8,6 +7,7 @@ export const newYorkDay = (now: number): string => easternDay.format(now);
 
 /** Today by the racing clock (a demo has its own); the day in New York if unknown. Null while loading. */
 export function useRacingToday(): string | null {
-  const { data, isPending } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
-  return isPending ? null : (data ?? newYorkDay(Date.now()));
+  const { day, error } = useRaceDay();
+  if (day === null && error === null) return null;
+  return day?.today ?? newYorkDay(Date.now());
 }

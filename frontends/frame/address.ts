@@ -1,12 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { navigateToUrl } from 'single-spa';
+import { shownTrack, withTrack } from './track-address.ts';
+import { rememberedTrack } from './track-choice.ts';
 
-/** Goes to an address of the site without reloading the page. */
+/** Goes to an address of the site, keeping the track, without reloading the page. */
 export function navigate(address: string): void {
-  navigateToUrl(address);
+  navigateToUrl(withTrack(address, shownTrack.slug(), rememberedTrack.read()));
 }
 
-function onAddressChange(listener: () => void): () => void {
+/** Calls back whenever the address changes; returns how to stop. */
+export function onAddressChange(listener: () => void): () => void {
   window.addEventListener('popstate', listener);
   window.addEventListener('hashchange', listener);
   return () => {

@@ -9,6 +9,7 @@ export type { ScreenProps } from './lifecycles.tsx';
 export { appElementId, frame } from './lifecycles.tsx';
 export { Link } from './link.tsx';
 export { useMember } from './member.ts';
+export { useMyTracks } from './my-tracks.ts';
 export { useNearViewport } from './near-viewport.ts';
 export { reportSourcesSoon } from './number-source/soon.ts';
 export type { Place } from './place.ts';
@@ -17,19 +18,23 @@ export type { QueryView } from './query-state.tsx';
 export { QueryFailure, QueryState } from './query-state.tsx';
 export type { RaceDay } from './race-day.ts';
 export {
+  clockAddresses,
+  forTrack,
+  ofTrack,
   prefetchRaceDay,
-  saratogaDayAddress,
-  saratogaDayQuery,
+  raceDayAddresses,
+  rereadRaceDay,
   useRaceDay,
-  useSaratogaRaceDay,
 } from './race-day.ts';
 export { RefreshButton } from './refresh-button.tsx';
 export { ToastRegion } from './toast-region.tsx';
 export type { Toast } from './toasts.ts';
 export { toasts } from './toasts.ts';
+export { useTracksShown } from './together.tsx';
 export type { Track } from './track.tsx';
-export { TrackProvider, useTrack } from './track.tsx';
-export { defaultTrackSlug } from './track-choice.ts';
+export { TrackProvider, trackConfigQuery, useTrack } from './track.tsx';
+export { isOfTrack, shownTrack, titleAt, withTrack } from './track-address.ts';
+export { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
 export { TrackSelect } from './track-select.tsx';
 export type { Views } from './view-of.tsx';
 export { lazyPart, lazyScreen, ViewOf } from './view-of.tsx';

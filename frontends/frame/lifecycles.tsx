@@ -9,6 +9,7 @@ import { ErrorBoundary, PageError } from './error-boundary.tsx';
 import type { Place } from './place.ts';
 import { place } from './place.ts';
 import { TrackProvider } from './track.tsx';
+import { isOfTrack } from './track-address.ts';
 
 /** What an app's root component is given: which of its views to show, and the path it is shown under. */
 export type ScreenProps = { readonly view: string; readonly path: string };
@@ -17,6 +18,9 @@ export type ScreenProps = { readonly view: string; readonly path: string };
 export function appElementId(name: string): string {
   return `app-${name}`;
 }
+
+/** Apps that are about no track, whatever the path they are shown under. */
+const withoutTrack: ReadonlySet<string> = new Set(['account', 'admin']);
 
 function usePlaceOf(app: string): Place {
   const now = React.useSyncExternalStore(place.onChange, place.current);
@@ -32,7 +36,7 @@ export function frame(Screens: ComponentType<ScreenProps>) {
     return (
       <QueryClientProvider client={queryClient}>
         <ErrorBoundary key={`${view} ${path}`} name={name}>
-          <TrackProvider>
+          <TrackProvider isAbout={!withoutTrack.has(name) && isOfTrack(path)}>
             <Screens view={view} path={path} />
           </TrackProvider>
         </ErrorBoundary>

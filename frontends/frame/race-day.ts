@@ -1,32 +1,37 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
+import type { ReadAddress } from '#api/api.ts';
 import { ask, readAddress, tracksQuery } from '#api/api.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { dayAtTrack, dayOfRaces, viewDay } from '#kit/kit.ts';
-import { useTrack } from './track.tsx';
-import { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
+import { trackConfigQuery, useTrack } from './track.tsx';
+import { askedHere } from './track-address.ts';
+import { defaultTrackSlug } from './track-choice.ts';
 
 /** Races of today: fresh five minutes, kept ten. */
 const fresh = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 } as const;
 
 const saratogaDay = 'GET /api/races/saratoga/today/detailed';
-export const saratogaDayAddress = readAddress(saratogaDay);
+const trackRaces = 'GET /api/tracks/{slug}/races/today';
+const trackConfig = 'GET /api/tracks/{slug}/config';
 
 /** Saratoga's races of today with what is said of the day. */
-export const saratogaDayQuery = { ...ask(saratogaDay), ...fresh } as const;
+const saratogaDayQuery = { ...ask(saratogaDay), ...fresh } as const;
+const trackRacesQuery = (slug: string) => ({ ...ask(trackRaces, { params: { slug } }), ...fresh });
 
-const trackRacesQuery = (slug: string) => ({
-  ...ask('GET /api/tracks/{slug}/races/today', { params: { slug } }),
-  ...fresh,
-});
-const trackConfigQuery = (slug: string) => ({
-  ...ask('GET /api/tracks/{slug}/config', { params: { slug } }),
-  ...fresh,
-});
+/** What a track's clock is read from, where it is not Saratoga's. */
+export const clockAddresses = (slug: string): readonly ReadAddress[] =>
+  slug === defaultTrackSlug ? [] : [readAddress(trackConfig, { params: { slug } })];
 
-/** Requests the tracks and the day of the remembered track before a screen needs them; the screen retries what fails. */
+/** What the racing day of a track is read from. */
+export const raceDayAddresses = (slug: string): readonly ReadAddress[] =>
+  slug === defaultTrackSlug
+    ? [readAddress(saratogaDay)]
+    : [readAddress(trackRaces, { params: { slug } }), ...clockAddresses(slug)];
+
+/** Requests the tracks and the day of the chosen track before a screen needs them; the screen retries what fails. */
 export function prefetchRaceDay(client: QueryClient): void {
-  const slug = rememberedTrack.read() ?? defaultTrackSlug;
+  const { slug } = askedHere();
   void client.prefetchQuery(tracksQuery);
   if (slug === defaultTrackSlug) void client.prefetchQuery(saratogaDayQuery);
   else {
@@ -35,10 +40,16 @@ export function prefetchRaceDay(client: QueryClient): void {
   }
 }
 
+/** Reads the races of a track's day again, where they are on the screen. */
+export const rereadRaceDay = (client: QueryClient, slug: string): Promise<void> =>
+  client.invalidateQueries({
+    queryKey: (slug === defaultTrackSlug ? saratogaDayQuery : trackRacesQuery(slug)).queryKey,
+  });
+
 export type RaceDay = {
   /** The track whose day it is, as people call it. */
   readonly trackName: string;
-  /** Saratoga: the track of the detailed call and of the picks. */
+  /** Saratoga, whose own words some screens have. */
   readonly isFlagship: boolean;
   /** Null until it is known. */
   readonly day: DayOfRaces | null;
@@ -82,14 +93,19 @@ function reportedDay(trackName: string, isFlagship: boolean, { day, queries }: D
 
 /** The racing day of the chosen track, by Saratoga's own call or by the track's paths. */
 export function useRaceDay(): RaceDay {
-  const { track, slug, isPending } = useTrack();
+  const { slug, name } = useTrack();
   const isFlagship = slug === defaultTrackSlug;
-  const saratoga = useSaratogaDay(!isPending && isFlagship);
-  const other = useTrackDay(slug, !isPending && !isFlagship);
-  return reportedDay(track?.displayName ?? 'Saratoga', isFlagship, isFlagship ? saratoga : other);
+  const saratoga = useSaratogaDay(isFlagship);
+  const other = useTrackDay(slug, !isFlagship);
+  return reportedDay(name, isFlagship, isFlagship ? saratoga : other);
 }
 
-/** Saratoga's racing day, whatever track is chosen: for what is worked out for Saratoga alone. */
-export function useSaratogaRaceDay(): RaceDay {
-  return reportedDay('Saratoga', true, useSaratogaDay(true));
-}
+/** The query of a call that answers for all tracks together unless one is named. */
+export const ofTrack = (slug: string): { readonly query: { readonly track: string } } => ({
+  query: { track: slug },
+});
+
+/** The query of a call that answers for Saratoga unless another track is named. */
+export const forTrack = (slug: string): { readonly query: { readonly track?: string } } => ({
+  query: slug === defaultTrackSlug ? {} : { track: slug },
+});

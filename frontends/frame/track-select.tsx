@@ -1,31 +1,64 @@
-import { Badge, SelectField } from '#kit/kit.ts';
+import { useState } from 'react';
+import { Badge, Button, SelectField } from '#kit/kit.ts';
 import type { Track } from './track.tsx';
 import { useTrack } from './track.tsx';
+import { lazyPart } from './view-of.tsx';
+
+/** More tracks than this are found faster by typing. */
+const longestPlainList = 8;
+
+const TrackList = lazyPart(async () => (await import('./track-list.tsx')).TrackList, null);
 
 /** A track in the list to choose from. */
 export const trackLabel = ({ displayName, isActive }: Pick<Track, 'displayName' | 'isActive'>): string =>
   isActive ? displayName : `${displayName} (inactive)`;
 
+type TrackSelectProps = {
+  /** How a track is named in the list. */
+  readonly label?: (track: Track) => string;
+};
+
+/** The button that opens the list of all tracks. */
+function ListButton({ children }: { readonly children: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const choice = useTrack();
+  return (
+    <>
+      <Button aria-haspopup="dialog" onMouseEnter={TrackList.preload} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {isOpen && <TrackList {...choice} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** The track of the screen: nothing to choose without tracks, its name when it is the only one, else a list. */
-export function TrackSelect({ onChosen }: { readonly onChosen?: () => void }) {
+export function TrackSelect({ label = trackLabel }: TrackSelectProps) {
   const { track, tracks, choose } = useTrack();
   if (track === null) return <span className="track-select" />;
-  if (tracks.length === 1)
+  const isListed = tracks.some(({ slug }) => slug === track.slug);
+  if (tracks.length === 1 && isListed)
     return (
       <span className="track-select">
-        <Badge title="The track shown">{trackLabel(track)}</Badge>
+        <Badge title="The track shown">{label(track)}</Badge>
+      </span>
+    );
+  if (tracks.length > longestPlainList)
+    return (
+      <span className="track-select">
+        <ListButton>{`Track: ${label(track)}`}</ListButton>
       </span>
     );
   return (
     <SelectField
       className="field-inline track-select"
       label="Track"
-      choices={tracks.map((track) => ({ value: track.slug, label: trackLabel(track) }))}
+      choices={(isListed ? tracks : [track, ...tracks]).map((listed) => ({
+        value: listed.slug,
+        label: label(listed),
+      }))}
       value={track.slug}
-      onChange={(event) => {
-        onChosen?.();
-        choose(event.target.value);
-      }}
+      onChange={(event) => choose(event.target.value)}
     />
   );
 }

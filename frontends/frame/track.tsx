@@ -1,35 +1,143 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Reply } from '#api/api.ts';
-import { tracksQuery } from '#api/api.ts';
+import { ask, HttpError, tracksQuery } from '#api/api.ts';
+import { Skeleton, viewZone } from '#kit/kit.ts';
+import { onAddressChange } from './address.ts';
+import { useMember } from './member.ts';
+import type { AskedTrack } from './track-address.ts';
+import { askedHere, chooseInAddress, putTrackIntoAddress, shownTrack } from './track-address.ts';
 import { chooseTrack, defaultTrackSlug, rememberedTrack } from './track-choice.ts';
+import { saveChosenTrack, useTrackOfMember } from './track-of-member.ts';
+import { lazyPart } from './view-of.tsx';
 
 export type Track = Reply<'GET /api/tracks'>[number];
+
+/** The name of the default track; before the list has come, too. */
+const defaultTrackName = 'Saratoga';
+
+/** A track with its clock, fresh five minutes. */
+export const trackConfigQuery = (slug: string) => ({
+  ...ask('GET /api/tracks/{slug}/config', { params: { slug } }),
+  staleTime: 5 * 60_000,
+  gcTime: 10 * 60_000,
+});
 
 type TrackChoice = {
   /** None until the list has come. */
   readonly track: Track | null;
-  /** The chosen slug, `saratoga` while none is chosen: per-track addresses are built from it. */
+  /** The track on the screen, `saratoga` while none is chosen: per-track addresses are built from it. */
   readonly slug: string;
+  /** As people call it. */
+  readonly name: string;
+  /** IANA name of the track's clock; null where it is not known. */
+  readonly timeZone: string | null;
   readonly tracks: readonly Track[];
   readonly choose: (slug: string) => void;
-  /** The list has not come, and another track than Saratoga is remembered: which one shows is not settled yet. */
-  readonly isPending: boolean;
 };
 
 const Choice = createContext<TrackChoice | null>(null);
 
-export function TrackProvider({ children }: { readonly children: ReactNode }) {
+const UnknownTrack = lazyPart(async () => (await import('./unknown-track.tsx')).UnknownTrack);
+
+const onTrackChange = (listener: () => void): (() => void) => {
+  const leave = [onAddressChange(listener), rememberedTrack.onChange(listener)];
+  return () => {
+    for (const stop of leave) stop();
+  };
+};
+
+/** The track of the address; outside of screens about a track the one that was on the screen last. */
+function useAskedTrack(isAbout: boolean): AskedTrack {
+  const slug = useSyncExternalStore(
+    onTrackChange,
+    () => (isAbout ? askedHere().slug : shownTrack.slug()),
+    () => (isAbout ? askedHere().slug : shownTrack.slug()),
+  );
+  const isInAddress = useSyncExternalStore(
+    onTrackChange,
+    () => isAbout && askedHere().isInAddress,
+    () => isAbout && askedHere().isInAddress,
+  );
+  return { slug, isInAddress };
+}
+
+const isNoSuchTrack = (error: Error | null): boolean =>
+  error instanceof HttpError && (error.status === 404 || error.status === 400);
+
+/** The track to show with its facts; `isSettled` once the whole of it is known. */
+function useRequestedTrack(isAbout: boolean) {
   const list = useQuery(tracksQuery);
   const tracks = list.data ?? [];
-  const { onChange, read } = rememberedTrack;
-  const remembered = useSyncExternalStore(onChange, read, read);
-  const track = chooseTrack(tracks, remembered);
-  const slug = track?.slug ?? defaultTrackSlug;
-  const isPending = list.isPending && (remembered ?? defaultTrackSlug) !== defaultTrackSlug;
-  const choice = { track, slug, tracks, choose: rememberedTrack.keep, isPending };
-  return <Choice value={choice}>{children}</Choice>;
+  const wanted = useAskedTrack(isAbout);
+  const isOurs = useTrackOfMember() || wanted.isInAddress;
+  const isDefault = wanted.slug === defaultTrackSlug;
+  const isListed = wanted.isInAddress || isDefault || !list.isPending;
+  const slug = wanted.isInAddress
+    ? wanted.slug
+    : (chooseTrack(tracks, wanted.slug)?.slug ?? defaultTrackSlug);
+  const needsConfig = isAbout && isListed && slug !== defaultTrackSlug;
+  const config = useQuery({ ...trackConfigQuery(slug), enabled: needsConfig });
+  const track = tracks.find((listed) => listed.slug === slug) ?? config.data ?? null;
+  return {
+    tracks,
+    track,
+    slug,
+    timeZone: config.data?.timeZone ?? null,
+    isInAddress: wanted.isInAddress,
+    isSettled: isOurs && isListed && !(needsConfig && config.isPending),
+    isUnknown: needsConfig && isNoSuchTrack(config.error),
+  };
+}
+
+/** How another track is chosen: in the address, in this browser and with the member. */
+function useChoose(slug: string, tracks: readonly Track[]): (next: string) => void {
+  const client = useQueryClient();
+  const { member } = useMember();
+  return (next) => {
+    rememberedTrack.keep(next);
+    if (next !== slug) chooseInAddress(slug, next);
+    const name = tracks.find((track) => track.slug === next)?.displayName;
+    if (name !== undefined) shownTrack.show({ slug: next, name });
+    if (member !== null) void saveChosenTrack(client, next, member.id);
+  };
+}
+
+function useTrackChoice(isAbout: boolean) {
+  const requested = useRequestedTrack(isAbout);
+  const { tracks, track, slug, timeZone, isInAddress, isSettled, isUnknown } = requested;
+  const name = track?.displayName ?? (slug === defaultTrackSlug ? defaultTrackName : '');
+  const choose = useChoose(slug, tracks);
+  useEffect(() => {
+    if (!isAbout || !isSettled || isUnknown) return;
+    if (!isInAddress && slug !== defaultTrackSlug) putTrackIntoAddress(slug);
+    shownTrack.show({ slug, name });
+  }, [isAbout, isSettled, isUnknown, isInAddress, slug, name]);
+  return { choice: { track, slug, name, timeZone, tracks, choose }, isSettled, isUnknown };
+}
+
+/** Gives the screens below it their track. One that is not known yet leaves the last one on the screen. */
+export function TrackProvider({
+  isAbout = true,
+  children,
+}: {
+  /** The screen shows the races, picks or figures of a track. */
+  readonly isAbout?: boolean;
+  readonly children: ReactNode;
+}) {
+  const { choice, isSettled, isUnknown } = useTrackChoice(isAbout);
+  const last = useRef<TrackChoice | null>(null);
+  if (isSettled) last.current = choice;
+  const given = last.current;
+  viewZone(isAbout ? (given?.timeZone ?? null) : null);
+  if (given === null)
+    return (
+      <div className="page screen-coming">
+        <Skeleton shape="cards" count={6} label="Loading the track" />
+      </div>
+    );
+  return <Choice value={given}>{isUnknown ? <UnknownTrack {...given} /> : children}</Choice>;
 }
 
 /** The chosen track and how to choose another. */

@@ -1,15 +1,34 @@
-const TRACK_ZONE = 'America/New_York';
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: TRACK_ZONE });
-const dayAndClockParts = {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: TRACK_ZONE,
-} as const;
-const dayAndClock = new Intl.DateTimeFormat('en-US', dayAndClockParts);
-const yearDayAndClock = new Intl.DateTimeFormat('en-US', { ...dayAndClockParts, year: 'numeric' });
-const yearAlone = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: TRACK_ZONE });
+const usualZone = 'America/New_York';
+
+/** The clock of a place: its formats and its label, `ET`. */
+function clockOf(timeZone: string) {
+  const clockParts = { hour: 'numeric', minute: '2-digit', timeZone } as const;
+  const dayParts = { ...clockParts, month: 'short', day: 'numeric' } as const;
+  const labelled = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' });
+  return {
+    clock: new Intl.DateTimeFormat('en-US', clockParts),
+    dayAndClock: new Intl.DateTimeFormat('en-US', dayParts),
+    yearDayAndClock: new Intl.DateTimeFormat('en-US', { ...dayParts, year: 'numeric' }),
+    yearAlone: new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }),
+    label: labelled.formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+  };
+}
+
+const clocks = new Map<string, ReturnType<typeof clockOf>>();
+let zoneInView = usualZone;
+
+function clockIn(zone: string | null | undefined): ReturnType<typeof clockOf> {
+  const timeZone = zone ?? zoneInView;
+  const clock = clocks.get(timeZone) ?? clockOf(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** Says whose clock is looked at, by its IANA name; null for Eastern Time. */
+export function viewZone(timeZone: string | null): void {
+  zoneInView = timeZone ?? usualZone;
+}
+
 const longDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
@@ -30,11 +49,16 @@ function instantOf(time: string | number | Date): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** A clock time in Eastern Time, whatever track it is of: `1:10 PM ET`. Takes an instant; a text that is no instant comes back as it is. */
-export function trackTime(time: string | number | Date): string {
+/** A clock time at the track in view, or in the zone given: `1:10 PM ET`. Takes an instant; a text that is no instant comes back as it is. */
+export function trackTime(time: string | number | Date, zone?: string | null): string {
   const instant = instantOf(time);
-  return instant === null ? String(time) : `${clock.format(instant)} ET`;
+  const { clock, label } = clockIn(zone);
+  return instant === null ? String(time) : `${clock.format(instant)} ${label}`;
 }
+
+/** A clock time of the track in view, `1:10 PM`, with the label of its clock where it has none. */
+export const withZone = (time: string): string =>
+  /[AP]M$/i.test(time) ? `${time} ${clockIn(null).label}` : time;
 
 let yearInView: string | null = null;
 
@@ -43,12 +67,13 @@ export function viewDay(day: string): void {
   yearInView = day.slice(0, 4);
 }
 
-/** Day and clock time in Eastern Time: `Jun 7, 1:10 PM ET`; `Jun 7, 2025, 1:10 PM ET` where another year is in view. Without a racing day in view the year of this device counts. */
-export function trackDayTime(time: string | number | Date): string {
+/** Day and clock time at the track in view, or in the zone given: `Jun 7, 1:10 PM ET`; `Jun 7, 2025, 1:10 PM ET` where another year is in view. Without a racing day in view the year of this device counts. */
+export function trackDayTime(time: string | number | Date, zone?: string | null): string {
   const instant = instantOf(time);
   if (instant === null) return String(time);
+  const { dayAndClock, yearDayAndClock, yearAlone, label } = clockIn(zone);
   const isOfYear = yearAlone.format(instant) === (yearInView ?? yearAlone.format(Date.now()));
-  return `${(isOfYear ? dayAndClock : yearDayAndClock).format(instant)} ET`;
+  return `${(isOfYear ? dayAndClock : yearDayAndClock).format(instant)} ${label}`;
 }
 
 /** A race day in words, `Saturday, June 7, 2025`, from `2025-06-07`. */

@@ -28,7 +28,9 @@ export {
   trackDayTime,
   trackTime,
   viewDay,
+  viewZone,
   withDaysInWords,
+  withZone,
 } from './format.ts';
 export * from './icons.ts';
 export { links, withQuery } from './links.ts';

@@ -1,13 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import { QueryState, useRaceDay } from '#frame/frame.ts';
 import { NoRacing, Skeleton } from '#kit/kit.ts';
 import { DayHead } from './day/day-head.tsx';
 import { PicksOfDay } from './picks-of-day.tsx';
 import { PressRoom } from './press/press-room.tsx';
-
-/** A card without picks is loaded when such a track is chosen. */
-const CardOfDay = lazy(async () => ({ default: (await import('./card-of-day.tsx')).CardOfDay }));
 
 function Loading() {
   return (
@@ -43,22 +39,14 @@ export function HomeScreen() {
           raceDay.races.length === 0 && (
             <>
               <NoRacing track={trackName} isFlagship={isFlagship} day={raceDay}>
-                {isFlagship && 'Picks appear here once the day’s card is in.'}
+                Picks appear here once the day’s card is in.
               </NoRacing>
               <PressRoom />
             </>
           )
         }
       >
-        {(raceDay) =>
-          isFlagship ? (
-            <PicksOfDay day={raceDay} />
-          ) : (
-            <Suspense fallback={<Loading />}>
-              <CardOfDay trackName={trackName} day={raceDay} />
-            </Suspense>
-          )
-        }
+        {(raceDay) => <PicksOfDay day={raceDay} />}
       </QueryState>
     </div>
   );

@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReadAddress } from '#api/api.ts';
 import { readAddress } from '#api/api.ts';
-import { prefetchRaceDay, saratogaDayAddress } from '#frame/frame.ts';
+import {
+  clockAddresses,
+  defaultTrackSlug,
+  forTrack,
+  ofTrack,
+  prefetchRaceDay,
+  raceDayAddresses,
+} from '#frame/frame.ts';
 import { links } from '#kit/kit.ts';
 
 /** Who may see a screen: anybody signed in. What an administrator may do is the server's decision. */
@@ -15,8 +22,8 @@ export type Screen = {
   readonly access: Access;
   /** Requests what the screen shows while the session is still being checked. */
   readonly prefetch?: (client: QueryClient) => void;
-  /** What it reads first at its bare address, for Saratoga: sent before any module has loaded. */
-  readonly early?: readonly ReadAddress[];
+  /** What it reads first at a track: sent before any module has loaded where the address names no more than the track. */
+  readonly early?: (slug: string) => readonly ReadAddress[];
 };
 
 type Module = {
@@ -35,7 +42,19 @@ export type App = {
   readonly screens: readonly Screen[];
 };
 
-const raceDay = { prefetch: prefetchRaceDay, early: [saratogaDayAddress] } as const;
+const raceDay = { prefetch: prefetchRaceDay, early: raceDayAddresses } as const;
+
+/** Reads of a screen and, where the track is not Saratoga, of its clock. */
+const withClock =
+  (reads: (slug: string) => readonly ReadAddress[]) =>
+  (slug: string): readonly ReadAddress[] => [...reads(slug), ...clockAddresses(slug)];
+
+const biasAddress = (slug: string, days: '30'): ReadAddress =>
+  slug === defaultTrackSlug
+    ? readAddress('GET /api/track-bias/saratoga', { query: { days } })
+    : readAddress('GET /api/tracks/{slug}/bias', { params: { slug }, query: { days } });
+
+const racesOfToday = withClock((slug) => [readAddress('GET /api/races/saratoga/today', forTrack(slug))]);
 
 /** THE LIST of what exists. A link to a path that is not here is not drawn; adding a screen adds its links. */
 export const apps: readonly App[] = [
@@ -57,10 +76,10 @@ export const apps: readonly App[] = [
         paths: [links.dashboard],
         access: 'member',
         prefetch: prefetchRaceDay,
-        early: [
-          readAddress('GET /api/data/validation'),
-          saratogaDayAddress,
-          readAddress('GET /api/dashboard/metrics'),
+        early: (slug) => [
+          readAddress('GET /api/data/validation', ofTrack(slug)),
+          ...raceDayAddresses(slug),
+          readAddress('GET /api/dashboard/metrics', ofTrack(slug)),
         ],
       },
       {
@@ -76,21 +95,21 @@ export const apps: readonly App[] = [
         view: 'ai-debate',
         paths: [links.debate],
         access: 'member',
-        early: [readAddress('GET /api/races/saratoga/today')],
+        early: racesOfToday,
       },
       {
         name: 'Claude AI Racing Analysis',
         view: 'claude-ai',
         paths: [links.claude],
         access: 'member',
-        early: [readAddress('GET /api/races/saratoga/today')],
+        early: racesOfToday,
       },
       {
         name: 'Longshot Alerts',
         view: 'longshot-alerts',
         paths: [links.longshots],
         access: 'member',
-        early: [readAddress('GET /api/longshot-alerts')],
+        early: withClock((slug) => [readAddress('GET /api/longshot-alerts', forTrack(slug))]),
       },
       { name: 'AI Racing Query', view: 'ai-query', paths: [links.aiQuery], access: 'member' },
     ],
@@ -119,7 +138,7 @@ export const apps: readonly App[] = [
         view: 'bias',
         paths: [links.bias],
         access: 'member',
-        early: [readAddress('GET /api/track-bias/saratoga', { query: { days: '30' } })],
+        early: withClock((slug) => [biasAddress(slug, '30')]),
       },
       {
         name: 'Racing Program',
@@ -133,24 +152,27 @@ export const apps: readonly App[] = [
         view: 'weather',
         paths: [links.weather],
         access: 'member',
-        early: [
-          readAddress('GET /api/weather/saratoga/current'),
-          readAddress('GET /api/weather/saratoga/analysis'),
-        ],
+        early: withClock((slug) => [
+          readAddress('GET /api/weather/saratoga/current', forTrack(slug)),
+          readAddress('GET /api/weather/saratoga/analysis', forTrack(slug)),
+        ]),
       },
       {
         name: 'Performance Analytics',
         view: 'analytics',
         paths: [links.analytics, links.analysis],
         access: 'member',
-        early: [readAddress('GET /api/jockeys', { query: { timeframe: '30days' } })],
+        early: withClock(() => [readAddress('GET /api/jockeys', { query: { timeframe: '30days' } })]),
       },
       {
         name: 'Saratoga Racing News',
         view: 'news',
         paths: [links.news, links.newsPlain],
         access: 'member',
-        early: [readAddress('GET /api/news/saratoga'), readAddress('GET /api/news/saratoga/headlines')],
+        early: withClock((slug) => [
+          readAddress('GET /api/news/saratoga', forTrack(slug)),
+          readAddress('GET /api/news/saratoga/headlines', forTrack(slug)),
+        ]),
       },
       { name: 'Features', view: 'features', paths: [links.features], access: 'member' },
       {
@@ -179,14 +201,14 @@ export const apps: readonly App[] = [
         view: 'ledger',
         paths: [links.ledger],
         access: 'member',
-        early: [saratogaDayAddress],
+        early: raceDayAddresses,
       },
       {
         name: 'Scoreboard',
         view: 'scoreboard',
         paths: [links.scoreboard],
         access: 'member',
-        early: [readAddress('GET /api/picks/scoreboard'), saratogaDayAddress],
+        early: (slug) => [readAddress('GET /api/picks/scoreboard', ofTrack(slug)), ...raceDayAddresses(slug)],
       },
     ],
   },

@@ -1,7 +1,9 @@
 import type { EarlyRequests, WithEarlyRequests } from '#api/api.ts';
 
-/** What the screen of an address reads first; the build writes it from the list of apps. */
-declare const addressesEarly: Readonly<Record<string, readonly string[]>>;
+/** What the screen of an address reads first at Saratoga, and at another track in whose place `a-track` stands; the build writes both from the list of apps. */
+declare const addressesEarly: Readonly<
+  Record<string, { readonly here: readonly string[]; readonly elsewhere: readonly string[] }>
+>;
 
 /**
  * Runs before anything else, as a plain script of its own: puts on the chosen theme so that nothing flashes, asks who is
@@ -12,19 +14,27 @@ declare const addressesEarly: Readonly<Record<string, readonly string[]>>;
   const page = document.documentElement;
   const fallbackAfterMs = 1500;
 
-  let isElsewhere = false;
+  let remembered: string | null = null;
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
-    isElsewhere = (localStorage.getItem('selectedTrackSlug') ?? 'saratoga') !== 'saratoga';
+    remembered = localStorage.getItem('selectedTrackSlug');
   } catch {
     // Storage is forbidden: the system's theme and the usual track it is.
   }
 
   const earlyRequests: EarlyRequests = new Map();
-  const isBare = location.search === '' && !isElsewhere;
-  const ofScreen = (isBare && addressesEarly[location.pathname]) || [];
-  for (const path of ['/api/auth/user', '/api/disclaimer/check', '/api/tracks', ...ofScreen]) {
+  const { pathname, search } = location;
+  const named = /^\?track=([a-z0-9-]+)$/.exec(search)?.[1] ?? null;
+  const usual = pathname.includes('saratoga') ? null : remembered;
+  const track = named ?? usual ?? 'saratoga';
+  const ofScreen = search === '' || named !== null ? addressesEarly[pathname] : undefined;
+  const ofTrack =
+    track === 'saratoga'
+      ? (ofScreen?.here ?? [])
+      : (ofScreen?.elsewhere ?? []).map((path) => path.replace('a-track', track));
+  const ofAll = ['/api/auth/user', '/api/disclaimer/check', '/api/tracks', '/api/my/tracks'];
+  for (const path of [...ofAll, ...ofTrack]) {
     const answer = fetch(`${path}${path.includes('?') ? '&' : '?'}_t=${Date.now()}`, {
       credentials: 'include',
       cache: 'no-store',

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { triggerAppChange } from 'single-spa';
 import { events, log, queryClient, watchChanges } from '#api/api.ts';
-import { navigate, reportSourcesSoon } from '#frame/frame.ts';
+import { navigate, reportSourcesSoon, shownTrack, titleAt } from '#frame/frame.ts';
 import { product } from '#kit/kit.ts';
 import { apps } from './apps.ts';
 import { screenAt } from './decide-place.ts';
@@ -22,13 +22,20 @@ const startupDelayMs = 100;
 /** The first screen has the line to itself. */
 const listenAfterMs = 2000;
 
+/** The title of the page, with the name of the track on the screen. */
+function showTitle(shell: ShellState): void {
+  const { decision } = shell.shown();
+  if (decision.kind === 'elsewhere') return;
+  document.title = `${titleAt(decision.title, shownTrack.read()?.name ?? '')} · ${product.name}`;
+}
+
 function follow(shell: ShellState): void {
   const { decision, phase, path } = shell.shown();
   if (decision.kind === 'elsewhere') {
     navigate(decision.to);
     return;
   }
-  document.title = `${decision.title} · ${product.name}`;
+  showTitle(shell);
   if (phase !== 'loading') document.documentElement.dataset['content'] = 'yes';
   if (phase !== 'loading') document.getElementById('fallback')?.setAttribute('hidden', '');
   if (phase === 'in' || phase === 'gate') reportPageView(path);
@@ -88,6 +95,7 @@ async function start(): Promise<void> {
   // The apps are mounted into elements of the page: it has to stand before they run.
   flushSync(() => createRoot(room).render(page));
   shell.onChange(() => follow(shell));
+  shownTrack.onChange(() => showTitle(shell));
   followHistory(shell, watch.refetchAfterFailure);
   watchConnection(queryClient, watch.refetch);
   running.start();

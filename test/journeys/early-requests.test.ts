@@ -33,23 +33,33 @@ async function readsOf(path: string): Promise<readonly string[]> {
   return reads;
 }
 
+const always = ['/api/auth/user', '/api/disclaimer/check', '/api/tracks', '/api/my/tracks'];
+
 test('sends what it shows: each read once', async () => {
   const early = (await listedScreens()).filter((screen) => screen.early !== undefined);
   assert.ok(early.length >= 10);
   for (const { paths, early: addresses = [] } of early) {
     const [path = '/'] = paths;
     const reads = await readsOf(path);
-    for (const address of ['/api/auth/user', '/api/disclaimer/check', '/api/tracks', ...addresses]) {
+    for (const address of [...always, ...addresses]) {
       assert.is(reads.filter((read) => read === address).length, 1, `${address} at ${path}`);
     }
   }
 });
 
-test('is not asked where an address names something else or another track is chosen', async () => {
+test('is asked of the track in the address, and of the remembered one', async () => {
+  const early = (await listedScreens()).filter((screen) => screen.earlyElsewhere !== undefined);
+  for (const { paths, earlyElsewhere = [] } of early) {
+    const [path = '/'] = paths;
+    const reads = await readsOf(`${path}?track=aqueduct`);
+    for (const address of [...always, ...earlyElsewhere.map((read) => read.replace('a-track', 'aqueduct'))])
+      assert.is(reads.filter((read) => read === address).length, 1, `${address} at ${path}`);
+  }
+});
+
+test('is not asked where an address names more than a track', async () => {
   const reads = await readsOf('/scoreboard?span=week');
   assert.ok(reads.includes('/api/tracks'));
-  await visit.page.evaluate("localStorage.setItem('selectedTrackSlug', 'del-mar')");
-  assert.not.ok((await readsOf('/track-bias-analysis')).includes('/api/track-bias/saratoga?days=30'));
 });
 
 test.run();

@@ -160,8 +160,9 @@ async function bundleScript(
 
 /** The early script: plain and small, not a module. */
 export async function bundleEarly(): Promise<BuiltFile[]> {
-  const early = (await listedScreens()).flatMap(({ paths, early = [] }) =>
-    early.length === 0 ? [] : paths.map((path) => [path, early] as const),
+  const early = (await listedScreens()).flatMap(
+    ({ paths, early: here = [], earlyElsewhere: elsewhere = [] }) =>
+      here.length === 0 ? [] : paths.map((path) => [path, { here, elsewhere }] as const),
   );
   return bundleScript('early', 'early.ts', { addressesEarly: Object.fromEntries(early) });
 }

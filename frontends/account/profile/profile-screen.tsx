@@ -7,6 +7,7 @@ import { NamesForm } from './names-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { memberSince, nameOf } from './person.ts';
 import { Portrait } from './portrait.tsx';
+import { TracksCard } from './tracks-card.tsx';
 
 function AccessDenied() {
   return (
@@ -62,6 +63,7 @@ export function ProfileScreen() {
           <PasswordForm email={member.email} />
         </div>
         <div className="stack">
+          <TracksCard />
           <ActivityCard />
           <DataCard />
         </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
-import { QueryState, RefreshButton, saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
+import { QueryState, RefreshButton, useQueryValue, useRaceDay } from '#frame/frame.ts';
 import { Button, Empty, raceDay, Skeleton } from '#kit/kit.ts';
 import { DoubtfulResults } from '../doubts/doubtful-results.tsx';
 import { healthQuery } from '../queries.ts';
@@ -79,9 +79,9 @@ function HealthHead({
 /** Whether the data of each day is complete, and how to fetch it. */
 export function HealthTab() {
   const health = useQuery(healthQuery);
-  const { data: today } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
+  const { day: racing } = useRaceDay();
   const [requestedDay, setRequestedDay] = useQueryValue('date');
-  const day = dayToShow(health.data ?? [], requestedDay, today ?? null);
+  const day = dayToShow(health.data ?? [], requestedDay, racing?.today ?? null);
   return (
     <div className="stack">
       <HealthHead health={health} day={day} />

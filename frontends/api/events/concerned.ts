@@ -17,10 +17,32 @@ const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
 
 const topics = Object.keys(concerned) as (keyof typeof concerned)[];
 
-type Change = Pick<Announced, 'topic' | 'day' | 'raceNumber'>;
+type Change = Pick<Announced, 'topic' | 'track' | 'day' | 'raceNumber'>;
 
 /** A race in an address, by its id: `saratoga-2025-08-02-4`. */
 const raceIn = /\b(\d{4}-\d\d-\d\d)-(\d+)(?=\/|$)/;
+
+/** The track an address names: `track=`, the track's own paths, the id of a race, or Saratoga's calls. */
+const namedTracks: readonly RegExp[] = [
+  /[?&]track=([^&]+)/,
+  /\/tracks\/([^/?]+)\//,
+  /\/(?:demo-)?([a-z][a-z-]*)-\d{4}-\d\d-\d\d-\d+\b/,
+  /\/(saratoga)\b/,
+];
+
+function trackIn(address: string): string | null {
+  for (const named of namedTracks) {
+    const track = named.exec(address)?.[1];
+    if (track !== undefined) return track === 'all' ? null : track;
+  }
+  return null;
+}
+
+/** A read of one track does not depend on what happens at another. */
+function isOfOtherTrack(address: string, { track }: Change): boolean {
+  const ofTrack = trackIn(address);
+  return ofTrack !== null && track !== null && ofTrack !== track;
+}
 
 /** A read of one race does not depend on another race's prices. */
 function isOfOtherRace(address: string, { topic, day, raceNumber }: Change): boolean {
@@ -31,7 +53,10 @@ function isOfOtherRace(address: string, { topic, day, raceNumber }: Change): boo
 
 /** True when the announcement makes a read of this address outdated. */
 export const isConcerned = (address: string, change: Change): boolean =>
-  change.topic !== 'runs' && concerned[change.topic].test(address) && !isOfOtherRace(address, change);
+  change.topic !== 'runs' &&
+  concerned[change.topic].test(address) &&
+  !isOfOtherTrack(address, change) &&
+  !isOfOtherRace(address, change);
 
 /** Refetches the reads on screen when something they depend on is announced. Returns a function that stops this. */
 export function refetchOnEvent(events: Events, client: QueryClient): () => void {

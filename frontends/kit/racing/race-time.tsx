@@ -1,8 +1,8 @@
-import { trackDayTime, trackTime } from '../format.ts';
+import { trackDayTime, trackTime, withZone } from '../format.ts';
 
 const isInstant = /^\d{4}-\d\d-\d\dT/;
 
-/** A time in Eastern Time, for any track; it always ends in ET. Takes an instant, or a clock time of a track in Eastern Time (`1:10 PM`). */
+/** A time at the track in view, with the label of its clock. Takes an instant, or a clock time of that track (`1:10 PM`). */
 export function RaceTime({
   at: time,
   withDay = false,
@@ -11,8 +11,7 @@ export function RaceTime({
   readonly withDay?: boolean;
 }) {
   if (!time) return <span className="race-time race-time-missing">time unknown</span>;
-  if (!isInstant.test(time))
-    return <span className="race-time">{/\bET$/.test(time) ? time : `${time} ET`}</span>;
+  if (!isInstant.test(time)) return <span className="race-time">{withZone(time)}</span>;
   return (
     <time className="race-time" dateTime={time}>
       {withDay ? trackDayTime(time) : trackTime(time)}

@@ -1,6 +1,7 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
+import { forTrack, useTrack } from '#frame/frame.ts';
 import { Alert, Button, Card, Field, Sentence, Skeleton } from '#kit/kit.ts';
 import { Suggestions } from '../parts/suggestions.tsx';
 import { Announced } from './announced.tsx';
@@ -66,10 +67,12 @@ function Question({ text, isAsking, onText, onAsk }: QuestionProps) {
   );
 }
 
-const useChat = () =>
-  useSpoken<'POST /api/ai/enhanced-analysis', string>((query, listening) =>
-    streamAnswer('POST /api/ai/enhanced-analysis', { body: { query } }, listening),
+function useChat() {
+  const { slug } = useTrack();
+  return useSpoken<'POST /api/ai/enhanced-analysis', string>((query, listening) =>
+    streamAnswer('POST /api/ai/enhanced-analysis', { ...forTrack(slug), body: { query } }, listening),
   );
+}
 
 function Answer({ chat: { talk, pieces, ask } }: { readonly chat: ReturnType<typeof useChat> }) {
   const response = talk.data?.response ?? textOf(pieces).trim();

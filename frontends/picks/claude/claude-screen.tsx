@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState, useQueryValue } from '#frame/frame.ts';
+import { QueryState, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
 import type { Race } from '#kit/kit.ts';
 import { DemoLabel, dayOfRaces, Empty, findRace, properName, SelectField } from '#kit/kit.ts';
-import { seasonSentence, todayQuery } from './claude.ts';
+import { noRacesSentence, todayQuery } from './claude.ts';
 import { RacePanel } from './race-panel.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
@@ -12,9 +12,10 @@ const raceChoice = (race: Race) => ({
 });
 
 function Day({ races }: { readonly races: readonly Race[] }) {
+  const { slug, name } = useTrack();
   const [raceInAddress, setRaceInAddress] = useQueryValue('race');
   const chosen = findRace(races, raceInAddress) ?? races[0] ?? null;
-  if (chosen === null) return <Empty title="No Racing Today">{seasonSentence}</Empty>;
+  if (chosen === null) return <Empty title="No Racing Today">{noRacesSentence(slug, name)}</Empty>;
   return (
     <>
       <SummaryCards
@@ -36,7 +37,8 @@ function Day({ races }: { readonly races: readonly Race[] }) {
 
 /** Races in a few words, and one at a time in depth. */
 export function ClaudeScreen() {
-  const today = useQuery(todayQuery);
+  const { slug } = useTrack();
+  const today = useQuery(todayQuery(slug));
   const day = today.data ? dayOfRaces(today.data) : null;
   return (
     <div className="page">
@@ -47,7 +49,10 @@ export function ClaudeScreen() {
             Every race in brief. Press a button for the full analysis, the strategy or the consensus.
           </p>
         </div>
-        {day?.isDemo && <DemoLabel />}
+        <div className="row">
+          <TrackSelect />
+          {day?.isDemo && <DemoLabel />}
+        </div>
       </div>
       <QueryState query={today} what="today’s races" shape="cards" count={6}>
         {() => <Day races={day?.races ?? []} />}

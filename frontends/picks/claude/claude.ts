@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import { defaultTrackSlug, forTrack } from '#frame/frame.ts';
 import type { BadgeTone } from '#kit/kit.ts';
 
 export type Analysis = NonNullable<Reply<'GET /api/claude/analyze-race/{raceId}'>>;
@@ -11,8 +12,14 @@ const minutes = 60_000;
 const fresh = { staleTime: 5 * minutes, gcTime: 5 * minutes } as const;
 
 /** The races of today, fresh two minutes. */
-export const todayQuery = { ...ask('GET /api/races/saratoga/today'), staleTime: 2 * minutes } as const;
-export const summariesQuery = { ...ask('GET /api/claude/race-summaries'), ...fresh } as const;
+export const todayQuery = (slug: string) => ({
+  ...ask('GET /api/races/saratoga/today', forTrack(slug)),
+  staleTime: 2 * minutes,
+});
+export const summariesQuery = (slug: string) => ({
+  ...ask('GET /api/claude/race-summaries', forTrack(slug)),
+  ...fresh,
+});
 
 export const analysisQuery = (raceId: string) => ({
   ...ask('GET /api/claude/analyze-race/{raceId}', { params: { raceId } }),
@@ -39,4 +46,8 @@ export const riskTone = (riskLevel: string): BadgeTone => riskTones[riskLevel] ?
 const agreementTones = { High: 'green', Medium: 'yellow', Low: 'red' } as const;
 export const agreementTone = (confidence: Consensus['confidence']): BadgeTone => agreementTones[confidence];
 
-export const seasonSentence = 'Saratoga races Wednesday through Sunday, mid-July to Labor Day.';
+/** What a day without races says: Saratoga's season is known, of other tracks it is only known that there is no card. */
+export const noRacesSentence = (slug: string, trackName: string): string =>
+  slug === defaultTrackSlug
+    ? 'Saratoga races Wednesday through Sunday, mid-July to Labor Day.'
+    : `${trackName} has no card today.`;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '#frame/frame.ts';
+import { QueryState, useTrack } from '#frame/frame.ts';
 import { Badge, ConfidenceBadge, RaceTime } from '#kit/kit.ts';
 import type { Summary } from './claude.ts';
 import { cutSummary, riskTone, summariesQuery } from './claude.ts';
@@ -49,7 +49,8 @@ type SummaryCardsProps = {
 
 /** Every race of the card in a few words; asked for only where there are races. */
 export function SummaryCards({ count, chosen, onChoose }: SummaryCardsProps) {
-  const summaries = useQuery(summariesQuery);
+  const { slug } = useTrack();
+  const summaries = useQuery(summariesQuery(slug));
   return (
     <QueryState query={summaries} what="the race summaries" shape="cards" count={count}>
       {(all) => (

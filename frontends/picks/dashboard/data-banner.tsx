@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '#frame/frame.ts';
+import { QueryState, useTrack } from '#frame/frame.ts';
 import { Alert, trackDayTime } from '#kit/kit.ts';
 import type { Validation } from './questions.ts';
 import { validationQuery } from './questions.ts';
@@ -61,7 +61,7 @@ function Complete({ data: { dataStatus, lastUpdate, sources } }: { readonly data
 export function DataBanner() {
   return (
     <QueryState
-      query={useQuery(validationQuery)}
+      query={useQuery(validationQuery(useTrack().slug))}
       what="the data check"
       loading={<div className="banner-coming" />}
       failed="Couldn’t check the data"

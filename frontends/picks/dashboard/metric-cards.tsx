@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { QueryState } from '#frame/frame.ts';
+import { QueryState, useTrack } from '#frame/frame.ts';
 import { Card, Provenance, signedPercent } from '#kit/kit.ts';
 import { spanText } from './figures.ts';
 import type { Metrics } from './questions.ts';
@@ -63,7 +63,7 @@ function Four({ metrics }: { readonly metrics: Metrics }) {
 
 /** The four key figures. */
 export function MetricCards() {
-  const metrics = useQuery(metricsQuery);
+  const metrics = useQuery(metricsQuery(useTrack().slug));
   return (
     <section className="metrics-room" aria-label="Figures">
       <QueryState query={metrics} what="the figures" shape="cards" count={4}>

@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import { ofTrack } from '#frame/frame.ts';
 
 export type Metrics = Reply<'GET /api/dashboard/metrics'>;
 export type Validation = Reply<'GET /api/data/validation'>;
@@ -12,10 +13,10 @@ const minutes = 60_000;
 /** Fresh five minutes, kept ten. */
 const people = { staleTime: 5 * minutes, gcTime: 10 * minutes } as const;
 
-export const metricsQuery = ask('GET /api/dashboard/metrics');
-export const validationQuery = ask('GET /api/data/validation');
-export const resultsQuery = ask('GET /api/races/recent-results');
-export const recommendationsQuery = ask('GET /api/recommendations');
+export const metricsQuery = (slug: string) => ask('GET /api/dashboard/metrics', ofTrack(slug));
+export const validationQuery = (slug: string) => ask('GET /api/data/validation', ofTrack(slug));
+export const resultsQuery = (slug: string) => ask('GET /api/races/recent-results', ofTrack(slug));
+export const recommendationsQuery = (slug: string) => ask('GET /api/recommendations', ofTrack(slug));
 export const handicappersQuery = ask('GET /api/handicappers', { query: { top: 3 } });
 export const jockeysQuery = { ...ask('GET /api/jockeys'), ...people } as const;
 export const trainersQuery = { ...ask('GET /api/trainers'), ...people } as const;

@@ -1,4 +1,4 @@
-import { TrackSelect, useQueryValue } from '#frame/frame.ts';
+import { TrackSelect } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { CardProvenance, ClockIcon, raceDay, trackTime } from '#kit/kit.ts';
 import { useRacingNow } from '../clock/racing-now.ts';
@@ -35,7 +35,6 @@ export function DayHead({
   readonly day: DayOfRaces | null;
   readonly isOld: boolean;
 }) {
-  const [, setRace] = useQueryValue('race');
   return (
     <div className="page-head day-head">
       <div>
@@ -43,7 +42,7 @@ export function DayHead({
         <p className="day-line">{subtitle(trackName, day)}</p>
       </div>
       <div className="day-aside">
-        <TrackSelect onChosen={() => setRace(null)} />
+        <TrackSelect />
         <RacingClock />
         <CardProvenance day={day} isOld={isOld} />
       </div>

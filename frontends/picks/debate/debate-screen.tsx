@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueryValue } from '#frame/frame.ts';
+import { forTrack, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
 import { Alert, Button, Card, SelectField, Skeleton } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
 import { streamAnswer } from '../chat/spoken.ts';
@@ -9,12 +9,17 @@ import { DebateRounds } from './debate-rounds.tsx';
 
 /** The debate as far as it has come, and starting one. */
 function useDebate() {
+  const { slug } = useTrack();
   const {
     talk: { data, isPending, isError },
     pieces,
     ask,
   } = useSpoken<'POST /api/ai-debate/{raceNumber}', number>((number, listening) =>
-    streamAnswer('POST /api/ai-debate/{raceNumber}', { params: { raceNumber: number } }, listening),
+    streamAnswer(
+      'POST /api/ai-debate/{raceNumber}',
+      { ...forTrack(slug), params: { raceNumber: number } },
+      listening,
+    ),
   );
   return { soFar: data ?? (isPending ? roundsIn(pieces) : {}), isPending, isError, ask };
 }
@@ -22,7 +27,8 @@ function useDebate() {
 /** The race in the address, and the races of today's card; null without one. */
 function useRaceChoice() {
   const [raceInAddress, setRaceInAddress] = useQueryValue('race');
-  const today = useQuery(todayQuery).data;
+  const { slug } = useTrack();
+  const today = useQuery(todayQuery(slug)).data;
   const onCard = today && today.length > 0 ? today.map((race) => race.raceNumber) : null;
   return { raceNumber: requestedRaceNumber(raceInAddress), onCard, choose: setRaceInAddress };
 }
@@ -77,6 +83,7 @@ export function DebateScreen() {
           <h1>AI Debate</h1>
           <p className="muted">Claude 3.5 Sonnet and GPT-4o take a race apart in three rounds.</p>
         </div>
+        <TrackSelect />
       </div>
       <StartCard debate={debate} choice={choice} />
       <div className="stack" aria-busy={isPending}>

@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import { forTrack } from '#frame/frame.ts';
 
 export type Debate = Reply<'POST /api/ai-debate/{raceNumber}'>;
 /** What is there of a debate under way. */
@@ -15,7 +16,7 @@ export const failureMessage = 'Failed to start debate';
 export const seatNames: Readonly<Record<Side, string>> = { claude: 'Claude 3.5 Sonnet', gpt: 'GPT-4o' };
 export const sides: readonly Side[] = ['claude', 'gpt'];
 
-export const todayQuery = ask('GET /api/races/saratoga/today');
+export const todayQuery = (slug: string) => ask('GET /api/races/saratoga/today', forTrack(slug));
 
 /** The rounds received so far, joined. */
 export const roundsIn = (pieces: readonly DebateSoFar[]): DebateSoFar =>

@@ -1,5 +1,6 @@
 import type { FormEvent, KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { TrackSelect } from '#frame/frame.ts';
 import { Badge, Button, Field } from '#kit/kit.ts';
 import { Announced } from '../chat/announced.tsx';
 import type { Message } from './messages.ts';
@@ -134,7 +135,10 @@ export function JakeScreen() {
           <h1>Ask Jake</h1>
           <p className="muted">Your betting assistant. Exact ticket costs.</p>
         </div>
-        {note && <Badge tone="green">{note}</Badge>}
+        <div className="row">
+          <TrackSelect />
+          {note && <Badge tone="green">{note}</Badge>}
+        </div>
       </div>
       <div className="chat">
         <Conversation messages={messages} coming={coming} isPending={isPending} />

@@ -1,4 +1,5 @@
 import { ask } from '#api/api.ts';
+import { forTrack, ofTrack } from '#frame/frame.ts';
 
 /** One message of the talk; it lives in the page alone. */
 export type Message = {
@@ -43,8 +44,11 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-dig
 export const timeText = (timestamp: number): string => clock.format(timestamp).replace(/\s/g, ' ');
 
 /** The races of today: only how many there are is of interest. */
-export const racesQuery = { ...ask('GET /api/saratoga-races'), retry: false } as const;
-export const validationQuery = ask('GET /api/data/validation');
+export const racesQuery = (slug: string) => ({
+  ...ask('GET /api/saratoga-races', forTrack(slug)),
+  retry: false,
+});
+export const validationQuery = (slug: string) => ask('GET /api/data/validation', ofTrack(slug));
 
 /** `10 races today`; null without any. */
 export function racesNote(count: number): string | null {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toasts } from '#frame/frame.ts';
+import { forTrack, toasts, useTrack } from '#frame/frame.ts';
 import { streamAnswer } from '../chat/spoken.ts';
 import { textOf, useSpoken } from '../chat/use-spoken.ts';
 import type { Message } from './messages.ts';
@@ -8,8 +8,9 @@ import { brokeOff, failureToast, racesQuery, validationQuery, welcome } from './
 
 /** The talk with the betting assistant: a question is shown at once, the answer as it comes. */
 export function useTalk() {
-  const races = useQuery(racesQuery).data?.length ?? 0;
-  const hasLiveData = useQuery(validationQuery).data?.dataStatus.isLiveData ?? false;
+  const { slug } = useTrack();
+  const races = useQuery(racesQuery(slug)).data?.length ?? 0;
+  const hasLiveData = useQuery(validationQuery(slug)).data?.dataStatus.isLiveData ?? false;
   const count = useRef(0);
   const message = (role: Message['role'], content: string, analysedBy: string | null = null): Message => {
     count.current += 1;
@@ -21,7 +22,7 @@ export function useTalk() {
     (question, listening) =>
       streamAnswer(
         'POST /api/ai/ask-jake',
-        { body: { question, context: { availableRaces: races, hasLiveData } } },
+        { ...forTrack(slug), body: { question, context: { availableRaces: races, hasLiveData } } },
         listening,
       ),
     {

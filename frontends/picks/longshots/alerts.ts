@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import { forTrack } from '#frame/frame.ts';
 import type { BadgeTone } from '#kit/kit.ts';
 
 export type LongshotDay = Reply<'GET /api/longshot-alerts'>;
@@ -11,8 +12,8 @@ export const pollEveryMs = 5 * minute;
 const overAfterMs = 5 * minute;
 
 /** Fresh ten minutes, kept fifteen; asked every five while polling is on. */
-export const longshotsQuery = (isPolling: boolean) => ({
-  ...ask('GET /api/longshot-alerts'),
+export const longshotsQuery = (slug: string, isPolling: boolean) => ({
+  ...ask('GET /api/longshot-alerts', forTrack(slug)),
   staleTime: 10 * minute,
   gcTime: 15 * minute,
   refetchInterval: isPolling ? pollEveryMs : (false as const),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#api/api.ts';
-import { Link, QueryState, useQueryValue } from '#frame/frame.ts';
+import { Link, QueryState, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import { Button, DemoLabel, Empty, links, RefreshIcon, trackDayTime } from '#kit/kit.ts';
 import { useRacingNow } from '../clock/racing-now.ts';
@@ -103,10 +103,11 @@ function Counts({ day }: { readonly day: LongshotDay }) {
 /** Horses whose chance beats a long price, with an alert as soon as they appear. */
 export function LongshotsScreen() {
   const [isPolling, setPolling] = useState(true);
-  const alerts = useQuery(longshotsQuery(isPolling));
+  const { slug, name } = useTrack();
+  const alerts = useQuery(longshotsQuery(slug, isPolling));
   const { data, isFetching, refetch } = alerts;
   const notices = useNoticePermission();
-  useNotices(data);
+  useNotices(data, slug, name);
   return (
     <div className="page">
       <div className="page-head">
@@ -115,6 +116,7 @@ export function LongshotsScreen() {
           <div className="longshot-counts-room">{data && <Counts day={data} />}</div>
         </div>
         <div className="row longshot-acts">
+          <TrackSelect />
           {notices.permission === 'default' && <Button onClick={notices.request}>Allow notifications</Button>}
           <Button aria-pressed={isPolling} onClick={() => setPolling(!isPolling)}>
             <span className="visually-hidden">Checking every five minutes: </span>

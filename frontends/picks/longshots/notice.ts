@@ -1,20 +1,24 @@
 import { log } from '#api/api.ts';
+import { defaultTrackSlug } from '#frame/frame.ts';
 import type { LongshotAlert, LongshotDay } from './alerts.ts';
 
-/** The latest batch this browser has seen, an ISO instant. */
+type AlertTrack = { readonly slug: string; readonly name: string };
+
+/** The latest batch of Saratoga's alerts this browser has seen, an ISO instant. */
 export const lastCheckKey = 'longshotLastCheck';
+/** The same of any track. */
+const lastCheckOf = (slug: string): string =>
+  slug === defaultTrackSlug ? lastCheckKey : `${lastCheckKey} ${slug}`;
 export const noticeTitle = 'High-probability longshot alert';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 type Batch = Pick<LongshotDay, 'alerts' | 'lastUpdated'>;
 
-/** Race, horse and odds of an alert. */
-export const noticeText = ({
-  raceNumber,
-  horseName,
-  liveOdds,
-}: Pick<LongshotAlert, 'raceNumber' | 'horseName' | 'liveOdds'>): string =>
-  `Race ${raceNumber}: ${horseName} at ${liveOdds}`;
+/** Track, race, horse and odds of an alert; of Saratoga as documented, without the track. */
+export const noticeText = (
+  { raceNumber, horseName, liveOdds }: Pick<LongshotAlert, 'raceNumber' | 'horseName' | 'liveOdds'>,
+  { slug, name }: AlertTrack,
+): string => `${slug === defaultTrackSlug ? '' : `${name} `}Race ${raceNumber}: ${horseName} at ${liveOdds}`;
 
 /** The alert to show: the biggest edge of the upcoming races, else of all; null when there is nothing, or nothing newer than the last check. */
 export function alertToShow({ alerts, lastUpdated }: Batch, lastCheck: string | null): LongshotAlert | null {
@@ -29,10 +33,16 @@ export function alertToShow({ alerts, lastUpdated }: Batch, lastCheck: string | 
 }
 
 /** Announces a new batch once, and remembers what this browser has seen. */
-export function checkAlerts(batch: Batch, store: Store, notify: (title: string, text: string) => void): void {
-  const alert = alertToShow(batch, store.getItem(lastCheckKey));
-  if (alert) notify(noticeTitle, noticeText(alert));
-  if (batch.lastUpdated !== null) store.setItem(lastCheckKey, batch.lastUpdated);
+export function checkAlerts(
+  batch: Batch,
+  track: AlertTrack,
+  store: Store,
+  notify: (title: string, text: string) => void,
+): void {
+  const key = lastCheckOf(track.slug);
+  const alert = alertToShow(batch, store.getItem(key));
+  if (alert) notify(noticeTitle, noticeText(alert, track));
+  if (batch.lastUpdated !== null) store.setItem(key, batch.lastUpdated);
 }
 
 /** Shows a notice of the browser where it may; some browsers show them by the service worker alone. */

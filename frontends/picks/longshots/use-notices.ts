@@ -20,14 +20,14 @@ export function useNoticePermission() {
   return { permission, request };
 }
 
-/** Announces each new batch of alerts once. */
-export function useNotices(day: LongshotDay | null | undefined): void {
+/** Announces each new batch of a track's alerts once. */
+export function useNotices(day: LongshotDay | null | undefined, slug: string, trackName: string): void {
   useEffect(() => {
     if (!day) return;
     try {
-      checkAlerts(day, localStorage, showNotice);
+      checkAlerts(day, { slug, name: trackName }, localStorage, showNotice);
     } catch (error) {
       log.debug('Browser storage is off, so new alerts look the same as old ones', error);
     }
-  }, [day]);
+  }, [day, slug, trackName]);
 }

@@ -1,14 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, log } from '#api/api.ts';
+import { forTrack } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { forced, generationLimitMs, isRefreshedRace } from './picks-rules.ts';
 import { generate, useStoredPicks } from './stored-picks.ts';
 import { useUntil } from './until.ts';
 
 /** The recommendation in an answer to a race refresh; null (and a line in the log) when the answer is none. */
-export async function refreshRace(raceNumber: number) {
-  const answer: unknown = await call('POST /api/ai/refresh-race/{raceNumber}', { params: { raceNumber } });
+export async function refreshRace(slug: string, raceNumber: number) {
+  const answer: unknown = await call('POST /api/ai/refresh-race/{raceNumber}', {
+    ...forTrack(slug),
+    params: { raceNumber },
+  });
   if (isRefreshedRace(answer)) return answer;
   log.error(`Race ${raceNumber} refreshed with a reply of unknown shape`, answer);
   return null;
@@ -21,15 +25,15 @@ type StoredPicks = ReturnType<typeof useStoredPicks>;
 type OnProblem = (sentence: string | null) => void;
 
 /** Remaking all picks, by either button; `onMutate` returns the turn of the request. */
-function useMaking({ keep, current }: StoredPicks, onMutate: () => number, onProblem: OnProblem) {
+function useMaking({ slug, keep, current }: StoredPicks, onMutate: () => number, onProblem: OnProblem) {
   const again = useMutation({
-    mutationFn: generate,
+    mutationFn: (bypassCache: boolean) => generate(slug, bypassCache),
     onMutate,
     onSuccess: (picks, _, turn) => keep(picks, turn),
     onError: (error) => log.error('Could not make the picks', error),
   });
   const force = useMutation({
-    mutationFn: () => call('POST /api/ai/enhanced-picks/force-refresh'),
+    mutationFn: () => call('POST /api/ai/enhanced-picks/force-refresh', forTrack(slug)),
     onMutate,
     onSuccess: (answer, _, turn) => {
       const picks = current();
@@ -46,7 +50,7 @@ function useMaking({ keep, current }: StoredPicks, onMutate: () => number, onPro
 /** Each race refreshed in turn, then all picks, then the races. */
 function usePageRefresh(
   races: DayOfRaces['races'],
-  { keepRace, refetchDay }: StoredPicks,
+  { slug, keepRace, refetchDay }: StoredPicks,
   regenerate: () => Promise<unknown>,
   onProblem: OnProblem,
 ) {
@@ -56,7 +60,7 @@ function usePageRefresh(
     try {
       for (const [index, race] of races.entries()) {
         setProgress({ at: index + 1, of: races.length });
-        const fresh = await refreshRace(race.raceNumber);
+        const fresh = await refreshRace(slug, race.raceNumber);
         if (fresh) keepRace(fresh.recommendation);
       }
       await regenerate();

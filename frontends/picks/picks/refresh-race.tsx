@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { log, sentenceOf } from '#api/api.ts';
-import { toasts } from '#frame/frame.ts';
+import { toasts, useTrack } from '#frame/frame.ts';
 import { Button, RefreshIcon } from '#kit/kit.ts';
 import { refreshRace } from './day-picks.ts';
 import type { Recommendation } from './picks-rules.ts';
@@ -11,9 +11,10 @@ type RefreshRaceProps = {
   readonly onFresh: (fresh: Recommendation) => void;
 };
 
-const useRefresh = ({ raceNumber, onFresh }: RefreshRaceProps) =>
-  useMutation({
-    mutationFn: () => refreshRace(raceNumber),
+function useRefresh({ raceNumber, onFresh }: RefreshRaceProps) {
+  const { slug } = useTrack();
+  return useMutation({
+    mutationFn: () => refreshRace(slug, raceNumber),
     onSuccess: (answer) => {
       if (answer === null) return;
       onFresh(answer.recommendation);
@@ -21,6 +22,7 @@ const useRefresh = ({ raceNumber, onFresh }: RefreshRaceProps) =>
     },
     onError: (error) => log.error(`Could not refresh race ${raceNumber}`, error),
   });
+}
 
 /** Refreshes one race and says which odds it got. */
 export function RefreshRace(props: RefreshRaceProps) {

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '#api/api.ts';
-import { saratogaDayQuery } from '#frame/frame.ts';
+import { forTrack, rereadRaceDay, useTrack } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import type { DayPicks, Recommendation } from './picks-rules.ts';
 import { isOfCard, withRecommendation } from './picks-rules.ts';
 import { makeRequestOrder } from './request-order.ts';
 
-/** Makes the picks of the day's card, or takes the kept ones. */
-export async function generate(bypassCache: boolean): Promise<DayPicks> {
-  const picks = await call('POST /api/ai/enhanced-picks', { body: { bypassCache } });
+/** Makes the picks of the day's card at a track, or takes the kept ones. */
+export async function generate(slug: string, bypassCache: boolean): Promise<DayPicks> {
+  const picks = await call('POST /api/ai/enhanced-picks', { ...forTrack(slug), body: { bypassCache } });
   if (!Array.isArray(picks?.recommendations)) throw new Error('Picks came in an unknown shape');
   return picks;
 }
@@ -17,12 +17,13 @@ export async function generate(bypassCache: boolean): Promise<DayPicks> {
 /** The picks of a card as the page holds them: made once automatically, and again when the card changes or is imported again. */
 export function useStoredPicks({ races, cardDay, provenance }: DayOfRaces) {
   const client = useQueryClient();
+  const { slug } = useTrack();
   const [order] = useState(makeRequestOrder);
   const cardAt = provenance?.at ?? null;
-  const key = useMemo(() => ['POST /api/ai/enhanced-picks', cardDay, cardAt], [cardDay, cardAt]);
+  const key = useMemo(() => ['POST /api/ai/enhanced-picks', slug, cardDay, cardAt], [slug, cardDay, cardAt]);
   const query = useQuery({
     queryKey: key,
-    queryFn: () => generate(false),
+    queryFn: () => generate(slug, false),
     enabled: races.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10 * 60_000,
@@ -30,10 +31,7 @@ export function useStoredPicks({ races, cardDay, provenance }: DayOfRaces) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const refetchDay = useCallback(
-    () => client.invalidateQueries({ queryKey: saratogaDayQuery.queryKey }),
-    [client],
-  );
+  const refetchDay = useCallback(() => rereadRaceDay(client, slug), [client, slug]);
   const keepRace = useCallback(
     (fresh: Recommendation): void => {
       if (!isOfCard(races, fresh)) void refetchDay();
@@ -52,6 +50,7 @@ export function useStoredPicks({ races, cardDay, provenance }: DayOfRaces) {
   }, [areOthers, query.dataUpdatedAt]);
 
   return {
+    slug,
     query,
     refetchDay,
     beginTurn: order.next,

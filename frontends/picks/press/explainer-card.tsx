@@ -1,16 +1,17 @@
-import { Link } from '#frame/frame.ts';
+import { Link, useTrack } from '#frame/frame.ts';
 import { Card, links } from '#kit/kit.ts';
 
-const moreScreens = [
+const moreScreens = (trackName: string) => [
   { href: links.dashboard, label: 'Dashboard' },
-  { href: links.saratogaPicks, label: 'Saratoga Picks' },
+  { href: links.saratogaPicks, label: `${trackName} Picks` },
   { href: links.longshots, label: 'Longshot Alerts' },
   { href: links.claude, label: 'Claude Analysis' },
   { href: links.aiQuery, label: 'AI Racing Query' },
-] as const;
+];
 
 /** How a pick comes about, in short, and where more is found. */
 export function ExplainerCard() {
+  const { name } = useTrack();
   return (
     <Card
       title="How the picks are made"
@@ -27,7 +28,7 @@ export function ExplainerCard() {
         price, takeout included: PLAY when the price is right, PASS when it is not.
       </p>
       <ul className="row more-screens" aria-label="More on today’s card">
-        {moreScreens.map(({ href, label }) => (
+        {moreScreens(name).map(({ href, label }) => (
           <li key={href}>
             <Link href={href}>{label}</Link>
           </li>

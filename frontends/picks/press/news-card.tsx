@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '#frame/frame.ts';
+import { QueryState, useTrack } from '#frame/frame.ts';
 import { Badge, Card, DemoLabel, Empty, trackDayTime } from '#kit/kit.ts';
 import type { NewsItem } from './news.ts';
 import { firstTen, newsQuery, newsSites } from './news.ts';
@@ -34,11 +34,11 @@ function Item({ item }: { readonly item: NewsItem }) {
   );
 }
 
-function MoreSites() {
+function MoreSites({ slug }: { readonly slug: string }) {
   return (
     <p className="row">
       More at
-      {newsSites.map(({ name, href }) => (
+      {newsSites(slug).map(({ name, href }) => (
         <ExternalLink key={href} href={href}>
           {name}
         </ExternalLink>
@@ -47,15 +47,16 @@ function MoreSites() {
   );
 }
 
-/** What the racing press writes of Saratoga: the ten newest, each in a new tab. */
+/** What the racing press writes of the track: the ten newest, each in a new tab. */
 export function NewsCard() {
-  const news = useQuery(newsQuery);
+  const { slug } = useTrack();
+  const news = useQuery(newsQuery(slug));
   return (
     <Card
       title="Latest news"
       className="press-card"
       aside={news.data?.some(({ provenance }) => provenance.tier === 'demo') && <DemoLabel />}
-      foot={<MoreSites />}
+      foot={<MoreSites slug={slug} />}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="press-scroll" aria-label="News items" tabIndex={0}>

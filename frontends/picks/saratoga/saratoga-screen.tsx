@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call, sentenceOf } from '#api/api.ts';
-import { QueryState, useQueryValue, useSaratogaRaceDay } from '#frame/frame.ts';
+import { QueryState, TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import {
   Alert,
@@ -60,13 +60,15 @@ function RacePicks({ race }: { readonly race: Race }) {
   );
 }
 
-function Day({ day }: { readonly day: DayOfRaces }) {
+type DayProps = { readonly day: DayOfRaces; readonly trackName: string; readonly isFlagship: boolean };
+
+function Day({ day, trackName, isFlagship }: DayProps) {
   const [raceInAddress, setRaceInAddress] = useQueryValue('race');
   const chosen = findRace(day.races, raceInAddress) ?? day.races[0] ?? null;
   const banner = bannerText(day);
   if (chosen === null)
     return (
-      <NoRacing track="Saratoga" isFlagship day={day}>
+      <NoRacing track={trackName} isFlagship={isFlagship} day={day}>
         Picks appear here once the day’s card is in.
       </NoRacing>
     );
@@ -86,21 +88,22 @@ function Day({ day }: { readonly day: DayOfRaces }) {
   );
 }
 
-/** Saratoga's picks race by race, questions about them, and the news. */
+/** The picks of a track race by race, questions about them, and the news. */
 export function SaratogaScreen() {
-  const { day, error, isOld, isFetching, refetch } = useSaratogaRaceDay();
+  const { trackName, isFlagship, day, error, isOld, isFetching, refetch } = useRaceDay();
   const date = day?.cardDay ?? day?.today;
   return (
     <div className="page">
       <div className="page-head">
         <div>
-          <h1>Saratoga Picks</h1>
+          <h1>{trackName} Picks</h1>
           {date && <p className="day-line">{raceDay(date)}</p>}
         </div>
-        <p className="row">
+        <div className="row">
+          <TrackSelect />
           {day?.isDemo && <DemoLabel />}
           <CardProvenance day={day} isOld={isOld} />
-        </p>
+        </div>
       </div>
       <QueryState
         query={{ data: day, error, isFetching, refetch }}
@@ -111,7 +114,7 @@ export function SaratogaScreen() {
         reason={sentenceOf(error, 'Failed to load races. Please try refreshing the page.')}
         whenStale="nothing"
       >
-        {(shown) => <Day day={shown} />}
+        {(shown) => <Day {...{ trackName, isFlagship }} day={shown} />}
       </QueryState>
       <div className="press">
         <ChatBox title="AI picks query" />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, QueryState, saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
+import { Link, QueryState, TrackSelect, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
 import { Alert, buttonClass, DemoLabel, Empty, links, raceDay, TextField, withQuery } from '#kit/kit.ts';
 import type { LedgerPage, Sealed } from './sealed.ts';
 import { apart, daysOf, ledgerQuery } from './sealed.ts';
@@ -67,19 +67,16 @@ function Entries({ page, day }: { readonly page: LedgerPage; readonly day: strin
 function useLedgerSpan() {
   const [dayInAddress, setDayInAddress] = useQueryValue('day');
   const [beforeInAddress] = useQueryValue('before');
-  const today = useQuery({ ...saratogaDayQuery, select: (day) => day?.cardDay ?? day?.today ?? null });
-  const isAll =
-    dayInAddress === allDays || beforeInAddress !== null || (today.isFetched && today.data === null);
-  const day = isAll
-    ? null
-    : dayInAddress !== null && isDay.test(dayInAddress)
-      ? dayInAddress
-      : (today.data ?? null);
+  const { day: raceDay, error } = useRaceDay();
+  const today = raceDay?.cardDay ?? raceDay?.today ?? null;
+  const isKnown = raceDay !== null || error !== null;
+  const isAll = dayInAddress === allDays || beforeInAddress !== null || (isKnown && today === null);
+  const day = isAll ? null : dayInAddress !== null && isDay.test(dayInAddress) ? dayInAddress : today;
   const before = beforeInAddress !== null && isNumber.test(beforeInAddress) ? Number(beforeInAddress) : null;
   return {
     day,
     before,
-    isSettled: isAll || day !== null || today.isFetched,
+    isSettled: isAll || day !== null || isKnown,
     dayInAddress,
     choose: setDayInAddress,
   };
@@ -110,7 +107,8 @@ function DayChooser({
 /** What was sealed of a day, of all days, or of all before an entry. */
 export function LedgerScreen() {
   const { day, before, isSettled, dayInAddress, choose } = useLedgerSpan();
-  const ledger = useQuery({ ...ledgerQuery({ day, before }), enabled: isSettled });
+  const { slug } = useTrack();
+  const ledger = useQuery({ ...ledgerQuery({ slug, day, before }), enabled: isSettled });
   const earlier = (next: number) => withQuery(links.ledger, { day: dayInAddress, before: next });
   return (
     <div className="page ledger-screen">
@@ -119,7 +117,10 @@ export function LedgerScreen() {
           <h1>Pick Ledger</h1>
           <p className="muted">Every pick as it was made, before the race. Nothing is edited or deleted.</p>
         </div>
-        <Link href={links.scoreboard}>See the scoreboard</Link>
+        <div className="row">
+          <TrackSelect />
+          <Link href={links.scoreboard}>See the scoreboard</Link>
+        </div>
       </div>
       <DayChooser day={day} onChoose={choose} />
       <QueryState query={ledger} what="the ledger" shape="cards" count={6}>

@@ -22,17 +22,20 @@ const aPage = 20;
 /** All entries of one day, so that a race sealed several times is complete. */
 const aDay = 200;
 
-/** Sealed picks of a day, or of all days before an entry; refreshed every two minutes, and when picks are announced. */
+/** A track's sealed picks of a day, or of all days before an entry; refreshed every two minutes, and when picks are announced. */
 export function ledgerQuery({
+  slug,
   day,
   before,
 }: {
+  readonly slug: string;
   readonly day: string | null;
   readonly before: number | null;
 }) {
   return {
     ...ask('GET /api/picks/ledger', {
       query: {
+        track: slug,
         limit: day === null ? aPage : aDay,
         ...(day !== null && { day }),
         ...(before !== null && { before }),

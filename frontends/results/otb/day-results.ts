@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import { forTrack } from '#frame/frame.ts';
 import { properName } from '#kit/kit.ts';
 
 export type DayResults = Reply<'GET /api/race-results-ai/results/{date}'>;
@@ -10,9 +11,9 @@ const minute = 60_000;
 const shownAtMost = 5;
 
 /** Results of a day: stale after one minute, asked again every two, tried once more when the call fails. */
-export function resultsQuery(date: string) {
+export function resultsQuery(slug: string, date: string) {
   return {
-    ...ask('GET /api/race-results-ai/results/{date}', { params: { date } }),
+    ...ask('GET /api/race-results-ai/results/{date}', { ...forTrack(slug), params: { date } }),
     staleTime: minute,
     gcTime: 10 * minute,
     refetchInterval: 2 * minute,

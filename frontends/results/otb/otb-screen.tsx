@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState, saratogaDayQuery, toasts, useQueryValue } from '#frame/frame.ts';
+import { QueryState, TrackSelect, toasts, useQueryValue, useRaceDay, useTrack } from '#frame/frame.ts';
 import {
   Alert,
   Badge,
@@ -78,10 +78,12 @@ function Results({ day, isStale }: ResultsProps) {
 
 /** The results of the day in the address, and the days there are to choose from. */
 function useDayResults() {
-  const { data: today } = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
+  const { slug } = useTrack();
+  const { day } = useRaceDay();
+  const today = day?.today ?? null;
   const [dateInAddress, setDateInAddress] = useQueryValue('date');
   const date = today ? dateToShow(today, dateInAddress) : null;
-  const query = useQuery({ ...resultsQuery(date ?? ''), enabled: date !== null });
+  const query = useQuery({ ...resultsQuery(slug, date ?? ''), enabled: date !== null });
   async function refresh() {
     toasts.show({ title: 'Fetching race results...' });
     const { isError } = await query.refetch();
@@ -117,21 +119,23 @@ function DateChooser({ query, date, dates, choose }: ReturnType<typeof useDayRes
   );
 }
 
-const ShareRow = ({ date }: { readonly date: string }) => (
+const ShareRow = ({ date, trackName }: { readonly date: string; readonly trackName: string }) => (
   <div className="row screen-only">
-    <ShareLink title={`Saratoga results, ${dateLabel(date)}`} values={{ date }} />
+    <ShareLink title={`${trackName} results, ${dateLabel(date)}`} values={{ date }} />
     <PrintButton label="Print the results" />
   </div>
 );
 
 /** Finishes and payouts of one of the last 30 days. */
 export function OtbScreen() {
+  const { name } = useTrack();
   const results = useDayResults();
   const { query, date } = results;
   return (
     <div className="page results-screen">
       <div className="page-head">
-        <h1>OTB Race Results - Saratoga</h1>
+        <h1>OTB Race Results - {name}</h1>
+        <TrackSelect />
       </div>
       <DateChooser {...results} />
       <QueryState
@@ -144,7 +148,7 @@ export function OtbScreen() {
       >
         {(day, isStale) => <Results day={day} isStale={isStale} />}
       </QueryState>
-      {date && <ShareRow date={date} />}
+      {date && <ShareRow date={date} trackName={name} />}
       <p className="small muted">
         Results are scraped from an off-track-betting (OTB) site where one is connected; each day’s source is
         named above. Not official: check with the track before you throw a ticket away. This page refreshes

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { Link, QueryState, saratogaDayQuery, useQueryValue } from '#frame/frame.ts';
+import { Link, QueryState, TrackSelect, useQueryValue, useRaceDay, useTracksShown } from '#frame/frame.ts';
 import { Alert, DemoLabel, links, raceDay, SelectField } from '#kit/kit.ts';
 import { BoardPart } from './board-part.tsx';
 import type { Scores } from './scores.ts';
@@ -64,22 +64,23 @@ function ReplayedPart(props: Omit<ComponentProps<typeof BoardPart>, 'name'>) {
 /** The scoreboard over the chosen time. */
 function useScoreboard() {
   const [chosenSpan, setChosenSpan] = useQueryValue('days');
-  const today = useQuery({ ...saratogaDayQuery, select: (day) => day?.today ?? null });
+  const { day } = useRaceDay();
+  const { track, field } = useTracksShown('one');
   const span = spanOf(chosenSpan);
-  const from = firstDay(today.data ?? null, span);
+  const from = firstDay(day?.today ?? null, span);
   const isSettled = span === longestSpan || from !== null;
   const board = useQuery({
-    ...scoreboardQuery({ from, raceClass: null }),
+    ...scoreboardQuery({ from, track, raceClass: null }),
     enabled: isSettled,
     placeholderData: keepPreviousData,
   });
   const choose = (chosen: string) => setChosenSpan(chosen === longestSpan ? null : chosen);
-  return { board, span, choose };
+  return { board, span, choose, field };
 }
 
 /** How the sealed picks did, beside the model, the formula, the line and the public. */
 export function ScoreboardScreen() {
-  const { board, span, choose } = useScoreboard();
+  const { board, span, choose, field } = useScoreboard();
   return (
     <div className="page scores-screen">
       <div className="page-head">
@@ -87,15 +88,21 @@ export function ScoreboardScreen() {
           <h1>Scoreboard</h1>
           <p className="muted">Our record against the betting public. Most bets lose. So do ours.</p>
         </div>
-        <Link href={links.ledger}>See the ledger</Link>
+        <div className="row">
+          <TrackSelect />
+          <Link href={links.ledger}>See the ledger</Link>
+        </div>
       </div>
-      <SelectField
-        label="Period"
-        className="scores-choice"
-        choices={spans}
-        value={span}
-        onChange={(event) => choose(event.target.value)}
-      />
+      <div className="row">
+        <SelectField
+          label="Period"
+          className="scores-choice"
+          choices={spans}
+          value={span}
+          onChange={(event) => choose(event.target.value)}
+        />
+        {field}
+      </div>
       <QueryState query={board} what="the scoreboard" shape="table" count={9}>
         {(scores) => <Boards scores={scores} />}
       </QueryState>

@@ -12,13 +12,16 @@ const minute = 60_000;
 
 export const scoreboardQuery = ({
   from,
+  track,
   raceClass,
 }: {
   readonly from: string | null;
+  /** A slug, or `all` together. */
+  readonly track: string;
   readonly raceClass: string | null;
 }) => ({
   ...ask('GET /api/picks/scoreboard', {
-    query: { ...(from !== null && { from }), ...(raceClass !== null && { class: raceClass }) },
+    query: { track, ...(from !== null && { from }), ...(raceClass !== null && { class: raceClass }) },
   }),
   staleTime: minute,
   gcTime: 10 * minute,

@@ -1,9 +1,12 @@
+import { titleAt } from '#frame/frame.ts';
 import type { DayOfRaces, Entry, Race } from '#kit/kit.ts';
 import { links, properName, trackTime, withQuery } from '#kit/kit.ts';
 import type { App, Screen } from '../apps.ts';
 import type { NavigationLink } from '../navigation.ts';
 
-export type Kind = 'Pages' | 'Races' | 'Horses';
+type Card = Pick<DayOfRaces, 'races'>;
+
+export type Kind = 'Pages' | 'Races' | 'Horses' | 'Tracks';
 
 /** Somewhere to go. */
 export type Destination = {
@@ -22,18 +25,37 @@ function pageOf(screen: Screen, hints: readonly NavigationLink[]): readonly Dest
   return [{ kind: 'Pages', label: screen.name, hint, href, programNumber: null }];
 }
 
+/** The pages by the names they have at a track: those named for Saratoga are named for it. */
+export const pagesAt = (pages: readonly Destination[], trackName: string): readonly Destination[] =>
+  pages.map((page) => ({ ...page, label: titleAt(page.label, trackName) }));
+
+type NamedTrack = { readonly slug: string; readonly displayName: string };
+
+/** The picks of other tracks. */
+export const tracksOf = (tracks: readonly NamedTrack[]): readonly Destination[] =>
+  tracks.map(({ slug, displayName }) => ({
+    kind: 'Tracks',
+    label: displayName,
+    hint: 'AI Picks at this track',
+    href: withQuery(links.picks, { track: slug }),
+    programNumber: null,
+  }));
+
 /** Every page there is, with what the bar says of it. */
 export const pagesOf = (apps: readonly App[], hints: readonly NavigationLink[]): readonly Destination[] =>
   apps.flatMap(({ screens }) => screens).flatMap((screen) => pageOf(screen, hints));
 
-const raceHint = ({ name, distance, surfaceName, postTime, raceTime }: Race): string =>
-  [properName(name), distance, surfaceName, postTime ? trackTime(postTime) : raceTime]
+const raceHint = (
+  { name, distance, surfaceName, postTime, raceTime }: Race,
+  trackName: string | null,
+): string =>
+  [trackName, properName(name), distance, surfaceName, postTime ? trackTime(postTime) : raceTime]
     .filter(Boolean)
     .join(' · ');
 
-function racesOf({ races }: DayOfRaces): readonly Destination[] {
+function racesOf({ races }: Card, trackName: string | null): readonly Destination[] {
   return races.flatMap((race): readonly Destination[] => {
-    const shared = { kind: 'Races', hint: raceHint(race), programNumber: null } as const;
+    const shared = { kind: 'Races', hint: raceHint(race, trackName), programNumber: null } as const;
     const query = { race: race.raceNumber };
     return [
       { ...shared, label: `Race ${race.raceNumber}: picks`, href: withQuery(links.picks, query) },
@@ -59,9 +81,9 @@ function horseOf(race: Race, entry: Entry): Destination {
   };
 }
 
-/** The races of the day, and the horses in them. */
-export const placesOf = (day: DayOfRaces): readonly Destination[] => [
-  ...racesOf(day),
+/** The races of the day, and the horses in them; of another track than Saratoga with its name. */
+export const placesOf = (day: Card, trackName: string | null = null): readonly Destination[] => [
+  ...racesOf(day, trackName),
   ...day.races.flatMap((race) => race.entries.map((entry) => horseOf(race, entry))),
 ];
 
@@ -78,7 +100,7 @@ function rankOf({ label, hint }: Destination, words: readonly string[]): number 
 /** What answers to the words typed, the best first; without words every page and race. */
 export function found(all: readonly Destination[], typed: string): readonly Destination[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return all.filter(({ kind }) => kind !== 'Horses');
+  if (words.length === 0) return all.filter(({ kind }) => kind === 'Pages' || kind === 'Races');
   return all
     .flatMap((destination) => {
       const rank = rankOf(destination, words);

@@ -1,22 +1,31 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { queryClient } from '#api/api.ts';
-import { Link, navigate, saratogaDayQuery } from '#frame/frame.ts';
+import { isOfTrack, Link, navigate, TrackProvider, useRaceDay, useTrack } from '#frame/frame.ts';
 import { Dialog } from '#kit/controls/controls.ts';
-import { classNames, dayOfRaces, SaddleCloth } from '#kit/kit.ts';
+import { classNames, SaddleCloth } from '#kit/kit.ts';
 import { apps } from '../apps.ts';
 import { barLinks } from '../navigation.ts';
 import type { Destination } from './destinations.ts';
-import { found, optionAfter, pagesOf, placesOf } from './destinations.ts';
+import { found, optionAfter, pagesAt, pagesOf, placesOf, tracksOf } from './destinations.ts';
 
 const pages = pagesOf(apps, barLinks);
 const movingKeys: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter']);
 
-/** The pages, and what is known of the day's card. */
+/** What is known of the chosen track's card, the pages, and the other tracks. */
 function useDestinations(): readonly Destination[] {
-  const { data } = useQuery(saratogaDayQuery);
-  return useMemo(() => [...(data ? placesOf(dayOfRaces(data)) : []), ...pages], [data]);
+  const { day, isFlagship } = useRaceDay();
+  const { name, slug, tracks } = useTrack();
+  const races = day?.races;
+  return useMemo(
+    () => [
+      ...(races ? placesOf({ races }, isFlagship ? null : name) : []),
+      ...pagesAt(pages, name),
+      ...tracksOf(tracks.filter((track) => track.slug !== slug)),
+    ],
+    [races, isFlagship, name, slug, tracks],
+  );
 }
 
 type OptionProps = {
@@ -151,7 +160,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Dialog open title="Go to" onClose={onClose}>
-        <Search onClose={onClose} />
+        <TrackProvider isAbout={isOfTrack(location.pathname)}>
+          <Search onClose={onClose} />
+        </TrackProvider>
       </Dialog>
     </QueryClientProvider>
   );

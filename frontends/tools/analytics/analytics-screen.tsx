@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useQueryValue } from '#frame/frame.ts';
+import { TrackSelect, useQueryValue, useTracksShown } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import { DemoLabel, SelectField } from '#kit/kit.ts';
 import { RankingTable } from './ranking-table.tsx';
 import { jockeysQuery, timeframeChoices, timeframeOf, trainersQuery, usualTimeframe } from './rankings.ts';
 
 /** Rankings of the chosen tab over the chosen time; only those are loaded. */
-function useRankings(timeframe: ReturnType<typeof timeframeOf>) {
+function useRankings(timeframe: ReturnType<typeof timeframeOf>, track: string) {
   const [tab, setTab] = useQueryValue('tab');
   const shown = tab === 'trainers' ? 'trainers' : 'jockeys';
-  const jockeys = useQuery({ ...jockeysQuery(timeframe), enabled: shown === 'jockeys' });
-  const trainers = useQuery({ ...trainersQuery(timeframe), enabled: shown === 'trainers' });
+  const jockeys = useQuery({ ...jockeysQuery(timeframe, track), enabled: shown === 'jockeys' });
+  const trainers = useQuery({ ...trainersQuery(timeframe, track), enabled: shown === 'trainers' });
   const isDemo = (shown === 'jockeys' ? jockeys : trainers).data?.[0]?.provenance.tier === 'demo';
   return { shown, choose: setTab, jockeys, trainers, isDemo };
 }
@@ -45,7 +45,8 @@ function RankingTabs({
 export function AnalyticsScreen() {
   const [requested, setRequested] = useQueryValue('timeframe');
   const timeframe = timeframeOf(requested);
-  const rankings = useRankings(timeframe);
+  const { track, field } = useTracksShown('all');
+  const rankings = useRankings(timeframe, track);
   return (
     <div className="page ml-screen">
       <div className="page-head">
@@ -53,15 +54,23 @@ export function AnalyticsScreen() {
           <h1>Performance Analytics</h1>
           <p className="ml-line">Jockeys and trainers by their wins</p>
         </div>
-        <div className="demo-room">{rankings.isDemo && <DemoLabel />}</div>
+        <div className="row">
+          <TrackSelect />
+          <div className="demo-room">{rankings.isDemo && <DemoLabel />}</div>
+        </div>
       </div>
-      <SelectField
-        label="Timeframe"
-        className="ml-choice"
-        choices={timeframeChoices}
-        value={timeframe}
-        onChange={(event) => setRequested(event.target.value === usualTimeframe ? null : event.target.value)}
-      />
+      <div className="row">
+        <SelectField
+          label="Timeframe"
+          className="ml-choice"
+          choices={timeframeChoices}
+          value={timeframe}
+          onChange={(event) =>
+            setRequested(event.target.value === usualTimeframe ? null : event.target.value)
+          }
+        />
+        {field}
+      </div>
       <RankingTabs key={timeframe} rankings={rankings} />
     </div>
   );

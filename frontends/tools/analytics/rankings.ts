@@ -28,11 +28,17 @@ export const topTwenty = (people: readonly RankedPerson[]): readonly RankedPerso
 
 const fresh = { staleTime: 5 * 60_000, gcTime: 10 * 60_000 } as const;
 
-export const jockeysQuery = (timeframe: Timeframe) => ({
-  ...ask('GET /api/jockeys', { query: { timeframe } }),
+/** Of all tracks together, which the call means by itself, or of one. */
+const rankingOf = (timeframe: Timeframe, track: string) => ({
+  timeframe,
+  ...(track !== 'all' && { track }),
+});
+
+export const jockeysQuery = (timeframe: Timeframe, track: string) => ({
+  ...ask('GET /api/jockeys', { query: rankingOf(timeframe, track) }),
   ...fresh,
 });
-export const trainersQuery = (timeframe: Timeframe) => ({
-  ...ask('GET /api/trainers', { query: { timeframe } }),
+export const trainersQuery = (timeframe: Timeframe, track: string) => ({
+  ...ask('GET /api/trainers', { query: rankingOf(timeframe, track) }),
   ...fresh,
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
-import { QueryState, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
+import { QueryState, TrackSelect, useQueryValue, useTracksShown } from '#frame/frame.ts';
 import { Empty, SelectField } from '#kit/kit.ts';
 import type { TrackBias } from './bias.ts';
 import { biasFailure, biasQuery, periodChoices, periodOf, usualPeriod } from './bias.ts';
@@ -36,21 +36,24 @@ function Bias({ query, period }: { readonly query: QueryView<TrackBias>; readonl
 export function BiasScreen() {
   const [requested, setRequested] = useQueryValue('days');
   const period = periodOf(requested);
-  const { slug, isPending } = useTrack();
-  const bias = useQuery({ ...biasQuery(slug, period), enabled: !isPending });
+  const { track, field } = useTracksShown('one');
+  const bias = useQuery(biasQuery(track, period));
   return (
     <div className="page ml-screen">
       <div className="page-head ml-head">
         <h1>Track Bias Analysis</h1>
         <TrackSelect />
       </div>
-      <SelectField
-        label="Period"
-        className="ml-choice"
-        choices={periodChoices}
-        value={period}
-        onChange={(event) => setRequested(event.target.value === usualPeriod ? null : event.target.value)}
-      />
+      <div className="row">
+        <SelectField
+          label="Period"
+          className="ml-choice"
+          choices={periodChoices}
+          value={period}
+          onChange={(event) => setRequested(event.target.value === usualPeriod ? null : event.target.value)}
+        />
+        {field}
+      </div>
       <Bias query={bias} period={period} />
     </div>
   );

@@ -20,10 +20,16 @@ export const periodOf = (requested: string | null): Period =>
   periods.find((days) => days === requested) ?? usualPeriod;
 
 /** Saratoga's bias by its own call, another track's by its path. */
-export const biasQuery = (slug: string, days: Period) => ({
-  ...(slug === defaultTrackSlug
+function biasCall(track: string, days: Period) {
+  if (track === 'all') return ask('GET /api/track-bias/saratoga', { query: { days, track } });
+  return track === defaultTrackSlug
     ? ask('GET /api/track-bias/saratoga', { query: { days } })
-    : ask('GET /api/tracks/{slug}/bias', { params: { slug }, query: { days } })),
+    : ask('GET /api/tracks/{slug}/bias', { params: { slug: track }, query: { days } });
+}
+
+/** The bias at a track by its slug, or at `all` together. */
+export const biasQuery = (track: string, days: Period) => ({
+  ...biasCall(track, days),
   staleTime: 5 * 60_000,
   gcTime: 10 * 60_000,
 });

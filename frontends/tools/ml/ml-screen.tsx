@@ -74,11 +74,10 @@ function Predictions({ trackName, isFlagship, day, error, isFetching, refetch }:
 /** Formula and model for every horse of a race, race by race. */
 export function MlScreen() {
   const raceDay = useRaceDay();
-  const [, setRace] = useQueryValue('race');
   return (
     <div className="page ml-screen">
       <ToolHead title="ML Predictions" trackName={raceDay.trackName} day={raceDay.day} isOld={raceDay.isOld}>
-        <TrackSelect onChosen={() => setRace(null)} />
+        <TrackSelect />
       </ToolHead>
       <Predictions {...raceDay} />
     </div>

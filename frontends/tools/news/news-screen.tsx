@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
-import { QueryState } from '#frame/frame.ts';
+import { QueryState, TrackSelect, useTrack } from '#frame/frame.ts';
 import { Button, DemoLabel, Empty } from '#kit/kit.ts';
 import { Article } from './article.tsx';
 import type { NewsItem } from './news.ts';
@@ -40,15 +40,19 @@ function ArticleCount({ news }: { readonly news: readonly NewsItem[] }) {
   );
 }
 
-/** What the racing press writes of Saratoga. */
+/** What the racing press writes of the track. */
 export function NewsScreen() {
-  const news = useQuery(newsQuery);
-  const headlines = useQuery(headlinesQuery).data ?? [];
+  const { slug, name } = useTrack();
+  const news = useQuery(newsQuery(slug));
+  const headlines = useQuery(headlinesQuery(slug)).data ?? [];
   return (
     <div className="page ml-screen">
       <div className="page-head">
-        <h1>Saratoga Racing News</h1>
-        {news.data && <ArticleCount news={news.data} />}
+        <h1>{name} Racing News</h1>
+        <div className="row">
+          <TrackSelect />
+          {news.data && <ArticleCount news={news.data} />}
+        </div>
       </div>
       <QueryState
         query={news}

@@ -1,13 +1,17 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import { forTrack } from '#frame/frame.ts';
 
 export type NewsItem = Reply<'GET /api/news/saratoga'>[number];
 
 const fiveMinutes = 5 * 60_000;
 const fresh = { staleTime: fiveMinutes, gcTime: fiveMinutes } as const;
 
-export const newsQuery = { ...ask('GET /api/news/saratoga'), ...fresh } as const;
-export const headlinesQuery = { ...ask('GET /api/news/saratoga/headlines'), ...fresh } as const;
+export const newsQuery = (slug: string) => ({ ...ask('GET /api/news/saratoga', forTrack(slug)), ...fresh });
+export const headlinesQuery = (slug: string) => ({
+  ...ask('GET /api/news/saratoga/headlines', forTrack(slug)),
+  ...fresh,
+});
 
 const timeOf = ({ publishedAt }: Pick<NewsItem, 'publishedAt'>): number =>
   publishedAt === null ? Number.NEGATIVE_INFINITY : Date.parse(publishedAt);

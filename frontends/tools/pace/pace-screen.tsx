@@ -1,5 +1,5 @@
 import { sentenceOf } from '#api/api.ts';
-import { QueryState, useQueryValue, useSaratogaRaceDay } from '#frame/frame.ts';
+import { QueryState, TrackSelect, useQueryValue, useRaceDay } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { findRace, NoRacing, SelectField } from '#kit/kit.ts';
 import { DayBanner } from '../day/day-banner.tsx';
@@ -9,12 +9,12 @@ import { ToolHead } from '../day/tool-head.tsx';
 import { TicketCost } from '../tickets/ticket-cost.tsx';
 import { PaceTabs, PaceTabsWithoutRace } from './pace-tabs.tsx';
 
-type PaceDay = { readonly day: DayOfRaces; readonly trackName: string };
+type PaceDay = { readonly day: DayOfRaces; readonly trackName: string; readonly isFlagship: boolean };
 
-function NoPace({ day, trackName }: PaceDay) {
+function NoPace({ day, trackName, isFlagship }: PaceDay) {
   return (
     <>
-      <NoRacing track={trackName} isFlagship day={day}>
+      <NoRacing track={trackName} isFlagship={isFlagship} day={day}>
         Pace and figures appear once the card is loaded.
       </NoRacing>
       <PaceTabsWithoutRace />
@@ -22,11 +22,11 @@ function NoPace({ day, trackName }: PaceDay) {
   );
 }
 
-function PaceOfDay({ day, trackName }: PaceDay) {
+function PaceOfDay({ day, trackName, isFlagship }: PaceDay) {
   const [requestedRace, setRequestedRace] = useQueryValue('race');
   const { races } = day;
   const race = findRace(races, requestedRace) ?? races[0];
-  if (race === undefined) return <NoPace day={day} trackName={trackName} />;
+  if (race === undefined) return <NoPace {...{ day, trackName, isFlagship }} />;
   return (
     <>
       <DayBanner day={day} />
@@ -47,10 +47,12 @@ function PaceOfDay({ day, trackName }: PaceDay) {
 
 /** How each race is expected to be run, and how fast its horses are. */
 export function PaceScreen() {
-  const { trackName, day, error, isOld, isFetching, refetch } = useSaratogaRaceDay();
+  const { trackName, isFlagship, day, error, isOld, isFetching, refetch } = useRaceDay();
   return (
     <div className="page ml-screen">
-      <ToolHead title="Pace and Speed Analysis" trackName={trackName} day={day} isOld={isOld} />
+      <ToolHead title="Pace and Speed Analysis" trackName={trackName} day={day} isOld={isOld}>
+        <TrackSelect />
+      </ToolHead>
       <QueryState
         query={{ data: day, error, isFetching, refetch }}
         what="today’s races"
@@ -59,7 +61,7 @@ export function PaceScreen() {
         failed="Pace analysis requires authentic racing data..."
         reason={sentenceOf(error, 'Today’s races could not be loaded.')}
       >
-        {(known) => <PaceOfDay day={known} trackName={trackName} />}
+        {(known) => <PaceOfDay day={known} {...{ trackName, isFlagship }} />}
       </QueryState>
     </div>
   );

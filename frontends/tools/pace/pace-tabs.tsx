@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import type { QueryView } from '#frame/frame.ts';
-import { lazyPart, QueryState, useQueryValue } from '#frame/frame.ts';
+import { lazyPart, QueryState, useQueryValue, useTrack } from '#frame/frame.ts';
 import { Tabs } from '#kit/controls/controls.ts';
 import type { Race } from '#kit/kit.ts';
 import { Empty, Sourced } from '#kit/kit.ts';
@@ -77,7 +77,8 @@ function WithPace({
 /** The expected pace of a race, then its four tabs. */
 export function PaceTabs({ race }: { readonly race: Race }) {
   const [tab] = useTab();
-  const query = useQuery(paceQuery(race.raceNumber));
+  const { slug } = useTrack();
+  const query = useQuery(paceQuery(slug, race.raceNumber));
   useEffect(() => {
     if (tab === firstTab) PaceBreakdown.preload();
   }, [tab]);

@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import { forTrack } from '#frame/frame.ts';
 import type { PlacedHorse } from '#kit/charts/charts.ts';
 import { properName } from '#kit/kit.ts';
 
@@ -10,13 +11,13 @@ export type PaceHorse = Pace['paceAnalysis']['unknown'][number];
 const minutes = 60_000;
 const fresh = { staleTime: 5 * minutes, gcTime: 10 * minutes } as const;
 
-export const paceQuery = (raceNumber: number) => ({
-  ...ask('GET /api/pace-analysis/saratoga/{raceNumber}', { params: { raceNumber } }),
+export const paceQuery = (slug: string, raceNumber: number) => ({
+  ...ask('GET /api/pace-analysis/saratoga/{raceNumber}', { ...forTrack(slug), params: { raceNumber } }),
   ...fresh,
 });
 
-export const figuresQuery = (raceNumber: number) => ({
-  ...ask('GET /api/speed-figures/saratoga/{raceNumber}', { params: { raceNumber } }),
+export const figuresQuery = (slug: string, raceNumber: number) => ({
+  ...ask('GET /api/speed-figures/saratoga/{raceNumber}', { ...forTrack(slug), params: { raceNumber } }),
   ...fresh,
 });
 

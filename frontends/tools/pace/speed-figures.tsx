@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { sentenceOf } from '#api/api.ts';
 import type { QueryView } from '#frame/frame.ts';
-import { QueryState } from '#frame/frame.ts';
+import { QueryState, useTrack } from '#frame/frame.ts';
 import { Button, Empty, Provenance, raceDay, Sourced } from '#kit/kit.ts';
 import type { Column } from '#kit/tables/tables.ts';
 import { DataTable, runnerColumns } from '#kit/tables/tables.ts';
@@ -23,7 +24,7 @@ const numeric = (
   numeric: true,
 });
 
-const columns: readonly Column<SpeedFigure>[] = [
+const columnsAt = (trackName: string): readonly Column<SpeedFigure>[] => [
   ...runnerColumns<SpeedFigure>(),
   numeric('beyer', 'Beyer figure', (row) => row.beyer, 0),
   numeric('base', 'Base speed', (row) => row.speedRating, 1),
@@ -31,7 +32,7 @@ const columns: readonly Column<SpeedFigure>[] = [
   numeric('variant', 'Track variant', (row) => row.trackVariant, 0),
   {
     key: 'saratoga',
-    label: 'Saratoga adjustment',
+    label: `${trackName} adjustment`,
     value: (row) => row.saratogaAdjustment,
     show: (row) =>
       row.saratogaRaces === 0 ? (
@@ -85,7 +86,8 @@ function NoFigures({ query: { isFetching, refetch } }: { readonly query: QueryVi
 
 /** What each starter has run, in the producer's points and in our own. */
 export function SpeedFigures({ raceNumber }: { readonly raceNumber: number }) {
-  const query = useQuery(figuresQuery(raceNumber));
+  const { slug } = useTrack();
+  const query = useQuery(figuresQuery(slug, raceNumber));
   return (
     <QueryState
       query={query}
@@ -111,6 +113,8 @@ function Figures({
   readonly figures: readonly SpeedFigure[];
   readonly isStale: boolean;
 }) {
+  const { name } = useTrack();
+  const columns = useMemo(() => columnsAt(name), [name]);
   const [first] = figures;
   return (
     <div className="stack">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#api/api.ts';
-import { Link } from '#frame/frame.ts';
+import { forTrack, Link, useTrack } from '#frame/frame.ts';
 import type { DayOfRaces, Race } from '#kit/kit.ts';
 import { Alert, links, properName, raceDay, withQuery } from '#kit/kit.ts';
 
-const resultsQuery = (date: string) => ({
-  ...ask('GET /api/race-results-ai/results/{date}', { params: { date } }),
+const resultsQuery = (slug: string, date: string) => ({
+  ...ask('GET /api/race-results-ai/results/{date}', { ...forTrack(slug), params: { date } }),
   staleTime: 5 * 60_000,
   gcTime: 10 * 60_000,
 });
@@ -23,7 +23,8 @@ export function endText(raceNumber: number, winners: readonly Winner[]): string 
 
 /** How the race ended, if the track has results. */
 function RaceOutcome({ race }: { readonly race: Race }) {
-  const { data } = useQuery(resultsQuery(race.day));
+  const { slug } = useTrack();
+  const { data } = useQuery(resultsQuery(slug, race.day));
   if (!data) return null;
   const result = data.races.find(({ raceNumber }) => raceNumber === race.raceNumber);
   if (result?.isCancelled) return <p>Race {race.raceNumber} was canceled.</p>;
@@ -33,12 +34,10 @@ function RaceOutcome({ race }: { readonly race: Race }) {
 type OtherDayProps = {
   readonly day: Pick<DayOfRaces, 'cardDay' | 'today'>;
   readonly race: Race;
-  /** Saratoga: the track with results. */
-  readonly isFlagship: boolean;
 };
 
 /** The banner over a card of another day: which day it is, how the race ended, and links. */
-export function OtherDay({ day, race, isFlagship }: OtherDayProps) {
+export function OtherDay({ day, race }: OtherDayProps) {
   const { cardDay, today } = day;
   if (cardDay === null || today === null) return null;
   const isPast = cardDay <= today;
@@ -49,13 +48,13 @@ export function OtherDay({ day, race, isFlagship }: OtherDayProps) {
       action={<Link href={withQuery(links.program, { race: race.raceNumber })}>Current program</Link>}
     >
       <div className="stack">
-        {isPast && isFlagship && <RaceOutcome race={race} />}
+        {isPast && <RaceOutcome race={race} />}
         <p>
           {isPast
             ? 'This card shows the last known odds and changes. Betting is closed.'
             : 'This card can still change.'}
         </p>
-        {isPast && isFlagship && (
+        {isPast && (
           <p>
             <Link href={withQuery(links.results, { date: cardDay })}>Results for that day</Link>
           </p>

@@ -93,8 +93,8 @@ function useEntriesNow(race: Race | undefined, slug: string, isOther: boolean) {
 type ProgramDay = Omit<RequestedDay, 'day'> & { readonly day: DayOfRaces; readonly slug: string };
 
 /** What there is to know of the day before its races: the day, its notes and its weather. */
-function DayNotes({ day, slug, isFlagship, isOther, isMissing, race }: ProgramDay & { readonly race: Race }) {
-  if (isOther) return <OtherDay day={day} race={race} isFlagship={isFlagship} />;
+function DayNotes({ day, slug, isOther, isMissing, race }: ProgramDay & { readonly race: Race }) {
+  if (isOther) return <OtherDay day={day} race={race} />;
   return (
     <>
       <DayBanner day={day} />

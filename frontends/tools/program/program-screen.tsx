@@ -1,4 +1,4 @@
-import { ErrorBoundary, QueryState, TrackSelect, useQueryValue, useTrack } from '#frame/frame.ts';
+import { ErrorBoundary, QueryState, TrackSelect, useTrack } from '#frame/frame.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { Alert, Button, Empty, NoRacing, seasonSentence } from '#kit/kit.ts';
 import { ToolHead } from '../day/tool-head.tsx';
@@ -59,7 +59,6 @@ function Program(requestedDay: RequestedDay) {
 export function ProgramScreen() {
   const requestedDay = useRequestedDay();
   const { trackName, day, isOld } = requestedDay;
-  const [, setRace] = useQueryValue('race');
   const count = day?.races.length ?? 0;
   return (
     <div className="page ml-screen">
@@ -70,7 +69,7 @@ export function ProgramScreen() {
         isOld={isOld}
         say={count > 0 ? `${count} ${count === 1 ? 'race' : 'races'}` : null}
       >
-        <TrackSelect onChosen={() => setRace(null)} />
+        <TrackSelect />
       </ToolHead>
       <Program {...requestedDay} />
     </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
-import { QueryFailure, QueryState, RefreshButton } from '#frame/frame.ts';
+import { QueryFailure, QueryState, RefreshButton, TrackSelect, useTrack } from '#frame/frame.ts';
 import { Alert, trackDayTime } from '#kit/kit.ts';
 import { ImpactCard, RecommendationsCard } from './impact-card.tsx';
 import { SoilCard, VariantCard } from './track-condition-cards.tsx';
@@ -12,8 +12,9 @@ type Weather = { readonly current: CurrentWeather; readonly analysis: WeatherAna
 
 /** What was measured and what follows from it, as one: neither is shown alone. */
 function useWeather(): QueryView<Weather> {
-  const current = useQuery(currentQuery);
-  const analysis = useQuery(analysisQuery);
+  const { slug } = useTrack();
+  const current = useQuery(currentQuery(slug));
+  const analysis = useQuery(analysisQuery(slug));
   const isNobody = current.data === null || analysis.data === null;
   return {
     data:
@@ -63,17 +64,21 @@ function Cards({
   );
 }
 
-/** Weather and track condition at Saratoga, and what they do to the races. */
+/** Weather and track condition at the track, and what they do to the races. */
 export function WeatherScreen() {
+  const { name } = useTrack();
   const weather = useWeather();
   return (
     <div className="page ml-screen">
       <div className="page-head">
         <div>
           <h1>Weather Analysis</h1>
-          <p className="ml-line">Saratoga · weather and track condition</p>
+          <p className="ml-line">{name} · weather and track condition</p>
         </div>
-        <RefreshButton query={weather} />
+        <div className="row">
+          <TrackSelect />
+          <RefreshButton query={weather} />
+        </div>
       </div>
       <QueryState
         query={weather}

@@ -1,5 +1,6 @@
 import type { Reply } from '#api/api.ts';
 import { ask } from '#api/api.ts';
+import { forTrack } from '#frame/frame.ts';
 import type { BadgeTone } from '#kit/kit.ts';
 
 export type CurrentWeather = Reply<'GET /api/weather/saratoga/current'>;
@@ -8,8 +9,14 @@ export type WeatherAnalysis = Reply<'GET /api/weather/saratoga/analysis'>;
 const minutes = 60_000;
 const fresh = { staleTime: 5 * minutes, gcTime: 10 * minutes, refetchInterval: false } as const;
 
-export const currentQuery = { ...ask('GET /api/weather/saratoga/current'), ...fresh } as const;
-export const analysisQuery = { ...ask('GET /api/weather/saratoga/analysis'), ...fresh } as const;
+export const currentQuery = (slug: string) => ({
+  ...ask('GET /api/weather/saratoga/current', forTrack(slug)),
+  ...fresh,
+});
+export const analysisQuery = (slug: string) => ({
+  ...ask('GET /api/weather/saratoga/analysis', forTrack(slug)),
+  ...fresh,
+});
 export const trackWeatherQuery = (trackId: string) => ({
   ...ask('GET /api/weather/{trackId}', { params: { trackId } }),
   ...fresh,

@@ -160,14 +160,14 @@ test('each topic refreshes its own reads and no other', () => {
     ['results', '/api/ml/performance', true],
     ['results', '/api/tracks/del-mar/weather', false],
   ];
-  const nowhere = { day: null, raceNumber: null };
+  const nowhere = { track: null, day: null, raceNumber: null };
   for (const [topic, address, expected] of cases)
     assert.is(isConcerned(address, { topic, ...nowhere }), expected, address);
 });
 
 /** What screens read that nothing announced changes: who one is, what one did, what runs apart, and what a day ago was. */
 const changesFromNothing =
-  /^\/api\/(?:auth|disclaimer|user|news|racing\/clock|cost-monitor|test|admin\/(?:audit-log|disclaimer-|evidence|user))/;
+  /^\/api\/(?:auth|disclaimer|user|my|news|racing\/clock|cost-monitor|test|admin\/(?:audit-log|disclaimer-|evidence|user))/;
 
 test('each read of a screen has a topic that announces it, or is listed as having none', async () => {
   const sources = readdirSync('frontends', { recursive: true, encoding: 'utf8' })
@@ -180,7 +180,7 @@ test('each read of a screen has a topic that announces it, or is listed as havin
   );
   assert.ok(reads.size > 40, `${reads.size} reads were found`);
   const topics = ['odds', 'scratches', 'results', 'picks', 'weather'] as const;
-  const nowhere = { day: null, raceNumber: null };
+  const nowhere = { track: null, day: null, raceNumber: null };
   const isReported = (path: string) =>
     topics.some((topic) => isConcerned(path, { topic, ...nowhere })) || dependsOnRuns.test(path);
   assert.equal(
@@ -195,7 +195,7 @@ test('a run that ends concerns the race day, its timeline and its sources', () =
 });
 
 test('prices of a race concern what is read of that race alone, and what is read of the whole day', () => {
-  const change = { topic: 'odds', day: '2026-08-01', raceNumber: 4 } as const;
+  const change = { topic: 'odds', track: 'saratoga', day: '2026-08-01', raceNumber: 4 } as const;
   for (const [address, expected] of [
     ['/api/odds/live/demo-saratoga-2026-08-01-4', true],
     ['/api/odds/race/demo-saratoga-2026-08-01-4', true],
@@ -204,6 +204,24 @@ test('prices of a race concern what is read of that race alone, and what is read
     ['/api/longshot-alerts', true],
   ] as const)
     assert.is(isConcerned(address, change), expected, address);
+});
+
+test('what changes at one track does not concern what is read of another', () => {
+  const change = { topic: 'picks', track: 'aqueduct', day: '2026-08-01', raceNumber: 4 } as const;
+  for (const [address, expected] of [
+    ['/api/picks/ledger?track=aqueduct&limit=200', true],
+    ['/api/picks/ledger?track=saratoga&limit=200', false],
+    ['/api/picks/scoreboard?track=all', true],
+    ['/api/longshot-alerts', true],
+    ['/api/claude/ai-consensus/aqueduct-2026-08-01-4', true],
+    ['/api/claude/ai-consensus/demo-saratoga-2026-08-01-4', false],
+  ] as const)
+    assert.is(isConcerned(address, change), expected, address);
+  const results = { ...change, topic: 'results' } as const;
+  assert.is(isConcerned('/api/races/saratoga/today/detailed', results), false);
+  assert.is(isConcerned('/api/tracks/aqueduct/races/today', results), true);
+  assert.is(isConcerned('/api/races/saratoga/today?track=aqueduct', results), true);
+  assert.is(isConcerned('/api/races', results), true);
 });
 
 test('several announcements at once are one reading of what they concern', async () => {

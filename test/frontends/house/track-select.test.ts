@@ -18,7 +18,7 @@ const inProvider = (
 ): string =>
   markupOf(() => React.createElement(TrackProvider, null, React.createElement(screen)), answers, failed);
 const select = (...tracks: readonly unknown[]) =>
-  inProvider(() => React.createElement(TrackSelect), { '/api/tracks': tracks });
+  inProvider(() => React.createElement(TrackSelect), { '/api/tracks': tracks, ...delMarClock });
 
 function Day() {
   const { trackName, isFlagship, day, error, isOld } = useRaceDay();
@@ -28,6 +28,9 @@ const dayWith = (answers: Readonly<Record<string, unknown>>, failed?: readonly s
   JSON.parse(textOf(inProvider(Day, answers, failed).replaceAll('&quot;', '"'))) as Record<string, unknown>;
 
 test.before.each(() => rememberedTrack.keep('saratoga'));
+const clock = { today: '2025-06-07', timeZone: 'America/Los_Angeles', season: null, latestCardDay: null };
+const delMarClock = { '/api/tracks/del-mar/config': { ...delMar, ...clock } };
+
 test.after(() => rememberedTrack.keep('saratoga'));
 
 function Chosen() {
@@ -40,7 +43,10 @@ const chosenOf = (answers: Readonly<Record<string, unknown>>): unknown =>
 test('until the list has come no track is chosen, and addresses are Saratoga’s', () => {
   assert.equal(chosenOf({}), { track: null, slug: 'saratoga' });
   rememberedTrack.keep('del-mar');
-  assert.equal(chosenOf({ '/api/tracks': [saratoga, delMar] }), { track: delMar, slug: 'del-mar' });
+  assert.equal(chosenOf({ '/api/tracks': [saratoga, delMar], ...delMarClock }), {
+    track: delMar,
+    slug: 'del-mar',
+  });
 });
 
 test('a screen that reads the track outside of its provider gets an error', () => {
@@ -66,11 +72,7 @@ const answers = {
   '/api/tracks': [saratoga, delMar],
   '/api/races/saratoga/today/detailed': { races: [aRace(), aRace({ raceNumber: 2 })] },
   '/api/tracks/del-mar/races/today': [aRace({ trackSlug: 'del-mar' })],
-  '/api/tracks/del-mar/config': {
-    today: '2025-06-07',
-    season: { inSeason: false, nextStart: '2025-07-17' },
-    latestCardDay: null,
-  },
+  ...delMarClock,
 };
 
 test('Saratoga’s day is read by its own call, another track’s by its paths', () => {

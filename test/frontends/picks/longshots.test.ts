@@ -52,10 +52,10 @@ test('alerts are ordered by race number; without a clock the server says which a
 });
 
 test('alerts refresh every five minutes only while that is on', () => {
-  assert.is(longshotsQuery(true).refetchInterval, 300_000);
-  assert.is(longshotsQuery(false).refetchInterval, false);
-  assert.is(longshotsQuery(true).staleTime, 600_000);
-  assert.is(longshotsQuery(true).gcTime, 900_000);
+  assert.is(longshotsQuery('saratoga', true).refetchInterval, 300_000);
+  assert.is(longshotsQuery('saratoga', false).refetchInterval, false);
+  assert.is(longshotsQuery('saratoga', true).staleTime, 600_000);
+  assert.is(longshotsQuery('saratoga', true).gcTime, 900_000);
 });
 
 test('the biggest edge of the upcoming races is announced, and only when something is newer than the last look', () => {
@@ -70,7 +70,7 @@ test('the biggest edge of the upcoming races is announced, and only when somethi
   assert.is(alertToShow(batch, 'no time')?.raceNumber, 4);
 });
 
-test('a batch is announced once and the look is stored', () => {
+test('a batch of a track is announced once and the look is stored; another track is named', () => {
   const stored = new Map<string, string>();
   const store = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -79,11 +79,14 @@ test('a batch is announced once and the look is stored', () => {
   const toasts: string[] = [];
   const show = (title: string, text: string) => void toasts.push(`${title}: ${text}`);
   const batch = { alerts: [anAlert(4)], lastUpdated: '2026-08-01T16:00:00Z' };
-  checkAlerts(batch, store, show);
-  checkAlerts(batch, store, show);
+  const saratoga = { slug: 'saratoga', name: 'Saratoga' };
+  checkAlerts(batch, saratoga, store, show);
+  checkAlerts(batch, saratoga, store, show);
   assert.equal(toasts, ['High-probability longshot alert: Race 4: Horse 4 at 8-1']);
   assert.is(stored.get(lastCheckKey), '2026-08-01T16:00:00Z');
   assert.is(lastCheckKey, 'longshotLastCheck');
+  checkAlerts(batch, { slug: 'aqueduct', name: 'Aqueduct' }, store, show);
+  assert.is(toasts[1], 'High-probability longshot alert: Aqueduct Race 4: Horse 4 at 8-1');
 });
 
 test.run();

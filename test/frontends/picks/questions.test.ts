@@ -93,8 +93,8 @@ test('a seat says when another analyst filled in for its model', () => {
 test('a summary is cut at a hundred characters', () => {
   assert.is(cutSummary('a'.repeat(100)), 'a'.repeat(100));
   assert.is(cutSummary('a'.repeat(101)), `${'a'.repeat(100)}...`);
-  assert.is(todayQuery.staleTime, 120_000);
-  assert.is(summariesQuery.staleTime, 300_000);
+  assert.is(todayQuery('saratoga').staleTime, 120_000);
+  assert.is(summariesQuery('saratoga').staleTime, 300_000);
 });
 
 test('there are five questions to begin with and four to ask the results', () => {

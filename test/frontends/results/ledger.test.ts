@@ -174,10 +174,12 @@ test('a verdict, the time before the off, and the pages requested', () => {
     '4 h 5 min before the off',
   );
   assert.is(leadOf({ off: null, racingAt: off, isAfterOff: false }), null);
-  assert.equal(ledgerQuery({ day: '2025-08-02', before: null }).queryKey, [
-    '/api/picks/ledger?limit=200&day=2025-08-02',
+  assert.equal(ledgerQuery({ slug: 'saratoga', day: '2025-08-02', before: null }).queryKey, [
+    '/api/picks/ledger?track=saratoga&limit=200&day=2025-08-02',
   ]);
-  assert.equal(ledgerQuery({ day: null, before: 7 }).queryKey, ['/api/picks/ledger?limit=20&before=7']);
+  assert.equal(ledgerQuery({ slug: 'saratoga', day: null, before: 7 }).queryKey, [
+    '/api/picks/ledger?track=saratoga&limit=20&before=7',
+  ]);
 });
 
 test.run();

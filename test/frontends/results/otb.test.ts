@@ -62,7 +62,7 @@ test('a day still to come, or none on the calendar, becomes today', () => {
 });
 
 test('results refresh every two minutes, are stale after one, and are retried once', () => {
-  const { refetchInterval, staleTime, retry } = resultsQuery('2025-08-02');
+  const { refetchInterval, staleTime, retry } = resultsQuery('saratoga', '2025-08-02');
   assert.equal([refetchInterval, staleTime, retry], [120_000, 60_000, 1]);
 });
 

@@ -5,6 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Reply } from '#api/api.ts';
 import { makeQueryClient } from '#api/api.ts';
+import { rememberedTrack, TrackProvider } from '#frame/frame.ts';
 import {
   jockeysQuery,
   timeframeChoices,
@@ -233,8 +234,8 @@ test('soil moisture above 50% is highlighted, above 30% is plain; an unknown val
     [withUnit(null, '%'), withUnit(71.6, '°F'), signed(null), signed(-2.5), signed(0), yesNo(null)],
     ['no reading', '72°F', 'unknown', '−2.5', '0', 'unknown'],
   );
-  assert.is(analysisQuery.staleTime, 300_000);
-  assert.is(analysisQuery.refetchInterval, false);
+  assert.is(analysisQuery('saratoga').staleTime, 300_000);
+  assert.is(analysisQuery('saratoga').refetchInterval, false);
 });
 
 test('rankings offer four timeframes, thirty days being the usual one, and show twenty', () => {
@@ -244,7 +245,10 @@ test('rankings offer four timeframes, thirty days being the usual one, and show 
   );
   assert.equal([timeframeOf('1year'), timeframeOf('foo')], ['1year', '30days']);
   assert.is(topTwenty(Array.from({ length: 30 }, () => ({}) as never)).length, 20);
-  assert.equal([jockeysQuery('7days').staleTime, jockeysQuery('7days').gcTime], [300_000, 600_000]);
+  assert.equal(
+    [jockeysQuery('7days', 'all').staleTime, jockeysQuery('7days', 'all').gcTime],
+    [300_000, 600_000],
+  );
 });
 
 test('news is newest first, undated last, and a headline is what is among the headlines', () => {
@@ -255,13 +259,15 @@ test('news is newest first, undated last, and a headline is what is among the he
     [kindOf({ id: 'a' }, [{ id: 'a' }]), kindOf({ id: 'b' }, [{ id: 'a' }])],
     ['Headline', 'Article'],
   );
-  assert.is(newsQuery.staleTime, 300_000);
+  assert.is(newsQuery('saratoga').staleTime, 300_000);
 });
 
 test('headlines are loaded together with the news, not after it', () => {
   const client = makeQueryClient(async () => null);
-  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(NewsScreen)));
-  assert.ok(client.getQueryCache().find({ queryKey: headlinesQuery.queryKey }));
+  rememberedTrack.keep('saratoga');
+  const screen = createElement(TrackProvider, null, createElement(NewsScreen));
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, screen));
+  assert.ok(client.getQueryCache().find({ queryKey: headlinesQuery('saratoga').queryKey }));
   client.clear();
 });
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, QueryState } from '#frame/frame.ts';
+import { Link, QueryState, useTrack } from '#frame/frame.ts';
 import type { BadgeTone } from '#kit/kit.ts';
 import { Badge, Card, Empty, links, money, Provenance, properName } from '#kit/kit.ts';
 import type { RecentResult } from '../questions.ts';
@@ -36,7 +36,7 @@ function ResultLine({ result }: { readonly result: RecentResult }) {
 
 /** The latest finished races. */
 export function RecentResults() {
-  const query = useQuery(resultsQuery);
+  const query = useQuery(resultsQuery(useTrack().slug));
   return (
     <Card title="Recent results" foot={<Link href={links.results}>All results</Link>}>
       <QueryState query={query} what="the results" count={8}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, QueryState } from '#frame/frame.ts';
+import { Link, QueryState, useTrack } from '#frame/frame.ts';
 import {
   Badge,
   Card,
@@ -53,7 +53,7 @@ function RecommendedLine({ recommended }: { readonly recommended: Recommended })
 
 /** The two surest picks of the races to come. */
 export function Recommendations() {
-  const query = useQuery(recommendationsQuery);
+  const query = useQuery(recommendationsQuery(useTrack().slug));
   return (
     <Card title="AI Recommendations" foot={<Link href={links.picks}>All picks</Link>}>
       <QueryState query={query} what="the recommendations" count={5}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryState } from '#frame/frame.ts';
+import { QueryState, useTrack } from '#frame/frame.ts';
 import { Card, Empty, money } from '#kit/kit.ts';
 import { spanText } from '../figures.ts';
 import { metricsQuery, resultsQuery } from '../questions.ts';
@@ -49,8 +49,9 @@ function Payoffs({ days }: { readonly days: ReturnType<typeof payoffsByDay> }) {
 
 /** How our picks have done, and what winners have paid. */
 export function TrendBars() {
-  const metrics = useQuery(metricsQuery);
-  const results = useQuery(resultsQuery);
+  const { slug } = useTrack();
+  const metrics = useQuery(metricsQuery(slug));
+  const results = useQuery(resultsQuery(slug));
   return (
     <Card
       title="Performance trends"

@@ -37,11 +37,11 @@ export function analysisOf(client: QueryClient, track: string, exportedAt: strin
   return {
     exportedAt,
     track,
-    metrics: held<Metrics>(metricsQuery),
-    data: held<Validation>(validationQuery),
-    recommendations: held<readonly Recommended[]>(recommendationsQuery)?.slice(0, 2) ?? null,
+    metrics: held<Metrics>(metricsQuery(track)),
+    data: held<Validation>(validationQuery(track)),
+    recommendations: held<readonly Recommended[]>(recommendationsQuery(track))?.slice(0, 2) ?? null,
     handicappers: held<readonly Handicapper[]>(handicappersQuery)?.slice(0, 3) ?? null,
-    recentResults: held<readonly RecentResult[]>(resultsQuery),
+    recentResults: held<readonly RecentResult[]>(resultsQuery(track)),
     jockeys: firstFive(jockeysQuery),
     trainers: firstFive(trainersQuery),
   };

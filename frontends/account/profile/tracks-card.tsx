@@ -1,0 +1,38 @@
+import { useMyTracks, useTrack } from '#frame/frame.ts';
+import { Card, Checkbox, Empty, SelectField } from '#kit/kit.ts';
+
+/** Which track is shown first, and the member's own tracks. */
+export function TracksCard() {
+  const { tracks, slug, choose } = useTrack();
+  const { chosen, mine, canChange, toggle } = useMyTracks();
+  if (tracks.length === 0)
+    return (
+      <Card title="My tracks">
+        <Empty title="No tracks yet">Tracks appear here once a card or results are in.</Empty>
+      </Card>
+    );
+  return (
+    <Card title="My tracks">
+      <div className="stack">
+        <SelectField
+          label="Default track"
+          hint="The track you see first, on every device."
+          choices={tracks.map(({ slug: value, displayName: label }) => ({ value, label }))}
+          value={chosen ?? slug}
+          onChange={(event) => choose(event.target.value)}
+        />
+        <fieldset className="my-tracks" disabled={!canChange}>
+          <legend>Shown before the other tracks</legend>
+          {tracks.map((track) => (
+            <Checkbox
+              key={track.slug}
+              label={track.displayName}
+              checked={mine.includes(track.slug)}
+              onChange={() => toggle(track.slug)}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, sentenceOf } from '#api/api.ts';
+import { useMember } from './member.ts';
+import { toasts } from './toasts.ts';
+import { myTracksQuery } from './track-of-member.ts';
+
+const { queryKey } = myTracksQuery;
+
+/** Saves the member's own tracks; they show at once, and as they were when saving fails. */
+function useSave() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (mine: readonly string[]) => call('PUT /api/my/tracks', { body: { mine: [...mine] } }),
+    onMutate: (mine) => {
+      const before = client.getQueryData(queryKey);
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, mine: [...mine] });
+      return before;
+    },
+    onError: (error, _, before) => {
+      client.setQueryData(queryKey, before);
+      toasts.show({
+        title: 'Couldn’t save your tracks',
+        description: sentenceOf(error, 'Please try again.'),
+        tone: 'error',
+      });
+    },
+  });
+}
+
+/** The member's own tracks, and how one is added or taken out; none for a visitor. */
+export function useMyTracks() {
+  const { member } = useMember();
+  const { data } = useQuery({ ...myTracksQuery, enabled: member !== null });
+  const { mutate } = useSave();
+  const mine = data?.mine ?? [];
+  return {
+    /** The track shown first on every device; null until it is known. */
+    chosen: data?.chosen ?? null,
+    mine,
+    /** False while nobody is signed in, or the list has not come. */
+    canChange: data !== undefined && data !== null,
+    toggle: (slug: string) =>
+      mutate(mine.includes(slug) ? mine.filter((chosen) => chosen !== slug) : [...mine, slug]),
+  };
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
+import { ask } from '#api/api.ts';
+import { Dialog } from '#kit/controls/controls.ts';
+import { Badge, classNames } from '#kit/kit.ts';
+import { useMyTracks } from './my-tracks.ts';
+import type { RacingToday } from './track-order.ts';
+import { foundTracks, orderedTracks, racingToday, todayText } from './track-order.ts';
+
+type Track = {
+  readonly slug: string;
+  readonly displayName: string;
+  readonly name: string;
+  readonly isActive: boolean;
+};
+
+const minute = 60_000;
+const racesQuery = { ...ask('GET /api/races'), staleTime: 5 * minute, gcTime: 10 * minute } as const;
+const clockQuery = {
+  ...ask('GET /api/racing/clock'),
+  staleTime: 5 * minute,
+  gcTime: 10 * minute,
+} as const;
+
+/** What every track runs today; empty until it is known. */
+function useRacingToday(): ReadonlyMap<string, RacingToday> {
+  const races = useQuery(racesQuery).data ?? [];
+  const clock = useQuery(clockQuery).data;
+  return racingToday(races, clock ? Date.parse(clock.now) : null);
+}
+
+type StarProps = {
+  readonly track: Track;
+  readonly isMine: boolean;
+  readonly onToggle: (slug: string) => void;
+};
+
+/** Adds a track to the member's own, or takes it out. */
+export function TrackStar({ track, isMine, onToggle }: StarProps) {
+  return (
+    <button
+      type="button"
+      className="icon-button track-star"
+      aria-pressed={isMine}
+      aria-label={`${track.displayName} in my tracks`}
+      onClick={() => onToggle(track.slug)}
+    >
+      <span aria-hidden="true">{isMine ? '★' : '☆'}</span>
+    </button>
+  );
+}
+
+type RowProps = {
+  readonly track: Track;
+  readonly isChosen: boolean;
+  readonly today: RacingToday | undefined;
+  readonly onChoose: (slug: string) => void;
+};
+
+function TrackButton({ track, isChosen, today, onChoose }: RowProps) {
+  const said = [todayText(today), !track.isActive && 'inactive'].filter(Boolean).join(' · ');
+  return (
+    <button
+      type="button"
+      className={classNames('track-row', isChosen && 'track-row-chosen')}
+      aria-current={isChosen || undefined}
+      onClick={() => onChoose(track.slug)}
+    >
+      <strong>{track.displayName}</strong>
+      {today && <Badge tone="green">today</Badge>}
+      <span className="small muted">{said}</span>
+    </button>
+  );
+}
+
+/** Moves the focus up and down from the field through the tracks. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .track-row')];
+  const place = stops.indexOf(document.activeElement as HTMLElement);
+  stops[place + (event.key === 'ArrowDown' ? 1 : -1)]?.focus();
+  event.preventDefault();
+}
+
+type TrackListProps = {
+  readonly slug: string;
+  readonly tracks: readonly Track[];
+  readonly choose: (slug: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The field that narrows the list; Enter takes the first track found. */
+function Search({ first, onType }: { first: (() => void) | null; onType: (text: string) => void }) {
+  return (
+    <input
+      // The dialog looks for this when it opens.
+      ref={(input) => input?.setAttribute('autofocus', '')}
+      type="search"
+      aria-label="Find a track"
+      placeholder="Find a track"
+      autoComplete="off"
+      onChange={(event) => onType(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && first?.()}
+    />
+  );
+}
+
+/** Every track with a card, results or a source: those of today first, the member's own marked with a star. */
+export function TrackList({ slug, tracks, choose, onClose }: TrackListProps) {
+  const [typed, setTyped] = useState('');
+  const { mine, canChange, toggle } = useMyTracks();
+  const today = useRacingToday();
+  // A star pressed here marks its track at once; it moves up when the list is next opened.
+  const ordering = useRef(mine);
+  const found = foundTracks(orderedTracks(tracks, ordering.current, today), typed);
+  const take = (next: string) => {
+    onClose();
+    choose(next);
+  };
+  const [first] = found;
+  return (
+    <Dialog open title="Choose a track" onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the buttons inside */}
+      <div className="track-list" onKeyDown={moveFocus}>
+        <Search first={first ? () => take(first.slug) : null} onType={setTyped} />
+        <p className="visually-hidden" role="status">
+          {found.length === 1 ? '1 track' : `${found.length} tracks`}
+        </p>
+        <ul aria-label="Tracks">
+          {found.map((track) => (
+            <li key={track.slug}>
+              {canChange && <TrackStar track={track} isMine={mine.includes(track.slug)} onToggle={toggle} />}
+              <TrackButton
+                track={track}
+                isChosen={track.slug === slug}
+                today={today.get(track.slug)}
+                onChoose={take}
+              />
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className="muted">No track here is named “{typed.trim()}”.</p>}
+      </div>
+    </Dialog>
+  );
+}
