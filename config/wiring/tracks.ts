@@ -1,14 +1,11 @@
 import { type ChooseTracks, makeChooseTracks } from '#core/accounts/use-cases/choose-tracks.ts';
 import { makeShowMyTracks, type ShowMyTracks } from '#core/accounts/use-cases/show-my-tracks.ts';
-import { FLAGSHIP } from '#core/card/track.ts';
 import { type ListTracks, makeListTracks } from '#core/results/use-cases/list-tracks.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {
   interface Bindings {
     readonly listTracks: ListTracks;
-    /** Slugs of the tracks that a source knows. */
-    readonly sourceTracks: () => readonly string[];
     readonly showMyTracks: ShowMyTracks;
     readonly chooseTracks: ChooseTracks;
   }
@@ -17,7 +14,6 @@ declare module './provide.ts' {
 /** Which tracks there are to choose from, and which a member chose. */
 export const trackWiring = () =>
   wiring({
-    sourceTracks: () => () => [FLAGSHIP.slug],
     listTracks: (get) =>
       makeListTracks({
         cards: get('cards'),
