@@ -23,6 +23,7 @@ async function refuseZip(path: string, fileName: string): Promise<never> {
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
+const READ_AT_ONCE = 1024 * 1024;
 
 export const CARD_FILE_RULES: FileRules = {
   mostBytes: MOST_BYTES,
@@ -87,7 +88,7 @@ export function makeReadCardFile(formats: readonly CardFormat[]) {
     };
     if (file.member !== null) return readMember(file, read);
     return withFile(file.path, CARD_FILE_RULES, (handle, fileName) =>
-      read(handle.createReadStream({ autoClose: false }), fileName),
+      read(handle.createReadStream({ autoClose: false, highWaterMark: READ_AT_ONCE }), fileName),
     );
   };
 }

@@ -9,11 +9,27 @@ interface Stat extends Record4 {
   readonly paid: number;
 }
 
-export type Stats = ReadonlyMap<string, Stat>;
+/** Every kind of record of a horse or person by its name: `LIFETIME`, `JOCK_TRAN`. Of some fifty kinds ten are read. */
+export interface Stats {
+  readonly fileName: string;
+  readonly elements: ReadonlyMap<string, XmlElement>;
+}
+
+export const statsOf = (facts: Facts, fileName: string): Stats => ({
+  fileName,
+  elements: new Map(
+    facts
+      .part('stats_data')
+      .all('stat')
+      .map((element) => [element.attributes['type'] ?? '', element]),
+  ),
+});
 
 const NONE: Stat = { starts: 0, wins: 0, places: 0, shows: 0, earnings: 0, paid: 0 };
 
-function statOf(element: XmlElement, fileName: string): Stat {
+function statOf({ fileName, elements }: Stats, type: string): Stat {
+  const element = elements.get(type);
+  if (element === undefined) return NONE;
   const facts = new Facts(element, fileName);
   const count = (name: string): number => Math.max(0, facts.number(name) ?? 0);
   return {
@@ -26,17 +42,8 @@ function statOf(element: XmlElement, fileName: string): Stat {
   };
 }
 
-/** Every kind of record of a horse or person by its name: `LIFETIME`, `JOCK_TRAN`. */
-export const statsOf = (facts: Facts, fileName: string): Stats =>
-  new Map(
-    facts
-      .part('stats_data')
-      .all('stat')
-      .map((element) => [element.attributes['type'] ?? '', statOf(element, fileName)]),
-  );
-
 const recordOf = (stats: Stats, type: string): Record4 => {
-  const { paid: _, ...record } = stats.get(type) ?? NONE;
+  const { paid: _, ...record } = statOf(stats, type);
   return record;
 };
 
@@ -46,7 +53,7 @@ const profitOf = ({ starts, wins, paid }: Stat): number | null =>
 
 /** The record of a person or pair in a span; null without starts. */
 export function personRecord(stats: Stats, type: string, span: string): PersonRecord | null {
-  const stat = stats.get(type) ?? NONE;
+  const stat = statOf(stats, type);
   if (stat.starts === 0) return null;
   const { starts, wins, places, shows } = stat;
   return { span, starts, wins, places, shows, roi: profitOf(stat) };
@@ -71,7 +78,7 @@ function fastDirtOf(stats: Stats): Record4 | null {
 
 /** The records of a horse that runs on this day, on this kind of surface; null where the file has none. */
 export function horseRecords(stats: Stats, day: RaceDay, isOnTurf: boolean): HorseRecords | null {
-  if (!stats.has('LIFETIME')) return null;
+  if (!stats.elements.has('LIFETIME')) return null;
   const year = Number(day.slice(0, 4));
   return {
     life: recordOf(stats, 'LIFETIME'),

@@ -1,15 +1,21 @@
 /**
  * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
+<<<<<<< HEAD
  *        npm run bench -- screens     one group of them: start, screens, lists, race-day, tracks, handicapping, ai
+=======
+ *        npm run bench -- screens     one group of them: start, screens, lists, cards, race-day, handicapping, ai
+>>>>>>> w-ppxml
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { aiRows } from './ai.ts';
 import { measureCallRate } from './call-rate.ts';
+import { cardRows, importSeconds } from './cards.ts';
 import { median, type Row, rowOf, tableOf } from './figures.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { handicappingRows } from './handicapping.ts';
 import { longListRows } from './long-lists.ts';
+<<<<<<< HEAD
 import { manyTrackRows } from './many-tracks.ts';
 import {
   dropFolder,
@@ -20,22 +26,12 @@ import {
   signedIn,
   startProduct,
 } from './product.ts';
+=======
+import { dropFolder, newDataFolder, onDemoSeason, type Product, signedIn, startProduct } from './product.ts';
+>>>>>>> w-ppxml
 import { raceDayRows } from './race-day.ts';
 import { realPath } from './real-files.ts';
 import { screenRows } from './screens.ts';
-
-/** A first import into a database that exists but holds no card. */
-function importSeconds(card: string): number {
-  const folder = newDataFolder();
-  try {
-    runCommand(folder, 'migrate');
-    const started = performance.now();
-    runCommand(folder, 'card', 'import', card);
-    return (performance.now() - started) / 1000;
-  } finally {
-    dropFolder(folder);
-  }
-}
 
 /** A warm start, the card call and the first screen, each on a data folder that was started once before. */
 async function startRows(): Promise<readonly Row[]> {
@@ -97,6 +93,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   screens: () =>
     onDemoDay(({ address }, cookie) => screenRows(address, cookie, new RegExp(`^${name ?? ''}`))),
   lists: () => onDemoDay(longListRows),
+  cards: cardRows,
   'race-day': raceDayRows,
   tracks: manyTrackRows,
   handicapping: handicappingRows,
