@@ -1,11 +1,7 @@
 /**
  * Measures and prints the README's performance table. Exits with 1 when a limit does not hold.
  * Usage: npm run bench                all rows
-<<<<<<< HEAD
- *        npm run bench -- screens     one group of them: start, screens, lists, race-day, tracks, handicapping, ai
-=======
- *        npm run bench -- screens     one group of them: start, screens, lists, cards, race-day, handicapping, ai
->>>>>>> w-ppxml
+ *        npm run bench -- screens     one group of them: start, screens, lists, cards, race-day, tracks, handicapping, ai
  *        npm run bench -- screens ml  the screens whose name begins with `ml`
  */
 import { aiRows } from './ai.ts';
@@ -15,20 +11,8 @@ import { median, type Row, rowOf, tableOf } from './figures.ts';
 import { measureFirstScreen } from './first-screen.ts';
 import { handicappingRows } from './handicapping.ts';
 import { longListRows } from './long-lists.ts';
-<<<<<<< HEAD
 import { manyTrackRows } from './many-tracks.ts';
-import {
-  dropFolder,
-  newDataFolder,
-  onDemoSeason,
-  type Product,
-  runCommand,
-  signedIn,
-  startProduct,
-} from './product.ts';
-=======
 import { dropFolder, newDataFolder, onDemoSeason, type Product, signedIn, startProduct } from './product.ts';
->>>>>>> w-ppxml
 import { raceDayRows } from './race-day.ts';
 import { realPath } from './real-files.ts';
 import { screenRows } from './screens.ts';
