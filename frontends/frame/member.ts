@@ -12,3 +12,8 @@ export function useMember(): {
   const member = data ?? null;
   return { member, isSignedIn: member !== null && !(error instanceof HttpError), isPending };
 }
+
+/** The member as far as the page knows already; asks for nothing, so it may stand on screens for visitors too. */
+export function useKnownMember(): Member | null {
+  return useQuery({ ...sessionQuery, enabled: false }).data ?? null;
+}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, sentenceOf } from '#api/api.ts';
-import { useMember } from './member.ts';
+import { useKnownMember } from './member.ts';
 import { toasts } from './toasts.ts';
 import { myTracksQuery } from './track-of-member.ts';
 
@@ -29,7 +29,7 @@ function useSave() {
 
 /** The member's own tracks, and how one is added or taken out; none for a visitor. */
 export function useMyTracks() {
-  const { member } = useMember();
+  const member = useKnownMember();
   const { data } = useQuery({ ...myTracksQuery, enabled: member !== null });
   const { mutate } = useSave();
   const mine = data?.mine ?? [];

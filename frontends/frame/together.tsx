@@ -13,7 +13,6 @@ export function useTracksShown(usual: Shown) {
   const shown: Shown = requested === 'all' || requested === 'one' ? requested : usual;
   const field = (
     <SelectField
-      className="field-inline"
       label="Figures of"
       choices={[
         { value: 'one', label: name },

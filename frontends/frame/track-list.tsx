@@ -59,7 +59,7 @@ type RowProps = {
 };
 
 function TrackButton({ track, isChosen, today, onChoose }: RowProps) {
-  const said = [todayText(today), !track.isActive && 'inactive'].filter(Boolean).join(' · ');
+  const said = [todayText(today), !track.isActive && !today && 'inactive'].filter(Boolean).join(' · ');
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ask, call, log } from '#api/api.ts';
-import { useMember } from './member.ts';
+import { useKnownMember } from './member.ts';
 import { defaultTrackSlug, rememberedTrack } from './track-choice.ts';
 
 /** The member's chosen track and tracks of their own, as the server keeps them. */
@@ -49,7 +49,7 @@ function writeAgreed({ member, slug }: Agreed): void {
 
 /** Takes over what the member chose elsewhere; true once it is known, or not needed because this browser remembers a track. */
 export function useTrackOfMember(): boolean {
-  const { member } = useMember();
+  const member = useKnownMember();
   const { data, isLoading } = useQuery({ ...myTracksQuery, enabled: member !== null });
   const id = member?.id ?? null;
   useEffect(() => {

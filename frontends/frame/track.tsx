@@ -5,7 +5,7 @@ import type { Reply } from '#api/api.ts';
 import { ask, HttpError, tracksQuery } from '#api/api.ts';
 import { Skeleton, viewZone } from '#kit/kit.ts';
 import { onAddressChange } from './address.ts';
-import { useMember } from './member.ts';
+import { useKnownMember } from './member.ts';
 import type { AskedTrack } from './track-address.ts';
 import { askedHere, chooseInAddress, putTrackIntoAddress, shownTrack } from './track-address.ts';
 import { chooseTrack, defaultTrackSlug, rememberedTrack } from './track-choice.ts';
@@ -94,7 +94,7 @@ function useRequestedTrack(isAbout: boolean) {
 /** How another track is chosen: in the address, in this browser and with the member. */
 function useChoose(slug: string, tracks: readonly Track[]): (next: string) => void {
   const client = useQueryClient();
-  const { member } = useMember();
+  const member = useKnownMember();
   return (next) => {
     rememberedTrack.keep(next);
     if (next !== slug) chooseInAddress(slug, next);
