@@ -1,7 +1,7 @@
 import type { WeatherDeps } from '#adapters/http/routes/weather.ts';
 import type { VariantsBefore } from '#core/handicapping/ports.ts';
-import { type AnalyzeWeather, makeAnalyzeWeather } from '#core/handicapping/use-cases/analyze-weather.ts';
 import { makeReadVariants } from '#core/training/use-cases/read-variants.ts';
+import { type AnalyzeWeather, makeAnalyzeWeather } from '#core/weather-advice/use-cases/analyze-weather.ts';
 import { type Get, wiring } from './provide.ts';
 
 declare module './provide.ts' {

@@ -1,6 +1,6 @@
 import type { WeatherDeps } from '#adapters/http/routes/weather.ts';
 import type { CardStore } from '#core/card/ports.ts';
-import { makeAnalyzeWeather } from '#core/handicapping/use-cases/analyze-weather.ts';
+import { makeAnalyzeWeather } from '#core/weather-advice/use-cases/analyze-weather.ts';
 import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weather.ts';
 import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import type { Clock } from '#core/kernel/functions.ts';

@@ -1,5 +1,5 @@
-import type { SurfaceReport, WeatherAnalysis } from '#core/handicapping/use-cases/analyze-weather.ts';
-import type { RaceImpact } from '#core/handicapping/weather/race-impact.ts';
+import type { SurfaceReport, WeatherAnalysis } from '#core/weather-advice/use-cases/analyze-weather.ts';
+import type { RaceImpact } from '#core/weather-advice/race-impact.ts';
 import { type WeatherImpact, weatherImpact } from '#core/handicapping/weather-impact.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { SurfaceCondition } from '#core/weather/posted-conditions.ts';

@@ -8,6 +8,7 @@ export const STAIRCASE = [
   'accounts',
   'compliance',
   'handicapping',
+  'weather-advice',
   'tickets',
   'picks',
   'results',

@@ -1,6 +1,6 @@
-import { listText } from '../../kernel/text.ts';
-import type { WeatherAtPost } from '../../weather/race-weather.ts';
-import type { WeatherImpact } from '../weather-impact.ts';
+import type { WeatherImpact } from '../handicapping/weather-impact.ts';
+import { listText } from '../kernel/text.ts';
+import type { WeatherAtPost } from '../weather/race-weather.ts';
 import type { RaceImpact } from './race-impact.ts';
 
 /** What the weather means for bettors, in sentences. */

@@ -1,6 +1,6 @@
-import { MINUTE } from '../../kernel/instant.ts';
-import type { CurrentWeather } from '../../weather/current-weather.ts';
-import type { TrackBias } from '../bias/track-bias.ts';
+import type { TrackBias } from '../handicapping/bias/track-bias.ts';
+import { MINUTE } from '../kernel/instant.ts';
+import type { CurrentWeather } from '../weather/current-weather.ts';
 import { type StyleBias, styleBias } from './bias-shown.ts';
 import { type ImpactWords, impactWords } from './impact-words.ts';
 import type { RaceImpact } from './race-impact.ts';

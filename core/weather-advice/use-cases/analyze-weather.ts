@@ -1,6 +1,8 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
 import type { CardStore } from '../../card/ports.ts';
 import type { Track } from '../../card/track.ts';
+import type { TrackBias } from '../../handicapping/bias/track-bias.ts';
+import type { RaceWeatherOf, VariantsBefore, VariantsByDay } from '../../handicapping/ports.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import type { Instant } from '../../kernel/instant.ts';
 import type { Provenance } from '../../kernel/provenance.ts';
@@ -10,12 +12,10 @@ import type { WeatherBefore } from '../../weather/ports.ts';
 import { isSealed } from '../../weather/posted-conditions.ts';
 import { UNKNOWN_WEATHER } from '../../weather/race-weather.ts';
 import { type SoilReport, soilReport } from '../../weather/soil-report.ts';
-import type { TrackBias } from '../bias/track-bias.ts';
-import type { RaceWeatherOf, VariantsBefore, VariantsByDay } from '../ports.ts';
-import { favorsClosers, postBias } from '../weather/bias-shown.ts';
-import { type ImpactWords, impactWords } from '../weather/impact-words.ts';
-import { type RaceImpact, raceImpact } from '../weather/race-impact.ts';
-import { type WeatherAdvice, weatherAdvice } from '../weather/weather-advice.ts';
+import { type WeatherAdvice, weatherAdvice } from '../advice.ts';
+import { favorsClosers, postBias } from '../bias-shown.ts';
+import { type ImpactWords, impactWords } from '../impact-words.ts';
+import { type RaceImpact, raceImpact } from '../race-impact.ts';
 
 /** How the surfaces play. */
 export interface SurfaceReport {

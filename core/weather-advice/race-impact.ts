@@ -1,6 +1,6 @@
-import type { Race } from '../../card/race.ts';
-import { formulaWeather, type WeatherAtPost } from '../../weather/race-weather.ts';
-import { type WeatherImpact, weatherImpact } from '../weather-impact.ts';
+import type { Race } from '../card/race.ts';
+import { type WeatherImpact, weatherImpact } from '../handicapping/weather-impact.ts';
+import { formulaWeather, type WeatherAtPost } from '../weather/race-weather.ts';
 
 /** What the weather of a race does to its horses by the documented formula. */
 export interface RaceImpact {

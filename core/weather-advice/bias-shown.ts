@@ -1,4 +1,4 @@
-import type { DivisionBias, GroupBias, TrackBias } from '../bias/track-bias.ts';
+import type { DivisionBias, GroupBias, TrackBias } from '../handicapping/bias/track-bias.ts';
 
 const divisionOf = ({ divisions }: TrackBias, name: DivisionBias['name']): DivisionBias | null =>
   divisions.find((division) => division.name === name && division.races > 0) ?? null;
