@@ -207,9 +207,9 @@ function enterCommand(open: Open): Command {
     .option('--json', 'print as JSON')
     .addHelpText(
       'after',
-      '\nExamples:\n  racing-cli changes enter scratch --date 2026-08-01 --race 5 --horse 3 --why Veterinarian' +
-        '\n  racing-cli changes enter surface dirt --date 2026-08-01 --race 5' +
-        '\n  racing-cli changes enter result 5-7-11 --date 2026-08-01 --race 5 --pays 5=22.00/9.40/5.20',
+      '\nExample: racing-cli changes enter scratch --date 2026-08-01 --race 5 --horse 3 --why Veterinarian' +
+        '\nExample: racing-cli changes enter surface dirt --date 2026-08-01 --race 5' +
+        '\nExample: racing-cli changes enter result 5-7-11 --date 2026-08-01 --race 5 --pays 5=22.00/9.40/5.20',
     )
     .action((name: string, value: string | undefined, options: EnterOptions) =>
       enter(open, name, value, options),

@@ -124,6 +124,7 @@ export async function serve(settings: Settings, say: Log, options: ServeOptions 
     };
     return { address: listening.address, notes: racingDay.notes, stop };
   } catch (error) {
+    await get('announcements').close();
     await appDatabase.close();
     throw error;
   }

@@ -89,7 +89,7 @@ test('a race taken off the turf is on the main track on the card', async () => {
 test('a result by hand is shown with its payoffs, and a contradiction is refused', async () => {
   const refused = await changes(['enter', 'result', '3-1-2', ...RACE, '--pays', '2=8.00/-/-'], EVENING);
   assert.equal([refused.code, refused.stdout], [3, '']);
-  assert.match(refused.stderr, /Win on 2 was paid, and #2 is not first\./);
+  assert.match(refused.stderr, /Win was paid on 2, placed first is 3\./);
   const result = await made(['enter', 'result', '3-1-2', ...RACE, '--pays', '3=8.00/4.20/2.60'], EVENING);
   assert.is(result.message, 'Race 1: result 3-1-2.');
   const shown = await typed(product.path, ['results', 'show', '2025-08-02', '--json'], EVENING);

@@ -82,7 +82,7 @@ test('the real run goes day by day, reports progress and is in the audit log', (
     const started = present(entries.find(({ what }) => what === 'backfill started'));
     assert.equal(
       [started.subject, started.after],
-      [`backfill ${backfill.id}`, { from: YESTERDAY, to: TODAY, source: 'pedicapper' }],
+      [`backfill ${backfill.id}`, { track: 'saratoga', from: YESTERDAY, to: TODAY, source: 'pedicapper' }],
     );
   }));
 

@@ -1,6 +1,5 @@
 import type { WeatherDeps } from '#adapters/http/routes/weather.ts';
 import type { CardStore } from '#core/card/ports.ts';
-import { makeAnalyzeWeather } from '#core/weather-advice/use-cases/analyze-weather.ts';
 import { makeFindRaceWeather } from '#core/handicapping/use-cases/find-race-weather.ts';
 import { makeShowBias } from '#core/handicapping/use-cases/show-bias.ts';
 import type { Clock } from '#core/kernel/functions.ts';
@@ -10,6 +9,7 @@ import { makeReadVariants } from '#core/training/use-cases/read-variants.ts';
 import type { WeatherStore } from '#core/weather/ports.ts';
 import { makeFindWeather } from '#core/weather/use-cases/find-weather.ts';
 import { makeShowWeather } from '#core/weather/use-cases/show-weather.ts';
+import { makeAnalyzeWeather } from '#core/weather-advice/use-cases/analyze-weather.ts';
 
 /** The weather as it is wired, on these stores. */
 export function weatherDeps(

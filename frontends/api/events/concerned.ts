@@ -10,7 +10,7 @@ const concerned: Readonly<Record<Exclude<Topic, 'runs'>, RegExp>> = {
   scratches:
     /^\/api\/(?:races|saratoga-races|tracks|admin\/stewards|odds|ml\/predict|pace-analysis|speed-figures|longshot-alerts)\b/,
   results:
-    /^\/api\/(?:race-results-ai|admin\/stewards|races|saratoga-races|tracks\/[^/]+\/(?:races|cards|bias)|track-bias|dashboard|picks\/(?:scoreboard|ledger)|longshot-alerts|ml\/performance|handicappers|jockeys|trainers|data\/validation)\b/,
+    /^\/api\/(?:race-results-ai|admin\/(?:stewards|doubtful-results)|races|saratoga-races|tracks\/[^/]+\/(?:races|cards|bias)|track-bias|dashboard|picks\/(?:scoreboard|ledger)|longshot-alerts|ml\/performance|handicappers|jockeys|trainers|data\/validation)\b/,
   picks: /^\/api\/(?:picks|longshot-alerts|recommendations|claude|data\/validation)\b/,
   weather: /^\/api\/(?:weather\b|admin\/stewards\b|tracks\/[^/]+\/weather\b|races\/saratoga\/today\b)/,
 };

@@ -12,7 +12,11 @@ const { PrivacyPage } = await import('../../../frontends/account/pages/privacy.t
 const { TermsPage } = await import('../../../frontends/account/pages/terms.tsx');
 const { ProfileScreen } = await import('../../../frontends/account/profile/profile-screen.tsx');
 
+const { rememberedTrack, TrackProvider } = await import('#frame/frame.ts');
+
 const test = suite('the account screens');
+
+rememberedTrack.keep('saratoga');
 
 const ada = {
   id: 'm1',
@@ -24,7 +28,10 @@ const ada = {
   isAdmin: false,
 };
 const profile = (activity: unknown, member: unknown = ada) =>
-  markupOf(ProfileScreen, { '/api/auth/user': member, '/api/user/activity': activity });
+  markupOf(() => createElement(TrackProvider, null, createElement(ProfileScreen)), {
+    '/api/auth/user': member,
+    '/api/user/activity': activity,
+  });
 
 test('a profile without a member is denied and shows nothing', () => {
   const text = textOf(profile(null, null));

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { TrackProvider } from '#frame/frame.ts';
 import type { Finisher, RaceResult } from '../../../frontends/results/otb/day-results.ts';
 import { ownName, resultsQuery, tilesOf, topFive } from '../../../frontends/results/otb/day-results.ts';
 import { dateLabel, dateToShow, resultDates } from '../../../frontends/results/otb/result-dates.ts';
@@ -129,7 +130,10 @@ test('a live result names its gaps instead of filling them', () => {
 });
 
 test('a day without results shows the server’s sentence, else its own, and when to come back', () => {
-  const empty = (message: string) => textOf(markupOf(() => createElement(NoResults, { message }) as never));
+  const empty = (message: string) =>
+    textOf(
+      markupOf(() => createElement(TrackProvider, null, createElement(NoResults, { message })) as never),
+    );
   assert.match(empty('No results are kept.'), 'No results are kept.');
   assert.match(empty('No results yet for Saratoga on 2025-08-02.'), 'Saratoga on Saturday, August 2, 2025.');
   assert.match(empty(''), 'No Race Results Available Yet');
