@@ -1,17 +1,17 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import type { DeskEntry } from '#core/card/desk-entries.ts';
-import { parseRaceId } from '#core/card/race.ts';
-import { zoneOf } from '#core/card/track.ts';
+import { DEFAULT_TRACK_SLUG } from '#core/card/track.ts';
 import type { EntryMade, EntryRequest } from '#core/card/use-cases/enter-change.ts';
-import { type Instant, toIso } from '#core/kernel/instant.ts';
-import { clockText, minuteOfDayAt } from '#core/kernel/race-day.ts';
+import { toIso } from '#core/kernel/instant.ts';
 import { Refusal } from '#core/kernel/refusal.ts';
 import type { FinishRequest } from '#core/results/desk/finish-request.ts';
 import type { FinishEntryRequest, FinishMade } from '#core/results/use-cases/enter-finish.ts';
 import type { ListedFinish } from '#core/results/use-cases/list-finishes.ts';
 import { disqualification, exoticPay, FACT_NAMES, factOf, finalOdds, straightPay } from './desk-facts.ts';
+import { lineOfEntry, lineOfFinish, lineText } from './desk-lines.ts';
 import { printResult } from './print.ts';
 import { raceDayArgument } from './race-day-argument.ts';
+import { trackOption } from './track-option.ts';
 import { withApp } from './with-app.ts';
 
 export interface ChangesDeps {
@@ -42,74 +42,11 @@ const added =
   <Item>(read: (text: string) => Item) =>
   (text: string, before: readonly Item[] = []): readonly Item[] => [...before, read(text)];
 
-interface Line {
-  readonly id: string;
-  readonly raceId: string;
-  readonly horse: string | null;
-  readonly what: string;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly by: string;
-  readonly at: Instant;
-  readonly reason: string | null;
-  readonly withdrawn: DeskEntry['withdrawn'];
-  readonly isInForce: boolean;
-  readonly others: DeskEntry['others'];
-}
-
-const lineOfEntry = ({ change, ...rest }: DeskEntry): Line => ({
-  id: change.desk.id,
-  raceId: change.raceId,
-  horse: change.programNumber === null ? null : `${change.programNumber} ${change.horseName}`,
-  what: change.fact.what,
-  before: change.before,
-  after: change.after,
-  by: change.desk.by.name,
-  at: change.knownAt,
-  reason: change.reason,
-  ...rest,
-});
-
-const lineOfFinish = ({ entry, order, ...rest }: ListedFinish): Line => ({
-  id: entry.desk.id,
-  raceId: entry.raceId,
-  horse: null,
-  what: 'result',
-  before: null,
-  after: order,
-  by: entry.desk.by.name,
-  at: entry.at,
-  reason: entry.reason,
-  ...rest,
-});
-
-function lineText(line: Line, track: string): string {
-  const timeOf = (instant: Instant): string => clockText(minuteOfDayAt(instant, zoneOf(track)));
-  const race = `Race ${parseRaceId(line.raceId)?.number ?? ''}`;
-  const change = [line.before, line.after].filter((part) => part !== null).join(' → ');
-  const why = line.reason === null ? '' : ` (${line.reason})`;
-  const state = line.withdrawn === null ? (line.isInForce ? 'in force' : 'overruled') : 'withdrawn';
-  const head = `${timeOf(line.at).padEnd(9)} ${[race, line.horse].filter(Boolean).join(', ')}: ${line.what} ${change}${why}`;
-  return [
-    head,
-    `          ${state}; by ${line.by}; ${line.id}`,
-    ...(line.withdrawn === null
-      ? []
-      : [`          withdrawn at ${timeOf(line.withdrawn.at)} by ${line.withdrawn.by.name}`]),
-    ...line.others.map(
-      (other) =>
-        `          ${other.source} ${other.agrees ? 'agrees' : 'says otherwise'}: ${other.text} (${timeOf(other.at)})`,
-    ),
-  ].join('\n');
-}
-
 interface DayOptions {
-  readonly track: string;
+  readonly track?: string;
   readonly date: string;
   readonly json?: true;
 }
-
-const trackOption = () => new Option('--track <track>', 'track, by its slug').default('saratoga');
 
 function listCommand(open: Open): Command {
   return new Command('list')
@@ -118,10 +55,10 @@ function listCommand(open: Open): Command {
     .addOption(trackOption())
     .option('--json', 'print as JSON')
     .addHelpText('after', '\nExample: racing-cli changes list --date 2026-08-01')
-    .action(async ({ track, date, json }: DayOptions) => {
+    .action(async ({ track = DEFAULT_TRACK_SLUG, date, json }: DayOptions) => {
       const { entries, finishes } = await withApp(open, (app) => app.listEntries(track, date));
       const lines = [...entries.map(lineOfEntry), ...finishes.map(lineOfFinish)].sort((a, b) => b.at - a.at);
-      const prose = lines.map((line) => lineText(line, track)).join('\n');
+      const prose = lines.map(lineText).join('\n');
       const written = lines.map((line) => ({
         ...line,
         at: toIso(line.at),
@@ -143,7 +80,16 @@ interface EnterOptions extends DayOptions {
 }
 
 function enterFinish(app: ChangesDeps, order: string, options: EnterOptions): Promise<FinishMade> {
-  const { track, date: day, race: raceNumber, why, pays, exotic, odds, disqualify } = options;
+  const {
+    track = DEFAULT_TRACK_SLUG,
+    date: day,
+    race: raceNumber,
+    why,
+    pays,
+    exotic,
+    odds,
+    disqualify,
+  } = options;
   const finish = {
     order,
     straight: pays ?? [],
@@ -160,7 +106,7 @@ async function enter(
   value: string | undefined,
   options: EnterOptions,
 ): Promise<void> {
-  const { track, date: day, race: raceNumber, horse, why } = options;
+  const { track = DEFAULT_TRACK_SLUG, date: day, race: raceNumber, horse, why } = options;
   const isResult = name === 'result';
   const fact = isResult ? null : factOf(name, value ?? null);
   if (isResult && value === undefined)

@@ -28,12 +28,17 @@ function goingOf(text: string): RequestedFact {
 const blinkersOf = (text: string): RequestedFact =>
   text === 'on' || text === 'off' ? { what: 'blinkers', to: text } : misused('Blinkers are on or off.');
 
+const weightOf = (text: string): RequestedFact =>
+  /^\s*\d+(?:\.\d+)?\s*$/.test(text)
+    ? { what: 'weight', to: Number(text) }
+    : misused(`"${text}" is not a weight: enter whole pounds, as 117.`);
+
 const FACTS: Readonly<Record<string, (value: string) => RequestedFact>> = {
   scratch: () => ({ what: 'scratched', to: true }),
   unscratch: () => ({ what: 'scratched', to: false }),
   'draws-in': () => ({ what: 'draws-in', to: true }),
   rider: (to) => ({ what: 'jockey', to }),
-  weight: (to) => ({ what: 'weight', to: Number(to) }),
+  weight: weightOf,
   blinkers: blinkersOf,
   surface: (to) => ({ what: 'surface', to: surfaceNamed(to) }),
   distance: (to) => ({ what: 'distance', to }),
@@ -51,7 +56,7 @@ export const FACT_NAMES: readonly string[] = [...Object.keys(FACTS), 'result'];
 
 /** The fact of a command line: `weight` and `117`. Refuses a name that is none, and a value that is missing or too much. */
 export function factOf(name: string, value: string | null): RequestedFact {
-  const read = FACTS[name];
+  const read = Object.hasOwn(FACTS, name) ? FACTS[name] : undefined;
   if (read === undefined) return misused(`Enter one of ${FACT_NAMES.join(', ')}.`);
   const isBare = WITHOUT_VALUE.includes(name);
   if (isBare && value !== null) return misused(`${name} takes no value.`);
@@ -77,9 +82,10 @@ export function straightPay(text: string): StraightPay {
 
 /** `Exacta:1:5-2:61.25`: the wager, its stake, the winning numbers, the payoff. */
 export function exoticPay(text: string): ExoticPay {
-  const [wager = '', base = '', winningNumbers = '', payoff = ''] = text.split(':');
+  const [wager = '', base = '', winningNumbers = '', payoff = '', ...more] = text.split(':');
   const [stake, paid] = [amountOf(base), amountOf(payoff)];
-  if (wager.trim() === '' || winningNumbers.trim() === '' || stake === null || stake === 0 || paid === null)
+  const isNamed = wager.trim() !== '' && winningNumbers.trim() !== '' && more.length === 0;
+  if (!isNamed || stake === null || stake === 0 || paid === null)
     return invalid('Write Exacta:1:5-2:61.25: wager, stake, winning numbers, payoff.');
   return { wager: wager.trim(), base: stake, winningNumbers: winningNumbers.trim(), payoff: paid };
 }

@@ -36,7 +36,7 @@ interface StarterRow {
   readonly facts: StarterFacts;
 }
 
-/** In one statement, as each one is a way to the server and back; the sheet before it is superseded first. */
+/** In one statement, as each one is a round trip; the sheet before it is superseded first. */
 const KEEP = `
   with superseded as (
     update results.sheets set superseded_at_ms = :at

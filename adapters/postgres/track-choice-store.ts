@@ -1,4 +1,5 @@
 import type { TrackChoiceStore } from '#core/accounts/ports.ts';
+import { NO_CHOICE } from '#core/accounts/track-choice.ts';
 import type { Database } from './database.ts';
 
 interface Row {
@@ -14,11 +15,14 @@ export function makePostgresTrackChoiceStore(db: Database): TrackChoiceStore {
       const row: Row | undefined = await choices().where({ member_id: memberId }).first('chosen', 'mine');
       return row === undefined ? null : { chosen: row.chosen, mine: row.mine };
     },
-    async keep(memberId, { chosen, mine }) {
-      await choices()
+    async keep(memberId, parts) {
+      const { chosen, mine } = { ...NO_CHOICE, ...parts };
+      const [row]: Row[] = await choices()
         .insert({ member_id: memberId, chosen, mine: [...mine] })
         .onConflict('member_id')
-        .merge();
+        .merge(['member_id', ...Object.keys(parts)])
+        .returning(['chosen', 'mine']);
+      return row === undefined ? NO_CHOICE : { chosen: row.chosen, mine: row.mine };
     },
     async forget(memberId) {
       await choices().where({ member_id: memberId }).delete();

@@ -13,7 +13,12 @@ export const resultsCommands = ({ get, pdf, say }: Tools) =>
     importChart: writes(
       get,
       'chart import',
-      makeImportChart({ importResults: get('importResults'), pdf, clock: machineClock }),
+      makeImportChart({
+        importResults: get('importResults'),
+        importedFiles: get('importedFiles'),
+        pdf,
+        clock: machineClock,
+      }),
       { ownTransactions: true },
     ),
     chartsAt: reads(async (path: string) => chartsAt(path)),

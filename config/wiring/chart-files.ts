@@ -87,13 +87,13 @@ function formatOfChart(bytes: Uint8Array, fileName: string): Exclude<FileFormat,
   const sentence =
     format === 'zip'
       ? 'it is a zip within a zip; unpack it first.'
-      : 'it is no result chart: neither a PDF nor XML.';
+      : 'it is not a result chart: neither a PDF nor XML.';
   throw new Refusal('invalid', 'results.chart-other', `${fileName}: ${sentence}`);
 }
 
 export interface ChartFileDeps {
   readonly importResults: ImportResults;
-  readonly importedFiles: ImportedFiles;
+  readonly importedFiles: Pick<ImportedFiles, 'renew'>;
   readonly pdf: PdfReader;
   readonly clock: () => Instant;
 }
@@ -103,18 +103,26 @@ export interface ChartFileDeps {
  * a PDF, which is another one in every download.
  */
 export const makeFindImportedChart =
-  ({ importedFiles }: Pick<ChartFileDeps, 'importedFiles'>) =>
+  ({ importedFiles }: { readonly importedFiles: Pick<ImportedFiles, 'withHash'> }) =>
   async (bytes: Uint8Array): Promise<ImportedFile | null> =>
     formatOf(bytes) === 'xml' ? importedFiles.withHash(chartHash(bytes)) : null;
 
-/** Imports a chart, whole or not at all; its format shows in its bytes. `remarks` are sentences for the operator. */
+/**
+ * Imports a chart, whole or not at all; its format shows in its bytes. `remarks` are sentences for the operator. A file in
+ * which nothing changed, though it is another one or was read by an older reader, is known from now on.
+ */
 export const makeImportChart =
-  ({ importResults, pdf, clock }: Omit<ChartFileDeps, 'importedFiles'>) =>
+  ({ importResults, importedFiles, pdf, clock }: ChartFileDeps) =>
   async (
     fileName: string,
     bytes: Uint8Array,
   ): Promise<ResultsImport & { readonly remarks: readonly string[] }> => {
     const read = READERS[formatOfChart(bytes, fileName)];
     const { remarks, ...imported } = await read(bytes, fileName, clock(), pdf);
-    return { ...(await importResults(imported)), remarks };
+    const { track, day, kind, provenance } = imported.sheet;
+    const done = await importResults(imported);
+    if (done.outcome === 'unchanged') {
+      await importedFiles.renew({ track, day, kind }, imported.contentHash, provenance.at);
+    }
+    return { ...done, remarks };
   };

@@ -45,10 +45,18 @@ const storedPicks =
     }
   };
 
+/** Of the first card in play that has stored picks. */
+async function firstStoredPicks(get: Get, track: Track | null): Promise<DayPicks | null> {
+  for (const card of await get('cardsInPlay')()) {
+    if (track !== null && card.trackSlug !== track.slug) continue;
+    const dayPicks = await storedPicks(get)(card);
+    if (dayPicks !== null) return dayPicks;
+  }
+  return null;
+}
+
 async function topPicks(get: Get, track: Track | null): Promise<TopPicks | null> {
-  const inPlay = await get('cardsInPlay')();
-  const card = inPlay.find(({ trackSlug }) => track === null || trackSlug === track.slug);
-  const dayPicks = card === undefined ? null : await storedPicks(get)(card);
+  const dayPicks = await firstStoredPicks(get, track);
   if (dayPicks === null) return null;
   const { analysedBy, timestamp: madeAt, recommendations } = dayPicks;
   return { analysedBy, madeAt, recommendations: topRecommendations(recommendations, get('racingClock')()) };

@@ -22,8 +22,7 @@ export const trackWiring = () =>
         sourceTracks: get('sourceTracks'),
       }),
     showMyTracks: (get) => makeShowMyTracks({ trackChoices: get('trackChoices') }),
-    chooseTracks: (get) =>
-      makeChooseTracks({ trackChoices: get('trackChoices'), allOrNothing: get('allOrNothing') }),
+    chooseTracks: (get) => makeChooseTracks({ trackChoices: get('trackChoices') }),
   });
 
 /** What the HTTP calls about tracks need. */

@@ -81,7 +81,8 @@ export interface LinkStore {
 export interface TrackChoiceStore {
   /** Null for a member who never chose. */
   choiceOf(memberId: MemberId): Promise<TrackChoice | null>;
-  keep(memberId: MemberId, choice: TrackChoice): Promise<void>;
+  /** Changes the parts given in one step, so that two changes at once lose nothing; gives the whole choice after it. */
+  keep(memberId: MemberId, parts: Partial<TrackChoice>): Promise<TrackChoice>;
   forget(memberId: MemberId): Promise<void>;
 }
 

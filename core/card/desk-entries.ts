@@ -41,6 +41,7 @@ export interface DeskEntry {
     readonly at: Instant;
     readonly reason: string | null;
   } | null;
+  /** What was entered is so: no later entry and no source says otherwise. A source that reports the same confirms it. */
   readonly isInForce: boolean;
   /** The last report of each source on the same fact. */
   readonly others: readonly OtherReport[];
@@ -80,7 +81,8 @@ export function deskEntries(
   posted: readonly PostedReport[],
 ): readonly DeskEntry[] {
   const inForce = new Set(changesInForce(changes));
-  const reports = lastReports(changes).filter(({ provenance }) => provenance.source !== DESK_SOURCE);
+  const last = lastReports(changes);
+  const reports = last.filter(({ provenance }) => provenance.source !== DESK_SOURCE);
   const othersOn = (entry: Entered): readonly OtherReport[] =>
     reports
       .filter((report) => subjectOf(report) === subjectOf(entry))
@@ -95,11 +97,11 @@ export function deskEntries(
     .filter(isEntry)
     .map((change) => {
       const others = [...othersOn(change), ...postedOn(change, posted)];
-      const isOverruled = others.some((other) => other.isInForce);
+      const isOverruled = others.some((other) => other.isInForce && !other.agrees);
       return {
         change,
         withdrawn: withdrawalOf(change, changes),
-        isInForce: inForce.has(change) && !isOverruled,
+        isInForce: last.includes(change) && !isOverruled,
         others,
       };
     })

@@ -1,4 +1,4 @@
-import { trackByCode, zoneOf } from '../card/track.ts';
+import { DEFAULT_TRACK_SLUG, trackByCode, trackBySlug, zoneOf } from '../card/track.ts';
 import { type Instant, instant, MINUTE, shift } from '../kernel/instant.ts';
 import type { Provenance } from '../kernel/provenance.ts';
 import { addDays, instantOn } from '../kernel/race-day.ts';
@@ -17,19 +17,24 @@ export interface FinishedRace extends JoinedRace {
   readonly provenance: Provenance;
 }
 
-const zoneAt = (code: string): string => zoneOf(trackByCode(code)?.slug ?? '');
+/** The clock of a track: as registered, else as one of the cards has it; the flagship's where nothing says. */
+function zoneAt(code: string, { cards }: Pick<RacingNow, 'cards'>): string {
+  const card = cards.find(({ trackSlug }) => trackBySlug(trackSlug)?.code === code);
+  return zoneOf(trackByCode(code)?.slug ?? card?.trackSlug ?? DEFAULT_TRACK_SLUG);
+}
 
 function offOf({ track, day, race }: JoinedRace, racing: RacingNow): Instant | null {
   const scheduled = postTimeIn(racing, track, day, race.raceNumber);
-  return race.offMinute === null ? scheduled : instantOn(day, race.offMinute, zoneAt(track));
+  return race.offMinute === null ? scheduled : instantOn(day, race.offMinute, zoneAt(track, racing));
 }
 
 /**
  * When it is over by the racing clock, which may stand before results that are stored (a replay): within its day, or when
  * that ends. Where no source says when it went off, it is over when its result was imported.
  */
-function overAt({ track, day, off, provenance }: FinishedRace): Instant {
-  const [begin, end] = [day, addDays(day, 1)].map((raceDay) => instantOn(raceDay, 0, zoneAt(track))) as [
+function overAt({ track, day, off, provenance }: FinishedRace, racing: RacingNow): Instant {
+  const zone = zoneAt(track, racing);
+  const [begin, end] = [day, addDays(day, 1)].map((raceDay) => instantOn(raceDay, 0, zone)) as [
     Instant,
     Instant,
   ];
@@ -85,7 +90,7 @@ export function finishedBy(sheets: readonly ResultSheet[], racing: RacingNow): F
       sources.get(`${joined.day} ${joined.track}`);
     if (provenance === undefined) continue;
     const race = { ...joined, off: offOf(joined, racing), provenance };
-    const instant = overAt(race);
+    const instant = overAt(race, racing);
     if (instant <= racing.now) {
       finished.push(race);
       if (lastAt === null || instant > lastAt) lastAt = instant;

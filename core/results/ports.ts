@@ -23,6 +23,8 @@ export interface ImportedFile {
 export interface ImportedFiles {
   /** The file whose sheet is current under this hash; null for none, and where a race of it was refused. */
   withHash(contentHash: string): Promise<ImportedFile | null>;
+  /** Stores the hash for the current sheet of the file, of which it says the same; none that was imported after the moment. */
+  renew(file: ImportedFile, contentHash: string, moment: Instant): Promise<void>;
 }
 
 /** Results as imported; a correction comes before what it replaced, which stays stored. */
@@ -61,10 +63,7 @@ export interface ResultSource {
 
 /** The races that an administrator is asked about. */
 export interface DoubtfulResults {
-  /**
-   * Every race in doubt of the current sheets, those not decided first, then the latest day first. A live sheet counts only
-   * for races that no other reports.
-   */
+  /** Every race that its most detailed current sheet leaves in doubt, those not decided first, then the latest day first. */
   doubtfulRaces(): Promise<readonly DoubtfulRace[]>;
 }
 

@@ -25,7 +25,7 @@ export interface RefusedRace {
 
 /** The races of one track and day as one source reports them. */
 export interface ResultSheet {
-  /** Three letters: `SAR`. */
+  /** Two or three letters: `SAR`. */
   readonly track: string;
   readonly day: RaceDay;
   readonly kind: SheetKind;

@@ -46,14 +46,14 @@ function decisionEvents(sheets: readonly ResultSheet[], raceNumber: number): rea
     const { decision } = races.find((race) => race.raceNumber === raceNumber) ?? {};
     if (decision === undefined || seen.has(decision.at)) return [];
     seen.add(decision.at);
-    const { at: instant, choice, why } = decision;
+    const { at: instant, by, choice, why } = decision;
     return eventOf({
       kind: 'result',
       at: instant,
       what: 'Result in doubt, decided',
       after: DECIDED[choice],
       detail: why,
-      source: 'An administrator',
+      source: by === null ? 'The operator, at the terminal' : 'An administrator',
     });
   });
 }

@@ -1,13 +1,13 @@
-import { useRaceDay } from '#frame/frame.ts';
+import { useFlagshipDay } from '#frame/frame.ts';
 
 const easternDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 
 /** A calendar day in New York, `2025-08-02`. */
 export const newYorkDay = (now: number): string => easternDay.format(now);
 
-/** Today by the racing clock (a demo has its own); the day in New York if unknown. Null while loading. */
+/** Today at Saratoga by the racing clock (a demo has its own); the day in New York if unknown. Null while loading. */
 export function useRacingToday(): string | null {
-  const { day, error } = useRaceDay();
+  const { day, error } = useFlagshipDay();
   if (day === null && error === null) return null;
   return day?.today ?? newYorkDay(Date.now());
 }

@@ -24,6 +24,7 @@ export {
   prefetchRaceDay,
   raceDayAddresses,
   rereadRaceDay,
+  useFlagshipDay,
   useRaceDay,
 } from './race-day.ts';
 export { RefreshButton } from './refresh-button.tsx';

@@ -17,7 +17,7 @@ function useSave() {
       return before;
     },
     onError: (error, _, before) => {
-      client.setQueryData(queryKey, before);
+      client.setQueryData(queryKey, (shown) => shown && before && { ...shown, mine: before.mine });
       toasts.show({
         title: 'Couldn’t save your tracks',
         description: sentenceOf(error, 'Please try again.'),

@@ -4,7 +4,7 @@ import type { ReadAddress } from '#api/api.ts';
 import { ask, readAddress, tracksQuery } from '#api/api.ts';
 import type { DayOfRaces } from '#kit/kit.ts';
 import { dayAtTrack, dayOfRaces, viewDay } from '#kit/kit.ts';
-import { trackConfigQuery, useTrack } from './track.tsx';
+import { defaultTrackName, trackConfigQuery, useTrack } from './track.tsx';
 import { askedHere } from './track-address.ts';
 import { defaultTrackSlug } from './track-choice.ts';
 
@@ -99,6 +99,9 @@ export function useRaceDay(): RaceDay {
   const other = useTrackDay(slug, !isFlagship);
   return reportedDay(name, isFlagship, isFlagship ? saratoga : other);
 }
+
+/** Saratoga's racing day, whatever track is chosen: for screens whose calls answer for Saratoga only. */
+export const useFlagshipDay = (): RaceDay => reportedDay(defaultTrackName, true, useSaratogaDay(true));
 
 /** The query of a call that answers for all tracks together unless one is named. */
 export const ofTrack = (slug: string): { readonly query: { readonly track: string } } => ({

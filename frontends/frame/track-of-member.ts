@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ask, call, log } from '#api/api.ts';
 import { useKnownMember } from './member.ts';
@@ -47,16 +47,20 @@ function writeAgreed({ member, slug }: Agreed): void {
   }
 }
 
-/** Takes over what the member chose elsewhere; true once it is known, or not needed because this browser remembers a track. */
+/** Takes over what the member chose elsewhere, or saves what this browser chose before; true once it is known, or not needed because this browser remembers a track. */
 export function useTrackOfMember(): boolean {
   const member = useKnownMember();
   const { data, isLoading } = useQuery({ ...myTracksQuery, enabled: member !== null });
   const id = member?.id ?? null;
+  const chosen = data?.chosen ?? null;
+  const client = useQueryClient();
   useEffect(() => {
-    if (id === null || !data) return;
-    rememberedTrack.keep(trackOfMember(data.chosen, id, readAgreed(), rememberedTrack.read()));
-    writeAgreed({ member: id, slug: data.chosen });
-  }, [id, data]);
+    if (id === null || chosen === null) return;
+    const slug = trackOfMember(chosen, id, readAgreed(), rememberedTrack.read());
+    rememberedTrack.keep(slug);
+    writeAgreed({ member: id, slug: chosen });
+    if (slug !== chosen) void saveChosenTrack(client, slug, id);
+  }, [client, id, chosen]);
   const { onChange, read } = rememberedTrack;
   const isRemembered = useSyncExternalStore(onChange, read, read) !== null;
   return isRemembered || (!isLoading && !data);
@@ -67,7 +71,9 @@ export async function saveChosenTrack(client: QueryClient, slug: string, member:
   try {
     const saved = await call('PUT /api/my/tracks', { body: { chosen: slug } });
     writeAgreed({ member, slug: saved.chosen });
-    client.setQueryData(myTracksQuery.queryKey, saved);
+    client.setQueryData(myTracksQuery.queryKey, (shown) =>
+      shown ? { ...shown, chosen: saved.chosen } : saved,
+    );
   } catch (error) {
     log.debug(`Could not save ${slug} as the chosen track`, error);
   }

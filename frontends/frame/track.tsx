@@ -15,7 +15,7 @@ import { lazyPart } from './view-of.tsx';
 export type Track = Reply<'GET /api/tracks'>[number];
 
 /** The name of the default track; before the list has come, too. */
-const defaultTrackName = 'Saratoga';
+export const defaultTrackName = 'Saratoga';
 
 /** A track with its clock, fresh five minutes. */
 export const trackConfigQuery = (slug: string) => ({
@@ -74,18 +74,17 @@ function useRequestedTrack(isAbout: boolean) {
   const isOurs = useTrackOfMember() || wanted.isInAddress;
   const isDefault = wanted.slug === defaultTrackSlug;
   const isListed = wanted.isInAddress || isDefault || !list.isPending;
-  const slug = wanted.isInAddress
-    ? wanted.slug
-    : (chooseTrack(tracks, wanted.slug)?.slug ?? defaultTrackSlug);
-  const needsConfig = isAbout && isListed && slug !== defaultTrackSlug;
-  const config = useQuery({ ...trackConfigQuery(slug), enabled: needsConfig });
+  const key = wanted.isInAddress ? wanted.slug : (chooseTrack(tracks, wanted.slug)?.slug ?? defaultTrackSlug);
+  const needsConfig = isAbout && isListed && key !== defaultTrackSlug;
+  const config = useQuery({ ...trackConfigQuery(key), enabled: needsConfig });
+  const slug = config.data?.slug ?? key;
   const track = tracks.find((listed) => listed.slug === slug) ?? config.data ?? null;
   return {
     tracks,
     track,
     slug,
     timeZone: config.data?.timeZone ?? null,
-    isInAddress: wanted.isInAddress,
+    isInAddress: wanted.isInAddress && wanted.slug === slug,
     isSettled: isOurs && isListed && !(needsConfig && config.isPending),
     isUnknown: needsConfig && isNoSuchTrack(config.error),
   };
@@ -111,7 +110,7 @@ function useTrackChoice(isAbout: boolean) {
   const choose = useChoose(slug, tracks);
   useEffect(() => {
     if (!isAbout || !isSettled || isUnknown) return;
-    if (!isInAddress && slug !== defaultTrackSlug) putTrackIntoAddress(slug);
+    if (!isInAddress && (slug !== defaultTrackSlug || askedHere().isInAddress)) putTrackIntoAddress(slug);
     shownTrack.show({ slug, name });
   }, [isAbout, isSettled, isUnknown, isInAddress, slug, name]);
   return { choice: { track, slug, name, timeZone, tracks, choose }, isSettled, isUnknown };

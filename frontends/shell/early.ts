@@ -15,10 +15,12 @@ declare const addressesEarly: Readonly<
   const fallbackAfterMs = 1500;
 
   let remembered: string | null = null;
+  let isMemberKnown = false;
   try {
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') page.dataset['theme'] = theme;
     remembered = localStorage.getItem('selectedTrackSlug');
+    isMemberKnown = localStorage.getItem('selectedTrackOfMember') !== null;
   } catch {
     // Storage is forbidden: the system's theme and the usual track it is.
   }
@@ -33,8 +35,9 @@ declare const addressesEarly: Readonly<
     track === 'saratoga'
       ? (ofScreen?.here ?? [])
       : (ofScreen?.elsewhere ?? []).map((path) => path.replace('a-track', track));
-  const ofAll = ['/api/auth/user', '/api/disclaimer/check', '/api/tracks', '/api/my/tracks'];
-  for (const path of [...ofAll, ...ofTrack]) {
+  const ofAll = ['/api/auth/user', '/api/disclaimer/check', '/api/tracks'];
+  const ofMember = isMemberKnown ? ['/api/my/tracks'] : [];
+  for (const path of [...ofAll, ...ofMember, ...ofTrack]) {
     const answer = fetch(`${path}${path.includes('?') ? '&' : '?'}_t=${Date.now()}`, {
       credentials: 'include',
       cache: 'no-store',

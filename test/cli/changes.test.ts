@@ -92,9 +92,9 @@ test('a result by hand is shown with its payoffs, and a contradiction is refused
   assert.match(refused.stderr, /Win was paid on 2, placed first is 3\./);
   const result = await made(['enter', 'result', '3-1-2', ...RACE, '--pays', '3=8.00/4.20/2.60'], EVENING);
   assert.is(result.message, 'Race 1: result 3-1-2.');
-  const shown = await typed(product.path, ['results', 'show', '2025-08-02', '--json'], EVENING);
+  const shown = await typed(product.path, ['results', 'show', '2025-08-02', '--json'], at('19:05'));
   assert.match(shown.stdout, /Stewards' desk/);
-  const text = (await changes(['list', ...DAY], EVENING)).stdout;
+  const text = (await changes(['list', ...DAY], at('19:05'))).stdout;
   assert.match(text, /Race 1: result 3-1-2\n +in force; by Operator;/);
 });
 

@@ -23,6 +23,9 @@ test('a missing value, a value too much and an unknown name are refused with a s
   assert.throws(() => factOf('weight', null), /weight needs a value/);
   assert.throws(() => factOf('scratch', '5'), /scratch takes no value/);
   assert.throws(() => factOf('shoes', 'off'), /Enter one of scratch/);
+  assert.throws(() => factOf('toString', 'off'), /Enter one of scratch/);
+  assert.throws(() => factOf('weight', 'heavy'), /"heavy" is not a weight/);
+  assert.throws(() => factOf('weight', ''), /"" is not a weight/);
   assert.throws(() => factOf('surface', 'moon'), /A surface is one of dirt/);
   assert.throws(() => factOf('condition', 'Yielding'), /names its surface/);
   assert.throws(() => factOf('blinkers', 'maybe'), /on or off/);
@@ -46,7 +49,14 @@ test('payoffs, odds and rulings are read', () => {
 test('what cannot be read is refused with an example', () => {
   for (const text of ['', '5', '5=', '=1', '5=a', '5=1/2/3/4', '5=-1'])
     assert.throws(() => straightPay(text), /Write 5=22|not an amount/, text);
-  for (const text of ['', 'Exacta', 'Exacta:0:5-2:61', 'Exacta:1::61', ':1:5-2:61'])
+  for (const text of [
+    '',
+    'Exacta',
+    'Exacta:0:5-2:61',
+    'Exacta:1::61',
+    ':1:5-2:61',
+    'Daily Double:1:5:2:61.25',
+  ])
     assert.throws(() => exoticPay(text), /Write Exacta/, text);
   for (const text of ['', '5', '5=x', '5=7-0']) assert.throws(() => finalOdds(text), /Write 5=10/, text);
   for (const text of ['', '5', '5=last']) assert.throws(() => disqualification(text), /Write 5=3/, text);

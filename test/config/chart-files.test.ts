@@ -36,8 +36,12 @@ function room() {
     allOrNothing: (work) => work(),
     withLock: makeWithLock(),
   });
-  const importChart = makeImportChart({ importResults, pdf: NO_PDF, clock: () => instant(0) });
-  return { results, importChart };
+  const renewed: (readonly [ImportedFile, string])[] = [];
+  const importedFiles = {
+    renew: async (file: ImportedFile, hash: string) => void renewed.push([file, hash]),
+  };
+  const importChart = makeImportChart({ importResults, importedFiles, pdf: NO_PDF, clock: () => instant(0) });
+  return { results, importChart, renewed };
 }
 
 async function namesAt(path: string): Promise<readonly string[]> {
@@ -71,6 +75,16 @@ test('an XML chart is stored beside the printed one', async () => {
   assert.is(await results.currentSheet('ZZZ', DAY, 'chart'), null);
 });
 
+test('another file that says the same is known from then on', async () => {
+  const { results, importChart, renewed } = room();
+  await importChart('a.xml', Buffer.from(CHART));
+  assert.equal(renewed, []);
+  const other = Buffer.from(`${CHART}\n`);
+  assert.is((await importChart('b.xml', other)).outcome, 'unchanged');
+  assert.equal(renewed, [[{ track: 'ZZZ', day: DAY, kind: 'trackmaster-chart' }, chartHash(other)]]);
+  assert.equal(await results.replaced('ZZZ', DAY, 'trackmaster-chart'), []);
+});
+
 test('a chart cut in half stores nothing', async () => {
   const { results, importChart } = room();
   const half = Buffer.from(CHART.slice(0, CHART.length / 2));
@@ -81,7 +95,10 @@ test('a chart cut in half stores nothing', async () => {
 test('what is no chart at all is refused', async () => {
   const { importChart } = room();
   const sentenceOf = async (bytes: Uint8Array) => (await refused(importChart('a.xml', bytes))).message;
-  assert.is(await sentenceOf(Buffer.from('hello')), 'a.xml: it is no result chart: neither a PDF nor XML.');
+  assert.is(
+    await sentenceOf(Buffer.from('hello')),
+    'a.xml: it is not a result chart: neither a PDF nor XML.',
+  );
   assert.match(await sentenceOf(aZip([{ name: 'x.xml', text: CHART }])), /a zip within a zip/);
 });
 

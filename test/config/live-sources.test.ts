@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { SARATOGA } from '#adapters/sources/off-track-betting/index.ts';
 import { isAnySourceSet, readSettings } from '#config/env.ts';
 import { type LiveSources, liveSources } from '#config/wiring/live-sources.ts';
 import type { Get } from '#config/wiring/provide.ts';
@@ -102,6 +103,8 @@ test('a number of the betting operator makes its files those of another track', 
   assert.is(named(sourcesWith(bag, 'saratoga')).boards, 'OffTrackBetting');
   for (const wrong of ['AQU', 'AQU=x', 'ZZZ=4', 'Aqueduct=4'])
     assert.throws(() => readSettings({ OTB_MEETS: wrong }), /OTB_MEETS: must be track codes/, wrong);
+  for (const twice of ['AQU=17, aqu=18', 'AQU=17, GP=17', `AQU=${SARATOGA.meetNumber}`])
+    assert.throws(() => readSettings({ OTB_MEETS: twice }), /OTB_MEETS: must name each track once/, twice);
 });
 
 test('an unknown source of odds is a wrong setting', () => {

@@ -1,18 +1,18 @@
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import type { DoubtfulResults, ResultStore } from '#core/results/ports.ts';
-import { SUBSTITUTES } from '#core/results/reconcile/joined-sheets.ts';
+import { mostDetailedFirst } from '#core/results/reconcile/joined-sheets.ts';
 import type { ResultSheet } from '#core/results/result-sheet.ts';
 
 const FIRST_DAY = '1900-01-01' as RaceDay;
 const LAST_DAY = '9999-12-31' as RaceDay;
 
-/** Whether another sheet than a live one, or one entered by hand, reports the race. */
-const isReported = (sheets: readonly ResultSheet[], { track, day }: ResultSheet, raceNumber: number) =>
+/** Whether a sheet that goes first reports the race. */
+const isReportedBetter = (sheets: readonly ResultSheet[], own: ResultSheet, raceNumber: number) =>
   sheets.some(
     (sheet) =>
-      !SUBSTITUTES.includes(sheet.kind) &&
-      sheet.track === track &&
-      sheet.day === day &&
+      mostDetailedFirst(sheet, own) < 0 &&
+      sheet.track === own.track &&
+      sheet.day === own.day &&
       sheet.races.some((race) => race.raceNumber === raceNumber),
   );
 
@@ -23,8 +23,7 @@ export const makeMemoryDoubtfulResults = (results: Pick<ResultStore, 'sheetsBetw
     const found = sheets.flatMap((sheet) => {
       const { track, day, kind, provenance, races } = sheet;
       return races.flatMap(({ raceNumber, doubts, decision = null }) => {
-        if (doubts === undefined || (SUBSTITUTES.includes(kind) && isReported(sheets, sheet, raceNumber)))
-          return [];
+        if (doubts === undefined || isReportedBetter(sheets, sheet, raceNumber)) return [];
         return [{ track, day, kind, source: provenance.source, raceNumber, doubts, decision, byEmail: null }];
       });
     });

@@ -275,7 +275,7 @@ async function memoryDeps(options: ServerOptions, lines: string[]) {
       },
       myTracks: {
         showMyTracks: makeShowMyTracks(all),
-        chooseTracks: makeChooseTracks({ ...all, allOrNothing: async (work) => work() }),
+        chooseTracks: makeChooseTracks(all),
       },
       listTracks: makeListTracks({
         cards: store,

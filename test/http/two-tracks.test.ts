@@ -28,6 +28,18 @@ const BODIES: Readonly<Record<string, unknown>> = {
   '/api/racing/query-data': { query: 'Top jockeys on dirt' },
 };
 
+/** Calls whose answer holds no word of its track here, and why. */
+const WITHOUT_OWN_WORDS: Readonly<Record<string, string>> = {
+  '/api/weather/saratoga': 'Nothing was observed at either track; only the sentence and its time are there.',
+  '/api/picks/ledger': 'No picks are in the ledger before somebody reads them after the races.',
+  '/api/news/saratoga': 'No news was read.',
+  '/api/news/saratoga/headlines': 'No news was read.',
+  '/api/picks': 'The member has picked no horse.',
+  '/api/handicappers': 'Nobody has picked a horse.',
+  '/api/recommendations': 'No picks are stored.',
+  '/api/speed-figures/{date}': 'No figures were made of that day.',
+};
+
 async function asked(browser: TestBrowser, { method, path }: (typeof ROWS)[number], track: string) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(PLACES[name]));
   const body = BODIES[path];
@@ -46,6 +58,8 @@ for (const row of ROWS) {
       assert.is(answer.status, 200, `${track}: ${answer.text}`);
       const strays = textsIn(answer.json()).filter((text) => other.test(text));
       assert.equal(strays, [], track);
+      const isOwn = textsIn(answer.json()).some((text) => ONLY[track].test(text));
+      assert.is(isOwn, WITHOUT_OWN_WORDS[row.path] === undefined, `${track}: ${answer.text}`);
     }
   });
 

@@ -52,7 +52,10 @@ const sheetOf = (track: string, word: string, name: string) =>
   });
 
 /** Words that only the one track and its people have. */
-export const ONLY = { saratoga: /saratoga|cedar/i, aqueduct: /aqueduct|ozone/i } as const;
+export const ONLY = {
+  saratoga: /saratoga|cedar|card of SAR/i,
+  aqueduct: /aqueduct|ozone|card of AQU/i,
+} as const;
 
 /** Saratoga and Aqueduct race on one day, each with results of the day before. */
 export const TWO_TRACKS = {

@@ -192,6 +192,8 @@ test('an order of finish is typed with its payoffs, checked, shown, and taken ba
     await picture(page, 'result');
     await page.getByLabel('Win on 3').press('Enter');
     await toastSays(page, 'Race 2: result 3-1-2-4.');
+    await page.getByLabel('Win on 3').waitFor({ state: 'detached' });
+    assert.is(await order.inputValue(), '');
     const results = async () => {
       const answer = await fetch(`${day.address}/api/race-results-ai/results/2025-08-02`);
       return (await answer.text()).includes('"exacta":12.5');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TRACKS } from '#core/card/track.ts';
+import { TRACKS, trackBySlug } from '#core/card/track.ts';
 import { drfCard, drfText } from '#test/support/brisnet-fixture.ts';
 import { racingCli } from '#test/support/running-product.ts';
 import { printedRows } from './ml-page.ts';
@@ -71,7 +71,7 @@ test('a fan chooses Aqueduct: its picks, and its name in the address', async () 
   assert.is(new URL(page.url()).search, '?track=aqueduct');
   assert.is(await untilPicked(page), 3);
   assert.is(await picksPage.race(page, 3).locator('tbody tr').count(), 8);
-  assert.not.match(await mainText(page), /Saratoga(?! Picks)/);
+  assert.not.match(await mainText(page), /Saratoga/);
   assert.equal(await seriousFindings(page), []);
 });
 
@@ -186,6 +186,31 @@ test('an address of a track that is not registered leads to those there are', as
   await page.getByText('Aqueduct · Saturday, June 7, 2025').waitFor();
 });
 
+test('an address with a track’s number is rewritten with its name', async () => {
+  const { page } = visit;
+  await page.goto(`/?track=${trackBySlug('aqueduct')?.id}`);
+  await page.getByText('Aqueduct · Saturday, June 7, 2025').waitFor();
+  await page.waitForURL((url) => url.searchParams.get('track') === 'aqueduct');
+});
+
+test('a track chosen before signing in becomes the member’s', async () => {
+  const { page, context } = await stage.enter();
+  await page.goto('/about');
+  await page.evaluate("localStorage.setItem('selectedTrackSlug', 'aqueduct')");
+  await makeInsider(context, {
+    email: 'early@example.com',
+    password: 'Saddle-Cloth-8',
+    firstName: 'Erin',
+    lastName: 'Post',
+  });
+  const saving = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/api/my/tracks'),
+  );
+  await page.goto('/');
+  assert.equal(await (await saving).json(), { chosen: 'aqueduct', mine: [] });
+  await page.getByText('Aqueduct · Saturday, June 7, 2025').waitFor();
+});
+
 test('among many tracks the one wanted is found by typing, and a star puts it first', async () => {
   const { page } = visit;
   const ours = ['saratoga', 'aqueduct'];
@@ -228,7 +253,8 @@ test('the profile names the default track and the member’s own tracks', async 
   await page.waitForFunction(() => document.querySelectorAll('.my-tracks input').length > 0);
   assert.is(await own.inputValue(), 'saratoga');
   await own.selectOption('aqueduct');
-  await page.getByRole('checkbox', { name: 'Aqueduct' }).check();
+  await page.getByRole('checkbox', { name: 'Aqueduct' }).click();
+  await page.getByRole('checkbox', { name: 'Aqueduct', checked: true }).waitFor();
   await page.getByRole('link', { name: 'Program', exact: true }).click();
   await page.getByText('Aqueduct · Saturday, June 7, 2025 · 3 races').waitFor();
 });

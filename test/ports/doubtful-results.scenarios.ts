@@ -78,6 +78,22 @@ export function doubtfulResultsScenarios(name: string, open: () => Promise<Opene
     assert.equal(await doubtful.doubtfulRaces(), []);
   });
 
+  test('a race is listed where the most detailed sheet has the doubt, once', async ({
+    doubtful,
+    results,
+  }) => {
+    const kinds = async () => (await doubtful.doubtfulRaces()).map(({ kind }) => kind);
+    await results.keep(aSheet({ kind: 'live', races: [aRaceResult({ doubts })] }), 'live');
+    await results.keep(aSheet({ kind: 'trackmaster-chart', races: [aRaceResult({ doubts })] }), 'tm');
+    assert.equal(await kinds(), ['trackmaster-chart']);
+    await results.keep(aSheet({ races: [aRaceResult({ raceNumber: 2 })] }), 'chart of another race');
+    assert.equal(await kinds(), ['trackmaster-chart']);
+    await results.keep(aSheet(), 'sound chart');
+    assert.equal(await kinds(), []);
+    await results.keep(aSheet({ races: [aRaceResult({ doubts })] }), 'doubtful chart');
+    assert.equal(await kinds(), ['chart']);
+  });
+
   test('a decision is listed, and the same chart again does not undo it', async ({ doubtful, results }) => {
     const shared = { results, allOrNothing: <T>(work: () => Promise<T>) => work(), withLock: makeWithLock() };
     const importResults = makeImportResults(shared);

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makePostgresImportedFiles } from '#adapters/postgres/imported-files.ts';
 import { makePostgresResultStore } from '#adapters/postgres/result-store.ts';
+import { shift } from '#core/kernel/instant.ts';
 import { aSheet, RESULTS_DAY } from '#test/support/a-result.ts';
 import { openTestDatabase } from '#test/support/test-database.ts';
 
@@ -23,6 +24,29 @@ test('a file is found by the hash of its sheet, until another one takes its plac
     assert.equal(await files.withHash('one'), file);
     await results.keep(trackmaster, 'two');
     assert.equal([await files.withHash('one'), await files.withHash('two')], [null, file]);
+  } finally {
+    await close();
+  }
+});
+
+test('the current sheet is found under a newer hash, unless it was imported after the moment', async () => {
+  const { results, files, close } = await room();
+  try {
+    await results.keep(trackmaster, 'former');
+    await results.keep(trackmaster, 'one');
+    const file = { track: 'SAR', day: RESULTS_DAY, kind: 'trackmaster-chart' } as const;
+    const { at } = trackmaster.provenance;
+    const mark = await results.mark();
+    await files.renew(file, 'two', shift(at, -1));
+    assert.equal([await files.withHash('one'), await files.withHash('two')], [file, null]);
+    await files.renew(file, 'two', at);
+    assert.equal([await files.withHash('one'), await files.withHash('two')], [null, file]);
+    assert.is(await results.mark(), mark);
+    const former = await results.replaced('SAR', RESULTS_DAY, 'trackmaster-chart');
+    assert.equal(
+      former.map(({ contentHash }) => contentHash),
+      ['former'],
+    );
   } finally {
     await close();
   }

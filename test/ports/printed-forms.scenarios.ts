@@ -118,6 +118,19 @@ export function printedFormsScenarios(name: string, open: () => Promise<OpenedFo
     assert.is(await worksAt('2025-08-01T00:00:00-04:00'), 1);
   });
 
+  test('a card of a later day gives what was before the moment, and nothing from it on', async ({
+    cards,
+    forms,
+  }) => {
+    const lines = [ran('2025-08-02', { raceNumber: 5 }), ran('2025-06-01', { raceNumber: 3 })];
+    const workouts = [aWorkout({ day: day('2025-08-10') }), aWorkout({ day: day('2025-05-20') })];
+    await cards.keep(cardOf('2025-08-20', [named(LANTERN, { pastPerformances: lines, workouts })]), 'hash');
+    const before = instantAt('2025-08-02T12:00:00-04:00');
+    const [form] = (await forms.printedOf([LANTERN], before)).get(LANTERN) ?? [];
+    assert.equal([form?.lines, form?.works], [lines.slice(1), workouts.slice(1)]);
+    assert.is(form?.cardDay, '2025-08-20');
+  });
+
   test('every card of the horse is read, whatever its day and track', async ({ cards, forms }) => {
     const on = (cardDay: string, raceDay: string, trackSlug?: string) =>
       cards.keep(cardOf(cardDay, [named(LANTERN, { pastPerformances: [ran(raceDay)] })], trackSlug), cardDay);

@@ -35,6 +35,13 @@ export function trackChoiceStoreScenarios(name: string, house: House): void {
     assert.equal(await store.choiceOf(anna), { chosen: 'aqueduct', mine: [] });
   });
 
+  test('two parts changed at once are both there', async ({ store }) => {
+    await Promise.all([store.keep(anna, { chosen: 'aqueduct' }), store.keep(anna, { mine: ['del-mar'] })]);
+    assert.equal(await store.choiceOf(anna), { chosen: 'aqueduct', mine: ['del-mar'] });
+    assert.equal(await store.keep(anna, {}), { chosen: 'aqueduct', mine: ['del-mar'] });
+    assert.equal(await store.keep(anna, { mine: [] }), { chosen: 'aqueduct', mine: [] });
+  });
+
   test('each member has a choice of their own', async ({ store }) => {
     await store.keep(anna, { chosen: 'aqueduct', mine: [] });
     await store.keep(bob, { chosen: 'del-mar', mine: ['saratoga'] });

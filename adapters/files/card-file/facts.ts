@@ -8,7 +8,7 @@ const LARGEST = 2_147_483_647;
 
 /**
  * What an element says in its direct children, by their names. An element further down never counts. An absent and an
- * empty child are the same: older files lack some.
+ * empty child are the same: older files lack some. Of two of one name the first counts.
  */
 export class Facts {
   readonly line: number;
@@ -20,7 +20,7 @@ export class Facts {
     this.line = element.line;
     this.#element = element;
     this.#fileName = fileName;
-    this.#texts = new Map(element.children.map(({ name, text }) => [name, text]));
+    this.#texts = new Map(element.children.map(({ name, text }) => [name, text] as const).reverse());
   }
 
   /** Trimmed, runs of blanks as one; empty for none. */

@@ -45,12 +45,16 @@ interface Head {
 
 const MOST_RACES = 30;
 
-/** Collects a card in XML race by race: one track, one day, races from 1 on, each with horses of their own numbers. */
+const gapRemark = (first: number, last: number): string =>
+  first === last ? `Race ${first} is not in the file.` : `Races ${first} to ${last} are not in the file.`;
+
+/** Collects a card in XML race by race: one track, one day, races in order, each with horses of their own numbers. */
 export class XmlCardDraft {
   readonly #kind: XmlCardKind;
   readonly #fileName: string;
   readonly #zones: ZoneChoice;
   readonly #races: RaceDraft[] = [];
+  readonly #gaps: string[] = [];
   #head: Head | null = null;
 
   constructor(kind: XmlCardKind, fileName: string, zones: ZoneChoice) {
@@ -77,12 +81,15 @@ export class XmlCardDraft {
     throw fileRefusal('mixed', { fileName: this.#fileName, line, element }, sentence);
   }
 
-  /** Refuses a race that does not follow the one before it. */
+  /** Refuses a race that does not come after the one before it; races left out between them become a remark. */
   checkNumber(number: number | null, line: number): number {
     const expected = (this.#races.at(-1)?.race.number ?? 0) + 1;
-    if (number === expected && number <= MOST_RACES) return number;
-    const where = { fileName: this.#fileName, line, element: this.#kind.elements.race };
-    throw fileRefusal('order', where, `race ${number ?? '?'} appears where race ${expected} should begin.`);
+    if (number === null || !Number.isInteger(number) || number < expected || number > MOST_RACES) {
+      const where = { fileName: this.#fileName, line, element: this.#kind.elements.race };
+      throw fileRefusal('order', where, `race ${number ?? '?'} appears where race ${expected} should begin.`);
+    }
+    if (number > expected) this.#gaps.push(gapRemark(expected, number - 1));
+    return number;
   }
 
   /** Adds a race with its runners, of which `runners` are those that `read` has with what the race makes of them. */
@@ -109,7 +116,7 @@ export class XmlCardDraft {
           runners: runners.map((runner) => runnerOn(runner, provenance)),
         })),
       },
-      remarks: head.remark === null ? remarks : [head.remark, ...remarks],
+      remarks: [...(head.remark === null ? [] : [head.remark]), ...this.#gaps, ...remarks],
       contentHash,
       placeOf: (raceNumber, programNumber, what) => {
         const race = places.get(raceNumber);

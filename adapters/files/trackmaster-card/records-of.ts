@@ -9,7 +9,7 @@ interface Stat extends Record4 {
   readonly paid: number;
 }
 
-/** Every kind of record of a horse or person by its name: `LIFETIME`, `JOCK_TRAN`. Of some fifty kinds ten are read. */
+/** Every kind of record of a horse or person by its name: `LIFETIME`, `JOCK_TRAN`. Of some fifty kinds ten are read, of two of a kind the first. */
 export interface Stats {
   readonly fileName: string;
   readonly elements: ReadonlyMap<string, XmlElement>;
@@ -21,7 +21,8 @@ export const statsOf = (facts: Facts, fileName: string): Stats => ({
     facts
       .part('stats_data')
       .all('stat')
-      .map((element) => [element.attributes['type'] ?? '', element]),
+      .map((element) => [element.attributes['type'] ?? '', element] as const)
+      .reverse(),
   ),
 });
 

@@ -36,7 +36,7 @@ export class Fields {
     return BLANKS.test(text) ? text.replace(/\s+/g, ' ') : text;
   }
 
-  /** A text that goes into an index; refuses one beyond all measure. */
+  /** A text that goes into an index; refuses one that is too long. */
   name(field: string): string | null {
     const text = this.text(field);
     if (text !== null && text.length > MAX_NAME) {

@@ -29,9 +29,31 @@ function refuseTooMany(count: number, fileName: string, { entries }: ZipLimits):
   throw zipRefusal('too-many', fileName, sentence);
 }
 
+/** What a file declares is what is unpacked of it at most: one that holds more is refused as damaged. */
+function refuseTooMuch(wanted: readonly NamedEntry[], fileName: string, { totalBytes }: ZipLimits): void {
+  const total = wanted.reduce((sum, { entry }) => sum + entry.uncompressedSize, 0);
+  if (total <= totalBytes) return;
+  const most = countText(Math.round(totalBytes / MEGABYTE));
+  const sentence = `unpacked its files are larger than ${most} MiB together; unpack it and import the folder.`;
+  throw zipRefusal('total-too-large', fileName, sentence);
+}
+
+/** A file in a zip is known by its name alone. */
+function refuseDoubles(wanted: readonly NamedEntry[], fileName: string): void {
+  const names = wanted.map(({ name }) => name);
+  const double = names.find((name, nth) => names.indexOf(name) !== nth);
+  if (double === undefined) return;
+  throw zipRefusal(
+    'twice',
+    fileName,
+    'the zip holds two files of this name; pack each under its own.',
+    double,
+  );
+}
+
 /**
  * The files of a zip whose names end so, by its list of files. Refuses ('invalid', `zip.…`) the whole zip for too many
- * entries, a path that leaves its folder, and a wanted file that cannot be read.
+ * entries, a path that leaves its folder, a wanted file that cannot be read, two of one name, and too much unpacked.
  */
 export async function wantedEntries(
   zip: ZipFile,
@@ -51,6 +73,8 @@ export async function wantedEntries(
     refuseUnreadable(named, fileName, limits);
     wanted.push(named);
   }
+  refuseDoubles(wanted, fileName);
+  refuseTooMuch(wanted, fileName, limits);
   if (wanted.length > 0) return wanted;
   throw zipRefusal('empty', fileName, `it holds no ${endings.join(' or ')} file.`);
 }

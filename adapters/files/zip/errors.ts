@@ -10,7 +10,9 @@ export type ZipError =
   | 'path'
   | 'locked'
   | 'packing'
-  | 'member-too-large';
+  | 'twice'
+  | 'member-too-large'
+  | 'total-too-large';
 
 /** A refusal that names the zip, and the file in it where there is one: `charts.zip, a/b.xml: …`. */
 export function zipRefusal(zipError: ZipError, fileName: string, sentence: string, member?: string): Refusal {

@@ -47,7 +47,7 @@ async function refusingDamage<T>(fileName: string, work: () => Promise<T>): Prom
 /**
  * The wanted files of the zip at `path`, in its order; nothing is written to disk. The list of files is checked before
  * the first one is given. Refuses ('invalid' or 'not-found', `zip.…`) the whole zip when it is missing, damaged, or has
- * too many entries, a path that leads out of it, no wanted file, or a wanted one that is locked or too large by its own
+ * too many entries, a path that leads out of it, no wanted file, two of one name, too much in all, or a wanted one that is locked or too large by its own
  * account. A file that turns out larger, or damaged, is refused as it is read.
  */
 export async function* membersOf(

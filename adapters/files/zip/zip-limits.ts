@@ -6,11 +6,14 @@ export interface ZipLimits {
   readonly entries: number;
   /** Of one file in it, unpacked. */
   readonly memberBytes: number;
+  /** Of all its wanted files together, unpacked. */
+  readonly totalBytes: number;
 }
 
-/** A card or chart is sold as a zip of one file; a month of one track has some twenty. */
+/** A card or chart is sold as a zip of one file; a month of one track has some twenty, of a few megabytes each at most. */
 export const ZIP_LIMITS: ZipLimits = {
   fileBytes: 1024 * 1024 * 1024,
   entries: 500,
   memberBytes: 32 * 1024 * 1024,
+  totalBytes: 4 * 1024 * 1024 * 1024,
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byTrackOrAll, isoDay, isoInstant, percent, price, provenance } from './fields.ts';
+import { byTrack, isoDay, isoInstant, percent, price, provenance } from './fields.ts';
 
 const dollars = z.number().nullable();
 
@@ -103,7 +103,7 @@ export const dashboard = {
     access: 'public',
     summary: "The dashboard's figures, each with its sample.",
     sharedForMs: 5_000,
-    query: byTrackOrAll,
+    query: byTrack,
     reply: z.object({
       /** Percent of our picks of the last thirty days that won; null without a scored one. */
       winRate: percent.nullable(),
@@ -127,7 +127,7 @@ export const dashboard = {
     access: 'public',
     summary: "Which of the day's data is real, complete, stale or missing.",
     sharedForMs: 5_000,
-    query: byTrackOrAll,
+    query: byTrack,
     reply: z.object({
       dataStatus: z.object({
         /** Real races, and the racing clock shows the time of day. */
@@ -149,7 +149,7 @@ export const dashboard = {
     access: 'public',
     summary: 'The latest finished races, newest first.',
     sharedForMs: 5_000,
-    query: byTrackOrAll,
+    query: byTrack,
     reply: z.array(recentResult),
   }),
   recommendations: endpoint({
@@ -158,7 +158,7 @@ export const dashboard = {
     access: 'public',
     summary: 'The strongest of our saved picks for upcoming races, best first; none until picks are made.',
     sharedForMs: 2_000,
-    query: byTrackOrAll,
+    query: byTrack,
     reply: z.array(recommendation),
   }),
 } as const;

@@ -23,11 +23,11 @@ export const percent = upTo(100);
 /** A key inside an address: an id, a slug. */
 export const key = z.string().min(1).max(120);
 
-/** The track a call answers for: a slug (`aqueduct`) or a number (`184`); Saratoga's where it is left out. */
+/**
+ * The track a call answers for: a slug (`aqueduct`) or a number (`184`); Saratoga's where it is left out. Calls that add
+ * tracks up take `all`, too, and answer for all together where it is left out.
+ */
 export const byTrack = z.object({ track: key.optional() });
-
-/** One track, or `all` together, which is what is answered where it is left out. */
-export const byTrackOrAll = z.object({ track: key.optional() });
 
 /** Where a fact came from, and when. */
 export const provenance = z.object({

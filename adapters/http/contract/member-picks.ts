@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byTrackOrAll, isoDay, isoInstant, key, percent, price, provenance } from './fields.ts';
+import { byTrack, isoDay, isoInstant, key, percent, price, provenance } from './fields.ts';
 
 const betType = z.enum(['win', 'place', 'show', 'exacta']);
 
@@ -71,7 +71,7 @@ export const memberPicks = {
     path: '/api/picks',
     access: 'member',
     summary: "The member's own picks, newest first, at most 200.",
-    query: byTrackOrAll,
+    query: byTrack,
     reply: z.array(memberPick.extend({ isCurrent: z.boolean(), outcome })),
   }),
   handicappers: endpoint({
@@ -80,7 +80,7 @@ export const memberPicks = {
     access: 'public',
     summary: 'Members ranked by the return of their scored picks of the last year.',
     sharedForMs: 5_000,
-    query: byTrackOrAll.extend({ top: z.coerce.number<string | number>().int().min(1).max(50).optional() }),
+    query: byTrack.extend({ top: z.coerce.number<string | number>().int().min(1).max(50).optional() }),
     reply: z.array(
       z.object({
         id: z.string(),

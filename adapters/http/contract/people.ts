@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byTrackOrAll, isoDay, percent, provenance } from './fields.ts';
+import { byTrack, isoDay, percent, provenance } from './fields.ts';
 
 const span = z.object({ from: isoDay, to: isoDay });
 
@@ -40,7 +40,7 @@ const person = z.object({
 });
 
 const timeframe = z.enum(['7days', '30days', '90days', '1year']);
-const query = byTrackOrAll.extend({ timeframe: timeframe.optional() });
+const query = byTrack.extend({ timeframe: timeframe.optional() });
 
 export const people = {
   jockeys: endpoint({

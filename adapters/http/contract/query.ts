@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { byTrackOrAll, isoDay, percent, provenance } from './fields.ts';
+import { byTrack, isoDay, percent, provenance } from './fields.ts';
 
 /** In percent. Between which two numbers the truth lies in 95 of 100 such samples. */
 const range = z.object({ low: z.number(), high: z.number() });
@@ -33,7 +33,7 @@ export const query = {
     access: 'member',
     summary:
       'Answers a plain-English question from the results: jockey-trainer combinations and their filters.',
-    query: byTrackOrAll,
+    query: byTrack,
     body: z.object({ query: z.string() }),
     reply: z.object({
       query: z.string(),

@@ -1,10 +1,10 @@
-import type { SurfaceReport, WeatherAnalysis } from '#core/weather-advice/use-cases/analyze-weather.ts';
-import type { RaceImpact } from '#core/weather-advice/race-impact.ts';
 import { type WeatherImpact, weatherImpact } from '#core/handicapping/weather-impact.ts';
 import { toIso } from '#core/kernel/instant.ts';
 import type { SurfaceCondition } from '#core/weather/posted-conditions.ts';
 import type { AirAtPost } from '#core/weather/race-weather.ts';
 import type { SoilReport } from '#core/weather/soil-report.ts';
+import type { RaceImpact } from '#core/weather-advice/race-impact.ts';
+import type { SurfaceReport, WeatherAnalysis } from '#core/weather-advice/use-cases/analyze-weather.ts';
 import { presentProvenance } from './present-provenance.ts';
 import { presentAir, presentAlert, presentCourse, presentExtended } from './present-weather.ts';
 

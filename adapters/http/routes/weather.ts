@@ -1,5 +1,5 @@
-import type { AnalyzeWeather } from '#core/weather-advice/use-cases/analyze-weather.ts';
 import type { ShowWeather } from '#core/weather/use-cases/show-weather.ts';
+import type { AnalyzeWeather } from '#core/weather-advice/use-cases/analyze-weather.ts';
 import { chosenTrack } from '../chosen-track.ts';
 import type { weather } from '../contract/weather.ts';
 import type { Handlers } from '../handlers.ts';

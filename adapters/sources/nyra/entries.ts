@@ -10,7 +10,7 @@ import { oddsIn } from '../readings/odds.ts';
 import { pageIn } from '../readings/page.ts';
 import { programNumberIn } from '../readings/program-number.ts';
 import { surfaceIn } from '../readings/surface.ts';
-import { lineOf, raceNumberIn } from './page.ts';
+import { dayIn, lineOf, postTimeText, raceNumberIn, trackNameIn } from './page.ts';
 
 /** A horse's row with what the board beside it shows. */
 export interface EntryRow {
@@ -112,9 +112,8 @@ function coupled(rows: readonly EntryRow[]): readonly EntryRow[] {
 
 /** The clock on the badge is Eastern and names no zone. */
 function postTimeIn(page: CheerioAPI): { day: RaceDay | null; at: Instant | null } {
-  const postTime = page('[data-post-time]').first().attr('data-post-time') ?? '';
-  const day = parseRaceDay(postTime.slice(0, 10));
-  const minute = parseClock(postTime.slice(11, 16));
+  const day = dayIn(page);
+  const minute = parseClock(postTimeText(page).slice(11, 16));
   return { day, at: day === null || minute === null ? null : instantOn(day, minute, ZONE) };
 }
 
@@ -176,7 +175,7 @@ export function entriesPage(html: string): EntriesPage | null {
   const entryRows = coupled(rows);
   return {
     day,
-    trackName: / at (Saratoga|Belmont(?: Park| at the Big A)?|Aqueduct)\b/.exec(page.text())?.[1] ?? null,
+    trackName: trackNameIn(page.text()),
     race: { ...raceOf(page, number, instant), runners: entryRows.map(({ runner }) => runner) },
     rows: entryRows,
     links: linksIn(page),

@@ -51,8 +51,7 @@ function boardOf({ track }: NyraTrack, day: RaceDay, page: EntriesPage, instant:
 }
 
 /** Asked for a dark track, the site may show another one's card. */
-const isOther = (page: EntriesPage, track: NyraTrack, day: RaceDay, raceNumber: number): boolean =>
-  page.race.number !== raceNumber ||
+const isElsewhere = (page: Pick<EntriesPage, 'day' | 'trackName'>, track: NyraTrack, day: RaceDay): boolean =>
   (page.day !== null && page.day !== day) ||
   (page.trackName !== null && !track.words.includes(page.trackName));
 
@@ -95,7 +94,8 @@ export function makeNyra(deps: {
       return fragment(track, { day, limit: 'entries', race: raceNumber }, ({ text, at: instant }) => {
         const page = entriesPage(text);
         if (page === null) throw wrong('the entries');
-        if (isOther(page, track, day, raceNumber)) throw wrong('the card of another track, day or race');
+        if (page.race.number !== raceNumber || isElsewhere(page, track, day))
+          throw wrong('the card of another track, day or race');
         const numbers = page.links.filter((link) => link.day === day).map((link) => link.raceNumber);
         return {
           race: page.race,
@@ -107,9 +107,10 @@ export function makeNyra(deps: {
     },
     async resultsOf(track, day, raceNumber) {
       return fragment(track, { day, limit: 'results', race: raceNumber }, ({ text }) => {
-        const race = resultsPage(text);
-        if (race === null || race.raceNumber !== raceNumber) throw wrong('the results');
-        return race;
+        const page = resultsPage(text);
+        if (page === null || page.race.raceNumber !== raceNumber) throw wrong('the results');
+        if (isElsewhere(page, track, day)) throw wrong('the results of another track or day');
+        return page.race;
       });
     },
   };

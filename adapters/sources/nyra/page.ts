@@ -1,3 +1,6 @@
+import type { CheerioAPI } from 'cheerio';
+import { parseRaceDay, type RaceDay } from '#core/kernel/race-day.ts';
+
 /** A table row or block as its texts, blanks made single. */
 export type Texts = readonly string[];
 
@@ -9,3 +12,14 @@ export function raceNumberIn(text: string): number | null {
   const number = Number(found?.[1] ?? 0);
   return number >= 1 && number <= 20 ? number : null;
 }
+
+/** The track a fragment names, `Saratoga`; null where it names none. */
+export const trackNameIn = (text: string): string | null =>
+  / at (Saratoga|Belmont(?: Park| at the Big A)?|Aqueduct)(?![a-z])/.exec(text)?.[1] ?? null;
+
+/** What the badge says of the post time, `2026-08-08T14:20:00`; empty where there is no badge. */
+export const postTimeText = (page: CheerioAPI): string =>
+  page('[data-post-time]').first().attr('data-post-time') ?? '';
+
+/** The day of the post time; null where only a clock is shown, or nothing. */
+export const dayIn = (page: CheerioAPI): RaceDay | null => parseRaceDay(postTimeText(page).slice(0, 10));

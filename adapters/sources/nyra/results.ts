@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import type { RaceDay } from '#core/kernel/race-day.ts';
 import { placeByPay, type StraightPay, straightPayouts } from '#core/results/paid-place.ts';
 import type { Payout } from '#core/results/race-result.ts';
 import { type ReportedPlace, type ReportedRace, UNKNOWN_FACTS } from '#core/results/reconcile/index.ts';
@@ -6,7 +7,7 @@ import { exoticPayouts } from '../readings/exotic-payout.ts';
 import { sumIn } from '../readings/number.ts';
 import { pageIn } from '../readings/page.ts';
 import { programNumberIn } from '../readings/program-number.ts';
-import { lineOf, raceNumberIn, type Texts } from './page.ts';
+import { dayIn, lineOf, raceNumberIn, type Texts, trackNameIn } from './page.ts';
 
 /** More than the finish and all wagers of a race take. */
 const MOST_ROWS = 200;
@@ -35,10 +36,19 @@ function otherOf(cells: Texts): readonly Payout[] {
   return exoticPayouts({ wager, base: sumIn(base), numbers: cells[1] ?? '', payoff: sumIn(cells[2]) });
 }
 
+/** The results of one race as the fragment shows them. */
+export interface ResultsPage {
+  /** Null where no day is shown. */
+  readonly day: RaceDay | null;
+  /** As the fragment names it, `Saratoga`; null where it does not. */
+  readonly trackName: string | null;
+  readonly race: ReportedRace;
+}
+
 const UNKNOWN = { jockeyName: null, trainerName: null, ownerName: null, weightLb: null } as const;
 
 /** Reads the results fragment of one race; null where it names no race, or neither a finish nor that there is none. */
-export function resultsPage(html: string): ReportedRace | null {
+export function resultsPage(html: string): ResultsPage | null {
   const page = pageIn(html);
   const raceNumber = raceNumberIn(lineOf(page?.('header').first().text() ?? ''));
   if (page === null || raceNumber === null) return null;
@@ -53,7 +63,7 @@ export function resultsPage(html: string): ReportedRace | null {
     return paid === null ? [] : [{ ...UNKNOWN, programNumber: pay.programNumber, horseName, ...paid }];
   });
   if (placed.length === 0 && !PENDING.test(lineOf(page.text()))) return null;
-  return {
+  const race: ReportedRace = {
     ...UNKNOWN_FACTS,
     raceNumber,
     state: placed.length === 0 ? 'pending' : 'official',
@@ -65,4 +75,5 @@ export function resultsPage(html: string): ReportedRace | null {
     ],
     scratches: [],
   };
+  return { day: dayIn(page), trackName: trackNameIn(page.text()), race };
 }

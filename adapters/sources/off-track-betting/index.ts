@@ -10,7 +10,7 @@ export type { OffTrackDay } from './parse.ts';
 /** A track under the operator's number. */
 export interface Meet {
   readonly meetNumber: number;
-  /** Three letters: `SAR`. */
+  /** Two or three letters: `SAR`. */
   readonly track: string;
 }
 

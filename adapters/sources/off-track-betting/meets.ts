@@ -12,11 +12,20 @@ function meetIn(text: string): Meet | null {
   return track === null || number === undefined ? null : { meetNumber: Number(number), track: track.code };
 }
 
+const isEachOnce = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
 /** `AQU=17, GP=25`: the operator's numbers of tracks, which it publishes nowhere. */
-export const meetsField = listField.refine(
-  (parts) => parts.every((part) => meetIn(part) !== null),
-  'must be track codes with their numbers, parted by commas: AQU=17, GP=25',
-);
+export const meetsField = listField
+  .refine(
+    (parts) => parts.every((part) => meetIn(part) !== null),
+    'must be track codes with their numbers, parted by commas: AQU=17, GP=25',
+  )
+  .refine((parts) => {
+    const meets = knownMeets(parts);
+    return (
+      isEachOnce(meets.map(({ track }) => track)) && isEachOnce(meets.map(({ meetNumber }) => meetNumber))
+    );
+  }, `must name each track once, each with a number of its own; ${SARATOGA.track} is ${SARATOGA.meetNumber} unless it is named`);
 
 /** The tracks whose number is known: those that were set, and Saratoga. */
 export function knownMeets(setting: readonly string[] = []): readonly Meet[] {

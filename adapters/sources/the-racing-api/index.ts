@@ -21,7 +21,7 @@ const MOST_PAGES = 10;
 /** A meeting: one track on one day. */
 export interface Meeting {
   readonly id: string;
-  /** Three letters: `SAR`. */
+  /** Two or three letters: `SAR`. */
   readonly track: string;
   readonly trackName: string | null;
   readonly day: RaceDay;

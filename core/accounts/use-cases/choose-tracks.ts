@@ -1,9 +1,8 @@
 import { trackOrRefusal } from '../../card/days-card.ts';
-import type { AllOrNothing } from '../../kernel/functions.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { MemberId } from '../member.ts';
 import type { TrackChoiceStore } from '../ports.ts';
-import { MINE_AT_MOST, type MyTracks, NO_CHOICE, shownTracks } from '../track-choice.ts';
+import { MINE_AT_MOST, type MyTracks, shownTracks } from '../track-choice.ts';
 
 export interface NewTracks {
   readonly memberId: MemberId;
@@ -14,8 +13,7 @@ export interface NewTracks {
 }
 
 export interface ChooseTracksDeps {
-  readonly trackChoices: Pick<TrackChoiceStore, 'choiceOf' | 'keep'>;
-  readonly allOrNothing: AllOrNothing;
+  readonly trackChoices: Pick<TrackChoiceStore, 'keep'>;
 }
 
 function slugsOf(keys: readonly string[]): readonly string[] {
@@ -32,16 +30,12 @@ function slugsOf(keys: readonly string[]): readonly string[] {
  * Changes a member's chosen track, "my tracks" or both. Refuses ('not-found', `card.unknown-track`) a track nobody knows
  * and ('invalid', `accounts.too-many-tracks`) too many; nothing is changed then.
  */
-export const makeChooseTracks = ({ trackChoices, allOrNothing }: ChooseTracksDeps) =>
+export const makeChooseTracks = ({ trackChoices }: ChooseTracksDeps) =>
   async function chooseTracks({ memberId, ...wanted }: NewTracks): Promise<MyTracks> {
     const chosen = wanted.chosen === undefined ? undefined : trackOrRefusal(wanted.chosen).slug;
     const mine = wanted.mine === undefined ? undefined : slugsOf(wanted.mine);
-    return allOrNothing(async () => {
-      const before = (await trackChoices.choiceOf(memberId)) ?? NO_CHOICE;
-      const after = { chosen: chosen ?? before.chosen, mine: mine ?? before.mine };
-      await trackChoices.keep(memberId, after);
-      return shownTracks(after);
-    });
+    const parts = { ...(chosen !== undefined && { chosen }), ...(mine !== undefined && { mine }) };
+    return shownTracks(await trackChoices.keep(memberId, parts));
   };
 
 export type ChooseTracks = ReturnType<typeof makeChooseTracks>;

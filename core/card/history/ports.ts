@@ -6,12 +6,16 @@ import type { NamedHorse, PrintedForm } from './printed-form.ts';
 export interface PrintedForms {
   /**
    * Past performances and works of the horses, by the key that was asked for, as far as they were known before the
-   * moment. Never those of another horse of the name; a horse of which no card tells is left out.
+   * moment: of cards of later days too, which print earlier lines. Never those of another horse of the name; a horse of
+   * which no card tells is left out.
    */
   printedOf(
     horses: readonly HorseKey[],
     before: Instant,
   ): Promise<ReadonlyMap<HorseKey, readonly PrintedForm[]>>;
-  /** Every horse with one of these names, a key once; names as in keys: capitals and digits alone. */
+  /**
+   * Every horse with one of these names, on a card of whatever day, a key once; names as in keys: capitals and digits
+   * alone.
+   */
   horsesNamed(names: readonly string[]): Promise<readonly NamedHorse[]>;
 }

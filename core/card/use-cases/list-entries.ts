@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/functions.ts';
 import { shift } from '../../kernel/instant.ts';
-import type { RaceDay } from '../../kernel/race-day.ts';
+import { type RaceDay, raceDayAt } from '../../kernel/race-day.ts';
 import { trackAndDay } from '../days-card.ts';
 import { type DeskEntry, deskEntries } from '../desk-entries.ts';
 import type { CardStore, ChangeStore, ConditionBoard } from '../ports.ts';
@@ -15,8 +15,8 @@ export interface DayEntries {
 }
 
 /**
- * The entries of the stewards' desk of a track's day up to now, with what sources report of the same facts. Refuses
- * `card.unknown-track` and `card.bad-day`.
+ * The entries of the stewards' desk of a track's day up to now, with what sources report of the same facts; conditions
+ * that the track posted are those of today alone. Refuses `card.unknown-track` and `card.bad-day`.
  */
 export function makeListEntries(deps: {
   readonly cards: Pick<CardStore, 'headFor'>;
@@ -26,10 +26,12 @@ export function makeListEntries(deps: {
 }) {
   return async function listEntries(trackKey: string, dayText: string): Promise<DayEntries> {
     const { track, day } = trackAndDay(trackKey, dayText);
+    const now = deps.clock();
+    const isToday = day === raceDayAt(now, track.timeZone);
     const [head, all, posted] = await Promise.all([
       deps.cards.headFor(track.slug, day),
-      deps.changes.changesOn(track.slug, day, shift(deps.clock(), 1)),
-      deps.conditions.othersAt(track.slug),
+      deps.changes.changesOn(track.slug, day, shift(now, 1)),
+      isToday ? deps.conditions.othersAt(track.slug) : [],
     ]);
     const raceIds = new Set(head?.raceIds ?? []);
     const entries = deskEntries(

@@ -2,6 +2,7 @@ import type { Race } from '../../card/race.ts';
 import { isStarter } from '../../card/runner.ts';
 import { isTurf } from '../../card/surface.ts';
 import { failedChecks } from '../chart-checks.ts';
+import { payoutFaults } from '../chart-order-checks.ts';
 import { officialOrder } from '../official-order.ts';
 import { straightPayouts } from '../paid-place.ts';
 import type { Finisher, Payout, RaceResult } from '../race-result.ts';
@@ -91,6 +92,13 @@ function asEntered(starter: Finisher, request: FinishRequest): Finisher {
   return { ...starter, crossed, odds, disqualified: isMoved };
 }
 
+/** What is announced at the desk is paid by the official order alone, as though nobody had crossed the wire otherwise. */
+const officialPayoutFaults = (result: RaceResult): readonly string[] =>
+  payoutFaults({
+    ...result,
+    starters: result.starters.map((starter) => ({ ...starter, disqualified: false })),
+  });
+
 const wasTakenOff = ({ surface: before }: Race, { surface: now }: Race): boolean =>
   before !== null && now !== null && isTurf(before) && !isTurf(now);
 
@@ -123,7 +131,8 @@ export function enteredResult(race: Race, printed: Race, request: FinishRequest)
         },
       ],
     }),
+    ...officialPayoutFaults(result),
     ...paymentFaults(result),
   ];
-  return failed.length === 0 ? result : refuseFinish('contradiction', failed.join(' '));
+  return failed.length === 0 ? result : refuseFinish('contradiction', [...new Set(failed)].join(' '));
 }

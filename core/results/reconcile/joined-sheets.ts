@@ -6,14 +6,14 @@ import { completedRace } from './completed-race.ts';
 
 /** A race with its place in the calendar, as all sheets of its day together report it. */
 export interface JoinedRace {
-  /** Three letters: `SAR`. */
+  /** Two or three letters: `SAR`. */
   readonly track: string;
   readonly day: RaceDay;
   readonly race: RaceResult;
 }
 
 /** The most detailed first; invented races never stand beside real ones. */
-const ORDER: readonly SheetKind[] = [
+export const KINDS_BY_DETAIL: readonly SheetKind[] = [
   'chart',
   'trackmaster-chart',
   'nyra-tables',
@@ -27,7 +27,7 @@ const ORDER: readonly SheetKind[] = [
 export const SUBSTITUTES: readonly SheetKind[] = ['live', 'desk'];
 
 export const mostDetailedFirst = (a: ResultSheet, b: ResultSheet): number =>
-  ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind);
+  KINDS_BY_DETAIL.indexOf(a.kind) - KINDS_BY_DETAIL.indexOf(b.kind);
 
 /**
  * Of sheets that are looked at together those that count, the most detailed first: invented ones only without a

@@ -6,7 +6,7 @@ import type { ResultSheet } from '../result-sheet.ts';
 export type SheetsOfSpan = (from: RaceDay, to: RaceDay) => Promise<readonly ResultSheet[]>;
 
 /** About how many races are read at once; one has some 40 kB. */
-const RACES_AT_ONCE = 300;
+const RACES_AT_ONCE = 100;
 const MOST_DAYS = 14;
 
 const earlier = (a: RaceDay, b: RaceDay): RaceDay => (a < b ? a : b);

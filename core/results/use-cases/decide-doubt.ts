@@ -76,13 +76,18 @@ function refuseUnanswerable(
     throw new Refusal('not-found', 'results.no-doubt', `Nothing about ${where} is in doubt.`);
   }
   const isOpen = sheets.some((sheet) => choicesFor(raceIn(sheet, number) ?? {}).includes(choice));
-  if (!isOpen) throw invalid('results.no-payoff-doubt', `No payoff of ${where} is in doubt.`);
+  if (isOpen) return;
+  throw invalid(
+    'results.no-payoff-doubt',
+    `No payoff to win or of an exotic wager is in doubt in ${where}, so none can change the order. ` +
+      'Decide that the order is right, or leave the race out.',
+  );
 }
 
 /**
  * Keeps what was decided about a race in doubt, in every sheet of its day that leaves it in doubt; a later decision takes
  * its place. The sheets before it stay stored. Refuses ('invalid') what is no date (`results.bad-day`), a missing reason
- * (`results.no-reason`) and payoffs that are not in doubt (`results.no-payoff-doubt`), and ('not-found',
+ * (`results.no-reason`) and payoffs that give no order or are not in doubt (`results.no-payoff-doubt`), and ('not-found',
  * `results.no-doubt`) a race that is not in doubt.
  */
 export function makeDecideDoubt(deps: DecideDoubtDeps) {

@@ -20,7 +20,7 @@ export interface ListedFinish {
     readonly at: Instant;
     readonly reason: string | null;
   } | null;
-  /** It is the result that is shown: no later entry and no source took its place. */
+  /** It is the result: no later entry took its place, and no source reports another order. */
   readonly isInForce: boolean;
   /** The result of the race as sources and charts report it. */
   readonly others: readonly OtherReport[];
@@ -68,7 +68,7 @@ export function makeListFinishes(deps: {
           entry,
           order: orderText(entry.fact.race),
           withdrawn: withdrawalOf(entry.desk.id, entries),
-          isInForce: last.get(entry.raceId) === entry && others.length === 0,
+          isInForce: last.get(entry.raceId) === entry && others.every(({ agrees }) => agrees),
           others,
         };
       })

@@ -2,10 +2,13 @@ import type { CardChange } from '../../card/card-change.ts';
 import { lastReports } from '../../card/changes-in-force.ts';
 import { DESK_SOURCE } from '../../card/desk.ts';
 import type { ConditionBoard } from '../../card/ports.ts';
+import { parseRaceId } from '../../card/race.ts';
 import type { Surface } from '../../card/surface.ts';
+import { zoneOf } from '../../card/track.ts';
 import type { PostedReport } from '../../card/track-condition.ts';
 import type { Clock } from '../../kernel/functions.ts';
 import { DAY, shift } from '../../kernel/instant.ts';
+import { raceDayAt } from '../../kernel/race-day.ts';
 import type { WeatherBefore, WeatherStore } from '../ports.ts';
 import { type PostedConditions, postedSince } from '../posted-conditions.ts';
 
@@ -25,13 +28,15 @@ const reportsIn = (posted: PostedConditions): readonly PostedReport[] =>
     at: postedSince(posted, surface),
   }));
 
-/** The track's conditions as the stewards' desk reads and posts them. */
+/** The track's conditions as the stewards' desk reads and posts them. Changes of another day than today post nothing. */
 export function makePostByHand({ weather, weatherBefore, record, clock }: PostByHandDeps): ConditionBoard {
   return {
     async conditionAt(trackSlug, surface) {
       return (await weatherBefore(trackSlug, clock())).courses?.conditions[surface] ?? null;
     },
     async post(trackSlug, changes: readonly CardChange[]) {
+      const today = raceDayAt(clock(), zoneOf(trackSlug));
+      if (changes.some(({ raceId }) => parseRaceId(raceId)?.day !== today)) return;
       const byHand = lastReports(changes).filter(({ desk }) => desk !== undefined);
       const posted = byHand.flatMap(({ fact, knownAt }) =>
         fact.what === 'going' ? [{ ...fact.to, since: knownAt }] : [],

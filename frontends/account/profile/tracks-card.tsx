@@ -1,10 +1,22 @@
-import { useMyTracks, useTrack } from '#frame/frame.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Track } from '#frame/frame.ts';
+import { trackConfigQuery, useMyTracks, useTrack } from '#frame/frame.ts';
 import { Card, Checkbox, Empty, SelectField } from '#kit/kit.ts';
+
+type Named = Pick<Track, 'slug' | 'displayName'>;
+
+/** The tracks of the list, and before them the chosen one where the list lacks it: it may have no card now. */
+function useChoices(tracks: readonly Track[], chosen: string): readonly Named[] {
+  const isListed = tracks.some(({ slug }) => slug === chosen);
+  const { data } = useQuery({ ...trackConfigQuery(chosen), enabled: !isListed });
+  return isListed ? tracks : [{ slug: chosen, displayName: data?.displayName ?? chosen }, ...tracks];
+}
 
 /** Which track is shown first, and the member's own tracks. */
 export function TracksCard() {
   const { tracks, slug, choose } = useTrack();
   const { chosen, mine, canChange, toggle } = useMyTracks();
+  const choices = useChoices(tracks, chosen ?? slug);
   if (tracks.length === 0)
     return (
       <Card title="My tracks">
@@ -17,7 +29,7 @@ export function TracksCard() {
         <SelectField
           label="Default track"
           hint="The track you see first, on every device."
-          choices={tracks.map(({ slug: value, displayName: label }) => ({ value, label }))}
+          choices={choices.map(({ slug: value, displayName: label }) => ({ value, label }))}
           value={chosen ?? slug}
           onChange={(event) => choose(event.target.value)}
         />

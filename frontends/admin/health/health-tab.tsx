@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { QueryView } from '#frame/frame.ts';
-import { QueryState, RefreshButton, useQueryValue, useRaceDay } from '#frame/frame.ts';
+import { QueryState, RefreshButton, useFlagshipDay, useQueryValue } from '#frame/frame.ts';
 import { Button, Empty, raceDay, Skeleton } from '#kit/kit.ts';
 import { DoubtfulResults } from '../doubts/doubtful-results.tsx';
 import { healthQuery } from '../queries.ts';
@@ -79,7 +79,7 @@ function HealthHead({
 /** Whether the data of each day is complete, and how to fetch it. */
 export function HealthTab() {
   const health = useQuery(healthQuery);
-  const { day: racing } = useRaceDay();
+  const { day: racing } = useFlagshipDay();
   const [requestedDay, setRequestedDay] = useQueryValue('date');
   const day = dayToShow(health.data ?? [], requestedDay, racing?.today ?? null);
   return (

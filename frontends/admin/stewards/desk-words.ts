@@ -45,19 +45,27 @@ export function entryTitle({ programNumber, horseName, what }: DeskEntry): strin
   return horse === '' ? label.charAt(0).toUpperCase() + label.slice(1) : `${horse}${label}`;
 }
 
-/** In force, overruled by a later report, or withdrawn. */
+/** In force, confirmed or overruled by a source, replaced by a later entry, or withdrawn. */
 export function entryState({ withdrawn, isInForce, others }: DeskEntry) {
   if (withdrawn !== null) return { text: 'withdrawn', tone: 'gray' } as const;
   if (isInForce && others.some(({ agrees }) => agrees)) return { text: 'confirmed', tone: 'green' } as const;
   if (isInForce) return { text: 'in force', tone: 'green' } as const;
-  return others.some(({ isInForce: wins }) => wins)
+  return others.some(({ isInForce: wins, agrees }) => wins && !agrees)
     ? ({ text: 'overruled by a source', tone: 'orange' } as const)
     : ({ text: 'replaced', tone: 'gray' } as const);
 }
 
-/** `Ann Turf, 12:36 PM ET: Veterinarian` */
-export const whoText = ({ by, at: time, reason }: Pick<DeskEntry, 'by' | 'at' | 'reason'>): string =>
-  `${by}, ${trackTime(time)}${reason === null ? '' : `: ${reason}`}`;
+/** `Ann Turf, 12:36 PM ET: Veterinarian`, on the clock of the track's zone. */
+export const whoText = (
+  { by, at: time, reason }: Pick<DeskEntry, 'by' | 'at' | 'reason'>,
+  zone: string,
+): string => `${by}, ${trackTime(time, zone)}${reason === null ? '' : `: ${reason}`}`;
+
+/** When a race goes to post, on the clock of the track's zone. */
+export const postText = (
+  { postTime, raceTime }: Pick<DeskRace, 'postTime' | 'raceTime'>,
+  zone: string,
+): string => (postTime === null ? (raceTime ?? 'time unknown') : trackTime(postTime, zone));
 
 /** The latest entry of a race that can be withdrawn. */
 export const lastOf = (entries: readonly DeskEntry[], raceNumber: number): DeskEntry | null =>
@@ -106,28 +114,4 @@ export function orderProblem(
   if (stranger !== undefined) return `${stranger} does not start in this race.`;
   const twice = numbers.find((number, nth) => numbers.indexOf(number) !== nth);
   return twice === undefined ? null : `${twice} is in the order twice.`;
-}
-
-/** The first three of a typed order, with horses of a dead heat, and the place of each. */
-export function placedOf(
-  order: string,
-): readonly { readonly programNumber: string; readonly place: number }[] {
-  let place = 1;
-  return order
-    .toUpperCase()
-    .split(/[-,\s]+/)
-    .filter(Boolean)
-    .flatMap((group) => {
-      const numbers = group.split('/').filter(Boolean);
-      const tied = place;
-      place += numbers.length;
-      return numbers.map((programNumber) => ({ programNumber, place: tied }));
-    })
-    .filter((horse) => horse.place <= 3);
-}
-
-/** Dollars that were typed; null for none. */
-export function dollarsOf(text: string): number | null {
-  const amount = Number(text.replace(/[$,\s]/g, ''));
-  return text.trim() === '' || !Number.isFinite(amount) ? null : amount;
 }

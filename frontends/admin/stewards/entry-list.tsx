@@ -15,10 +15,10 @@ function Change({ entry: { before, after } }: { readonly entry: DeskEntry }) {
   );
 }
 
-function Others({ entry }: { readonly entry: DeskEntry }) {
+function Others({ entry, zone }: { readonly entry: DeskEntry; readonly zone: string }) {
   return entry.others.map(({ source, text, at: time, agrees, isInForce }) => (
     <span className="small" key={source}>
-      {source} {agrees ? 'agrees' : 'says otherwise'}: {text} ({trackTime(time)}
+      {source} {agrees ? 'agrees' : 'says otherwise'}: {text} ({trackTime(time, zone)}
       {isInForce && !agrees ? ', in force' : ''})
     </span>
   ));
@@ -26,11 +26,12 @@ function Others({ entry }: { readonly entry: DeskEntry }) {
 
 type ItemProps = {
   readonly entry: DeskEntry;
+  readonly zone: string;
   readonly isBusy: boolean;
   readonly onUndo: (id: string) => void;
 };
 
-function Item({ entry, isBusy, onUndo }: ItemProps) {
+function Item({ entry, zone, isBusy, onUndo }: ItemProps) {
   const state = entryState(entry);
   return (
     <li className="desk-entry">
@@ -39,11 +40,11 @@ function Item({ entry, isBusy, onUndo }: ItemProps) {
           <strong>{entryTitle(entry)}</strong> <Change entry={entry} />{' '}
           <Badge tone={state.tone}>{state.text}</Badge>
         </span>
-        <span className="small muted">{whoText(entry)}</span>
+        <span className="small muted">{whoText(entry, zone)}</span>
         {entry.withdrawn !== null && (
-          <span className="small muted">Withdrawn by {whoText(entry.withdrawn)}</span>
+          <span className="small muted">Withdrawn by {whoText(entry.withdrawn, zone)}</span>
         )}
-        <Others entry={entry} />
+        <Others entry={entry} zone={zone} />
       </div>
       {entry.withdrawn === null && (
         <Button disabled={isBusy} aria-label={`Undo ${entryTitle(entry)}`} onClick={() => onUndo(entry.id)}>
@@ -56,12 +57,14 @@ function Item({ entry, isBusy, onUndo }: ItemProps) {
 
 type EntryListProps = {
   readonly entries: readonly DeskEntry[];
+  /** Of the track: its clock is read. */
+  readonly zone: string;
   readonly isBusy: boolean;
   readonly onUndo: (id: string) => void;
 };
 
 /** What was entered for a race, newest first: who, when, why, and what sources say. */
-export function EntryList({ entries, isBusy, onUndo }: EntryListProps) {
+export function EntryList({ entries, zone, isBusy, onUndo }: EntryListProps) {
   return (
     <Card title="Entered by hand" level={3}>
       {entries.length === 0 ? (
@@ -69,7 +72,7 @@ export function EntryList({ entries, isBusy, onUndo }: EntryListProps) {
       ) : (
         <ul className="desk-entries">
           {entries.map((entry) => (
-            <Item key={entry.id} entry={entry} isBusy={isBusy} onUndo={onUndo} />
+            <Item key={entry.id} entry={entry} zone={zone} isBusy={isBusy} onUndo={onUndo} />
           ))}
         </ul>
       )}

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { sentenceOf, useAct } from '#api/api.ts';
-import { Badge, Button, Card, RaceTime, TextField } from '#kit/kit.ts';
+import { Badge, Button, Card, TextField } from '#kit/kit.ts';
 import type { Desk, DeskDay, DeskHorse, DeskRace, Fact } from './desk.ts';
 import { entering, undoing } from './desk.ts';
 import type { HorseAct, RaceAct } from './desk-words.ts';
-import { blinkersOf, lastOf, raceKeys, scratchOf } from './desk-words.ts';
+import { blinkersOf, lastOf, postText, raceKeys, scratchOf } from './desk-words.ts';
 import type { OpenedEntry } from './entry-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -17,6 +17,8 @@ export type RaceDeskProps = {
   readonly race: DeskRace;
   readonly races: readonly DeskRace[];
   readonly desk: Desk;
+  /** Of the track: its clock is read. */
+  readonly zone: string;
 };
 
 function RaceActs({ race, onAct }: { readonly race: DeskRace; readonly onAct: (act: RaceAct) => void }) {
@@ -41,15 +43,13 @@ function RaceActs({ race, onAct }: { readonly race: DeskRace; readonly onAct: (a
   );
 }
 
-function RaceFacts({ race }: { readonly race: DeskRace }) {
+function RaceFacts({ race, zone }: Pick<RaceDeskProps, 'race' | 'zone'>) {
   return (
     <p className="row">
       <span>
         {race.distance} on {race.surfaceName.toLowerCase()}
       </span>
-      <span>
-        post <RaceTime at={race.postTime ?? race.raceTime} />
-      </span>
+      <span>post {postText(race, zone)}</span>
       <span>{race.trackCondition ?? 'track condition not posted'}</span>
       {race.isCancelled && <Badge tone="red">Canceled</Badge>}
       {race.isDemo && <Badge tone="yellow">Demo race</Badge>}
@@ -118,7 +118,7 @@ function useDesk({ day, race, desk }: RaceDeskProps) {
 
 /** One race on the desk: its field, what can be announced of it, its result and what was entered. */
 export function RaceDesk(props: RaceDeskProps) {
-  const { day, race, races, desk } = props;
+  const { day, race, races, desk, zone } = props;
   const [current, setCurrent] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const { opened, setOpened, problem, reason, setReason, send, actOnHorse, isBusy, undo, undoLast } =
@@ -136,7 +136,7 @@ export function RaceDesk(props: RaceDeskProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of what is inside it
     <div className="stack" ref={box} onKeyDown={onKeyDown}>
-      <RaceFacts race={race} />
+      <RaceFacts race={race} zone={zone} />
       <RaceActs race={race} onAct={(act) => setOpened({ act, horse: null })} />
       <TextField
         className="desk-why"
@@ -152,10 +152,11 @@ export function RaceDesk(props: RaceDeskProps) {
       {race.isDemo ? (
         <p className="muted">Results of the demo day come from its own simulation.</p>
       ) : (
-        <ResultForm key={race.id} day={day} race={race} reason={reason} />
+        <ResultForm day={day} race={race} reason={reason} onEntered={() => setReason('')} />
       )}
       <EntryList
         entries={desk.entries.filter(({ raceNumber }) => raceNumber === race.raceNumber)}
+        zone={zone}
         isBusy={isBusy}
         onUndo={undo}
       />

@@ -4,79 +4,79 @@ import { useAct } from '#api/api.ts';
 import { Button, Card, TextField } from '#kit/kit.ts';
 import type { DeskDay, DeskRace } from './desk.ts';
 import { finishing } from './desk.ts';
-import { dollarsOf, orderProblem, placedOf, startersOf } from './desk-words.ts';
-
-type Amounts = Readonly<Record<string, string>>;
-
-/** What win, place and show pay by the place: the winner all three. */
-const pools = [
-  { name: 'win', label: 'Win', most: 1 },
-  { name: 'place', label: 'Place', most: 2 },
-  { name: 'show', label: 'Show', most: 3 },
-] as const;
-
-const exotics = [
-  { wager: 'Exacta', depth: 2, base: 1 },
-  { wager: 'Trifecta', depth: 3, base: 0.5 },
-  { wager: 'Superfecta', depth: 4, base: 0.1 },
-] as const;
+import { orderProblem, startersOf } from './desk-words.ts';
+import type { Amounts } from './finish-words.ts';
+import {
+  amountProblem,
+  exoticsOf,
+  finishOf,
+  NOTHING_TYPED,
+  officialTies,
+  rulingsOf,
+  straightField,
+  straightsOf,
+} from './finish-words.ts';
 
 type PayoffProps = {
-  readonly order: string;
+  readonly ties: ReturnType<typeof officialTies>;
   readonly amounts: Amounts;
   readonly onChange: (name: string, text: string) => void;
 };
 
-function Straights({ order, amounts, onChange }: PayoffProps) {
-  const placed = placedOf(order);
-  if (placed.length === 0) return null;
+function Amount({
+  name,
+  label,
+  amounts,
+  onChange,
+}: Omit<PayoffProps, 'ties'> & { readonly name: string; readonly label: string }) {
+  const text = amounts[name] ?? '';
+  return (
+    <TextField
+      label={label}
+      inputMode="decimal"
+      error={amountProblem(text)}
+      value={text}
+      onChange={(event) => onChange(name, event.target.value)}
+    />
+  );
+}
+
+function Straights({ ties, ...typed }: PayoffProps) {
+  const straights = straightsOf(ties);
+  if (straights.length === 0) return null;
   return (
     <fieldset className="desk-pays">
       <legend className="small">$2 payoffs, as far as they were announced</legend>
-      {placed.map(({ programNumber, place }) => (
+      {straights.map(({ programNumber, pools }) => (
         <div className="desk-pay-row" key={programNumber}>
           <span className="desk-pay-horse">#{programNumber}</span>
-          {pools
-            .filter(({ most }) => place <= most)
-            .map(({ name, label }) => (
-              <TextField
-                key={name}
-                label={`${label} on ${programNumber}`}
-                inputMode="decimal"
-                value={amounts[`${programNumber} ${name}`] ?? ''}
-                onChange={(event) => onChange(`${programNumber} ${name}`, event.target.value)}
-              />
-            ))}
+          {pools.map(({ pool, label }) => (
+            <Amount
+              key={pool}
+              name={straightField(programNumber, pool)}
+              label={`${label} on ${programNumber}`}
+              {...typed}
+            />
+          ))}
         </div>
       ))}
     </fieldset>
   );
 }
 
-const front = (order: string, depth: number): readonly string[] =>
-  order
-    .toUpperCase()
-    .split(/[-,\s]+/)
-    .filter(Boolean)
-    .slice(0, depth);
-
-const payable = (order: string) =>
-  order.includes('/') ? [] : exotics.filter(({ depth }) => front(order, depth).length === depth);
-
-function Exotics({ order, amounts, onChange }: PayoffProps) {
-  const wagers = payable(order);
+function Exotics({ ties, ...typed }: PayoffProps) {
+  const wagers = exoticsOf(ties);
   if (wagers.length === 0) return null;
   return (
     <fieldset className="desk-pays">
       <legend className="small">Exotic payoffs</legend>
       <div className="desk-pay-row">
-        {wagers.map(({ wager, base, depth }) => (
-          <TextField
+        {wagers.map(({ wager, base, winningNumbers }) => (
+          <Amount
             key={wager}
-            label={`$${base.toFixed(2)} ${wager} ${front(order, depth).join('-')}`}
-            inputMode="decimal"
-            value={amounts[wager] ?? ''}
-            onChange={(event) => onChange(wager, event.target.value)}
+            name={wager}
+            label={`$${base.toFixed(2)} ${wager} ${winningNumbers}`}
+            {...typed}
           />
         ))}
       </div>
@@ -84,63 +84,41 @@ function Exotics({ order, amounts, onChange }: PayoffProps) {
   );
 }
 
-function payoffsOf(order: string, amounts: Amounts) {
-  const amount = (name: string) => dollarsOf(amounts[name] ?? '');
-  const straight = placedOf(order)
-    .map(({ programNumber }) => ({
-      programNumber,
-      win: amount(`${programNumber} win`),
-      place: amount(`${programNumber} place`),
-      show: amount(`${programNumber} show`),
-    }))
-    .filter(({ win, place, show }) => win !== null || place !== null || show !== null);
-  const paid = payable(order).flatMap(({ wager, base, depth }) => {
-    const payoff = amount(wager);
-    return payoff === null ? [] : [{ wager, base, winningNumbers: front(order, depth).join('-'), payoff }];
-  });
-  return { straight, exotics: paid };
-}
-
-/** `5=3` or `5=unplaced`, several with commas; null for what cannot be read. */
-function rulingsOf(text: string) {
-  const parts = text.split(/[,\s]+/).filter(Boolean);
-  const rulings = parts.map((part) => {
-    const [, programNumber = '', place = ''] = /^(\w{1,3})=(\d{1,2}|unplaced)$/i.exec(part) ?? [];
-    return { programNumber, to: /^\d/.test(place) ? Number(place) : null };
-  });
-  return rulings.some(({ programNumber }) => programNumber === '') ? null : rulings;
-}
-
-/** The order of finish by typing program numbers, with payoffs as far as they are known. */
-export function ResultForm({
-  day,
-  race,
-  reason,
-}: {
+type ResultFormProps = {
   readonly day: DeskDay;
   readonly race: DeskRace;
   readonly reason: string;
-}) {
-  const [order, setOrder] = useState('');
-  const [rulings, setRulings] = useState('');
-  const [amounts, setAmounts] = useState<Amounts>({});
+  readonly onEntered: () => void;
+};
+
+function useFinish({ day, race, reason, onEntered }: ResultFormProps) {
+  const [typed, setTyped] = useState(NOTHING_TYPED);
   const { mutate, isPending } = useAct(finishing);
-  const problem = orderProblem(order, startersOf(race));
-  const disqualified = rulingsOf(rulings);
-  const change = (name: string, text: string) => setAmounts({ ...amounts, [name]: text });
+  const problem = orderProblem(typed.order, startersOf(race));
+  const finish = problem === null ? finishOf(typed) : null;
   function send(event: FormEvent) {
     event.preventDefault();
-    if (order.trim() === '' || problem !== null || disqualified === null) return;
-    const body = {
-      ...day,
-      raceNumber: race.raceNumber,
-      order: order.trim(),
-      disqualified,
-      ...payoffsOf(order, amounts),
-      ...(reason.trim() !== '' && { reason: reason.trim() }),
+    if (finish === null || isPending) return;
+    const why = reason.trim() === '' ? {} : { reason: reason.trim() };
+    const onSuccess = () => {
+      setTyped(NOTHING_TYPED);
+      onEntered();
     };
-    mutate(body, { onSuccess: () => setAmounts({}) });
+    mutate({ ...day, raceNumber: race.raceNumber, ...finish, ...why }, { onSuccess });
   }
+  return { typed, setTyped, problem, canSend: finish !== null, isPending, send };
+}
+
+/** The order of finish by typing program numbers, with payoffs as far as they are known. */
+export function ResultForm(props: ResultFormProps) {
+  const { typed, setTyped, problem, canSend, isPending, send } = useFinish(props);
+  const { order, rulings, amounts } = typed;
+  const disqualified = rulingsOf(rulings);
+  const payoffs = {
+    ties: officialTies(order, disqualified ?? []),
+    amounts,
+    onChange: (name: string, text: string) => setTyped({ ...typed, amounts: { ...amounts, [name]: text } }),
+  };
   return (
     <Card title="Order of finish" level={3}>
       <form className="stack" onSubmit={send}>
@@ -152,7 +130,7 @@ export function ResultForm({
             autoComplete="off"
             data-desk-order=""
             value={order}
-            onChange={(event) => setOrder(event.target.value)}
+            onChange={(event) => setTyped({ ...typed, order: event.target.value })}
           />
           <TextField
             label="Disqualified"
@@ -160,18 +138,13 @@ export function ResultForm({
             error={disqualified === null ? 'Write 5=3 or 5=unplaced.' : null}
             autoComplete="off"
             value={rulings}
-            onChange={(event) => setRulings(event.target.value)}
+            onChange={(event) => setTyped({ ...typed, rulings: event.target.value })}
           />
         </div>
-        <Straights order={order} amounts={amounts} onChange={change} />
-        <Exotics order={order} amounts={amounts} onChange={change} />
+        <Straights {...payoffs} />
+        <Exotics {...payoffs} />
         <div className="row">
-          <Button
-            type="submit"
-            tone="primary"
-            busy={isPending}
-            disabled={order.trim() === '' || problem !== null}
-          >
+          <Button type="submit" tone="primary" busy={isPending} disabled={!canSend}>
             Enter the result
           </Button>
         </div>

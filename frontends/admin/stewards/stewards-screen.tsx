@@ -10,7 +10,9 @@ import { RaceDesk } from './race-desk.tsx';
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text);
 
-function Races({ day, card, desk }: { readonly day: DeskDay; readonly card: DeskCard; readonly desk: Desk }) {
+type DayProps = { readonly day: DeskDay /** Of the track. */; readonly zone: string };
+
+function Races({ day, zone, card, desk }: DayProps & { readonly card: DeskCard; readonly desk: Desk }) {
   const [requested, setRequested] = useQueryValue('race');
   const changed = new Set(
     desk.entries.filter(({ withdrawn }) => withdrawn === null).map((entry) => entry.raceNumber),
@@ -18,7 +20,7 @@ function Races({ day, card, desk }: { readonly day: DeskDay; readonly card: Desk
   const tabs = card.races.map((race) => ({
     key: String(race.raceNumber),
     label: `${race.raceNumber}${changed.has(race.raceNumber) ? ' •' : ''}`,
-    panel: () => <RaceDesk day={day} race={race} races={card.races} desk={desk} />,
+    panel: () => <RaceDesk key={race.id} day={day} race={race} races={card.races} desk={desk} zone={zone} />,
   }));
   const [first] = tabs;
   if (first === undefined) return <Empty title="No race on this day" />;
@@ -26,7 +28,7 @@ function Races({ day, card, desk }: { readonly day: DeskDay; readonly card: Desk
   return <Tabs label="Races" tabs={tabs} chosen={chosen} onChoose={setRequested} />;
 }
 
-function Day({ day }: { readonly day: DeskDay }) {
+function Day({ day, zone }: DayProps) {
   const card = useQuery(deskCardQuery(day));
   const desk = useQuery(deskQuery(day));
   useEvents(['weather'], refetchDesk);
@@ -40,7 +42,7 @@ function Day({ day }: { readonly day: DeskDay }) {
     <QueryState query={card} what="the card" shape="table" count={8}>
       {(known) => (
         <QueryState query={desk} what="what was entered" shape="table" count={3}>
-          {(entered) => <Races day={day} card={known} desk={entered} />}
+          {(entered) => <Races day={day} zone={zone} card={known} desk={entered} />}
         </QueryState>
       )}
     </QueryState>
@@ -93,13 +95,13 @@ export function StewardsScreen() {
       </PageHead>
       <DayChoice track={track} date={date ?? ''} onTrack={setTrack} onDate={setDate} />
       <QueryState query={config} what="the track" shape="text" count={2}>
-        {({ displayName }) =>
+        {({ displayName, timeZone }) =>
           date === null ? null : (
             <>
               <h2>
                 {displayName}, {raceDay(date)}
               </h2>
-              <Day day={{ track, date }} />
+              <Day day={{ track, date }} zone={timeZone} />
             </>
           )
         }

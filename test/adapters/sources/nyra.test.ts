@@ -178,6 +178,15 @@ test('results give places and payoffs, and alone they are not a complete field',
   assert.is(raceResultOf(race, { surface: 'turf', distanceYards: 1870, runners: [] }), null);
 });
 
+test('results of another track or day are not taken for the requested ones', async () => {
+  for (const head of ['<p>Race 4 at Aqueduct</p>', '<span data-post-time="2026-08-07T14:20:00"></span>']) {
+    const other = RESULTS.replace('</header>', `</header>${head}`);
+    assert.is((await refused(readResults(other))).code, 'source.wrong-shape', head);
+  }
+  const own = '</header><p>Race 4 at Saratoga</p><span data-post-time="2026-08-08T14:20:00"></span>';
+  assert.is((await readResults(RESULTS.replace('</header>', own))).placed.length, 3);
+});
+
 test('two that were paid to win ran a dead heat, and the next is third', async () => {
   const race = await readResults(
     results(

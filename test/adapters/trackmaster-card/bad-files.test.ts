@@ -62,16 +62,16 @@ test('one program number twice in a race', async () => {
   );
 });
 
-test('a race twice, and one missing', async () => {
+test('a race twice, and one before another', async () => {
   await isRefused(
     tmCard(tmRace(1, 1), tmRace(1, 1)),
     'card.file-order',
     /race 1 appears where race 2 should begin/,
   );
   await isRefused(
-    tmCard(tmRace(1, 1), tmRace(3, 1)),
+    tmCard(tmRace(1, 1), tmRace(3, 1), tmRace(2, 1)),
     'card.file-order',
-    /race 3 appears where race 2 should begin/,
+    /race 2 appears where race 4 should begin/,
   );
 });
 

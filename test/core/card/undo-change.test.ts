@@ -1,9 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { DESK_SOURCE } from '#core/card/desk.ts';
 import type { RequestedFact } from '#core/card/desk-request.ts';
 import type { LateChange, LateFact } from '#core/card/late-changes.ts';
 import type { EntryMade } from '#core/card/use-cases/enter-change.ts';
-import { MINUTE, shift } from '#core/kernel/instant.ts';
+import { DAY as DAY_LONG, MINUTE, shift } from '#core/kernel/instant.ts';
 import type { RaceDay } from '#core/kernel/race-day.ts';
 import { liveProvenance, MORNING } from '#test/support/a-change.ts';
 import { ALEX, DESK_DAY, deskRoom, ROBIN, refusedAs } from '#test/support/desk-room.ts';
@@ -190,6 +191,48 @@ test('a track that posts the same condition again does not undo the desk; a new 
   await post('Yielding');
   assert.is(await now(), 'Yielding');
   assert.is((await entries())[0]?.isInForce, false);
+});
+
+test('a source that reports the same confirms the entry, one that says otherwise later overrules it', async () => {
+  const { enter, report, entries } = await opened();
+  await enter(OUT);
+  await report('The racing office', { what: 'scratched', to: true });
+  assert.is((await entries())[0]?.isInForce, true);
+  await report('The racing office', { what: 'scratched', to: false });
+  assert.is((await entries())[0]?.isInForce, false);
+});
+
+test('a track that posts the condition that the desk entered confirms it', async () => {
+  const { room, enter, entries } = await opened();
+  await enter({ what: 'going', to: { surface: 'turf', condition: 'Soft' } });
+  room.now = shift(room.now, MINUTE);
+  const provenance = { tier: 'live', source: 'The racing office', at: room.now } as const;
+  await room.record('saratoga', { conditions: { turf: 'Soft' }, provenance });
+  const [entry] = await entries();
+  assert.equal([entry?.isInForce, entry?.others.map(({ agrees }) => agrees)], [true, [true]]);
+});
+
+test("a withdrawal of an earlier day's track condition leaves today's posting as it is", async () => {
+  const { room, enter } = await opened();
+  const made = await enter({ what: 'going', to: { surface: 'turf', condition: 'Soft' } });
+  room.now = shift(room.now, DAY_LONG);
+  const provenance = { tier: 'live', source: DESK_SOURCE, at: room.now } as const;
+  await room.record('saratoga', { conditions: { turf: 'Yielding', dirt: 'Fast' }, provenance });
+  await room.undoChange({ id: idOf(made), reason: null, by: ROBIN });
+  assert.equal((await room.weatherBefore('saratoga', shift(room.now, MINUTE))).courses?.conditions, {
+    turf: 'Yielding',
+    dirt: 'Fast',
+  });
+});
+
+test('conditions that sources post today are not compared with entries of another day', async () => {
+  const { room, enter, entries } = await opened();
+  await enter({ what: 'going', to: { surface: 'turf', condition: 'Soft' } });
+  room.now = shift(room.now, DAY_LONG);
+  const provenance = { tier: 'live', source: 'The racing office', at: room.now } as const;
+  await room.record('saratoga', { conditions: { turf: 'Firm' }, provenance });
+  const [entry] = await entries();
+  assert.equal([entry?.isInForce, entry?.others], [true, []]);
 });
 
 test.run();

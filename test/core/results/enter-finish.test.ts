@@ -120,7 +120,8 @@ test('a source that names the winner alone agrees where the winner is the same',
   const { room, enter, entries } = await opened();
   await enter('5-2-1');
   await room.results.keep(liveSheetOf('5'), 'live');
-  assert.is((await entries())[0]?.others[0]?.agrees, true);
+  const [listed] = await entries();
+  assert.equal([listed?.others[0]?.agrees, listed?.isInForce], [true, true]);
 });
 
 test('races of several entries are one sheet', async () => {

@@ -55,6 +55,16 @@ test('the off is what the result says, on the clock of the track', () => {
   assert.is(atDelMar?.off, shift(ONE_FIVE, 180 * MINUTE));
 });
 
+test('at a track that is not listed the clock of its card counts, without a card the flagship’s', () => {
+  const cards = [aCard({ trackSlug: 'qqq-mountain' })];
+  const sheet = sheetOf([PAST_ONE], { track: 'QQQ' });
+  const late = shift(NOON, 9 * 60 * MINUTE);
+  const offWith = (change: Partial<RacingNow>) => finishedRaces([sheet], racing(late, change))[0]?.off;
+  assert.is(offWith({ cards }), shift(ONE_FIVE, 120 * MINUTE));
+  assert.is(offWith({}), ONE_FIVE);
+  assert.equal(finishedRaces([sheet], racing(shift(ONE_FIVE, 3 * MINUTE), { cards })), []);
+});
+
 test('without an off in the result the scheduled one of the card counts', () => {
   const card: Card = aCard({ races: [aRace({ postTime: shift(NOON, 30 * MINUTE) })] });
   const now = racing(shift(NOON, 33 * MINUTE), { cards: [card] });

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { MemberId } from '#core/accounts/member.ts';
 import { instant, shift } from '#core/kernel/instant.ts';
 import { entryIn } from '#core/picks/ledger/chain.ts';
 import type { LedgerEntry, PickerName } from '#core/picks/ledger/entry.ts';
@@ -74,6 +75,15 @@ test('open facts of a live result are named', () => {
     'Not reported yet: who else ran, the other places, the course.',
   );
   assert.is(present(resultEvents([sheet('chart', 1)], 1, OFF)[0]).detail, null);
+});
+
+test('a decision names the operator where it was made at the terminal', () => {
+  const sourceOf = (by: MemberId | null) =>
+    resultEvents([sheet('chart', 1, { doubts: [aDoubt()], decision: aDecision('order', { by }) })], 1, OFF)
+      .filter(({ what }) => what === 'Result in doubt, decided')
+      .map(({ source }) => source);
+  assert.equal(sourceOf('boss' as MemberId), ['An administrator']);
+  assert.equal(sourceOf(null), ['The operator, at the terminal']);
 });
 
 test('without a pick of ours there is nothing to settle', () =>

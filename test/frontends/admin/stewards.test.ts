@@ -1,14 +1,18 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { DESK_SOURCE } from '#core/card/desk.ts';
+import { deskEntries } from '#core/card/desk-entries.ts';
+import { MINUTE, shift, toIso } from '#core/kernel/instant.ts';
+import { aChange, liveProvenance, MORNING } from '#test/support/a-change.ts';
 import {
-  dollarsOf,
   entryState,
   entryTitle,
   lastOf,
   mainTrackOf,
   orderProblem,
-  placedOf,
+  postText,
   scratchOf,
+  whoText,
 } from '../../../frontends/admin/stewards/desk-words.ts';
 
 const test = suite("the rules of the stewards' desk screen");
@@ -76,18 +80,43 @@ test('a typed order is read as it is typed', () => {
   assert.is(orderProblem('', starters), null);
   assert.is(orderProblem('5-9', starters), '9 does not start in this race.');
   assert.is(orderProblem('5/7 5', starters), '5 is in the order twice.');
-  assert.equal(placedOf('5/7-1-1a'), [
-    { programNumber: '5', place: 1 },
-    { programNumber: '7', place: 1 },
-    { programNumber: '1', place: 3 },
-  ]);
 });
 
-test('dollars are read with and without their sign', () => {
-  assert.equal(
-    [dollarsOf('$1,204.50'), dollarsOf(' 8 '), dollarsOf(''), dollarsOf('x')],
-    [1204.5, 8, null, null],
-  );
+/** An entry of the desk, a scratch, as the desk lists it after what sources reported, minute by minute. */
+function listedAfter(...reports: readonly (readonly [source: string, isOut: boolean])[]) {
+  const desk = { id: 'entry-1', by: { id: null, name: 'Ann Turf' } };
+  const source = DESK_SOURCE;
+  const changes = [
+    aChange(
+      { what: 'scratched', to: true },
+      { after: 'Scratched', provenance: liveProvenance(source), desk },
+    ),
+    ...reports.map(([name, to], nth) => {
+      const at = shift(MORNING, (nth + 1) * MINUTE);
+      return aChange({ what: 'scratched', to }, { knownAt: at, provenance: liveProvenance(name, at) });
+    }),
+  ];
+  const [entry] = deskEntries(changes, []);
+  if (entry === undefined) throw new Error('The desk lists no entry.');
+  const { isInForce, others } = entry;
+  return anEntry({ isInForce, others: others.map((said) => ({ ...said, at: toIso(said.at) })) });
+}
+
+test('a source that agrees confirms an entry, and only one that disagrees overrules it', () => {
+  assert.is(entryState(listedAfter()).text, 'in force');
+  assert.is(entryState(listedAfter(['NYRA', true])).text, 'confirmed');
+  assert.is(entryState(listedAfter(['NYRA', false])).text, 'overruled by a source');
+  assert.is(entryState(listedAfter(['NYRA', true], ['Equibase', true])).text, 'confirmed');
+  assert.is(entryState(listedAfter(['NYRA', true], ['NYRA', false])).text, 'overruled by a source');
+});
+
+test('times are those of the clock at the track', () => {
+  assert.is(whoText(anEntry(), 'America/Los_Angeles'), 'Ann Turf, 9:36 AM PT');
+  assert.is(whoText(anEntry({ reason: 'Gate' }), 'America/New_York'), 'Ann Turf, 12:36 PM ET: Gate');
+  const race = { postTime: '2025-08-02T21:05:00Z', raceTime: '2:05 PM' };
+  assert.is(postText(race, 'America/Los_Angeles'), '2:05 PM PT');
+  assert.is(postText({ ...race, postTime: null }, 'America/Los_Angeles'), '2:05 PM');
+  assert.is(postText({ postTime: null, raceTime: null }, 'America/Los_Angeles'), 'time unknown');
 });
 
 test.run();

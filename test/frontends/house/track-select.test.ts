@@ -1,7 +1,7 @@
 import * as React from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TrackProvider, TrackSelect, useRaceDay, useTrack } from '#frame/frame.ts';
+import { TrackProvider, TrackSelect, useFlagshipDay, useRaceDay, useTrack } from '#frame/frame.ts';
 import { rememberedTrack } from '#frame/track-choice.ts';
 import { markupOf, textOf } from '../account/markup.ts';
 import { aRace } from '../picks/a-day.ts';
@@ -47,6 +47,34 @@ test('until the list has come no track is chosen, and addresses are Saratoga’s
     track: delMar,
     slug: 'del-mar',
   });
+});
+
+test('a track asked for by its number is known by its slug', () => {
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'location');
+  Object.defineProperty(globalThis, 'location', {
+    value: { pathname: '/', search: '?track=185' },
+    configurable: true,
+  });
+  try {
+    const answers = { '/api/tracks': [saratoga, delMar], '/api/tracks/185/config': { ...delMar, ...clock } };
+    assert.equal(chosenOf(answers), { track: delMar, slug: 'del-mar' });
+  } finally {
+    if (before) Object.defineProperty(globalThis, 'location', before);
+    else Reflect.deleteProperty(globalThis, 'location');
+  }
+});
+
+function FlagshipDay() {
+  return useFlagshipDay().day?.today ?? 'none';
+}
+
+test('a screen whose calls answer for Saratoga reads Saratoga’s day, whatever track is chosen', () => {
+  rememberedTrack.keep('del-mar');
+  const day = { '/api/races/saratoga/today/detailed': { today: '2025-08-02', races: [] } };
+  assert.match(
+    inProvider(FlagshipDay, { '/api/tracks': [saratoga, delMar], ...delMarClock, ...day }),
+    '2025-08-02',
+  );
 });
 
 test('a screen that reads the track outside of its provider gets an error', () => {

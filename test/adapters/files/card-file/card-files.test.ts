@@ -101,6 +101,41 @@ test('a zip means the files in it, of either format, with names of the zip in ev
   assert.is((await refused(read(path, 'gone.xml'))).code, 'card.file-missing');
 });
 
+test('races that are missing in an XML card are named, and the others are read', async () => {
+  const { card, remarks } = await read(file('a.xml', XML));
+  assert.equal([card.races.length, remarks], [2, []]);
+  const gaps = await read(file('b.xml', tmCard(tmRace(2, 2), tmRace(3, 2), tmRace(7, 2))));
+  assert.equal(
+    gaps.card.races.map(({ number }) => number),
+    [2, 3, 7],
+  );
+  assert.equal(gaps.remarks, ['Race 1 is not in the file.', 'Races 4 to 6 are not in the file.']);
+});
+
+test('of an element that a race or a record has twice the first counts', async () => {
+  const twice = XML.replace(/<purse>/g, '<purse>54321</purse><purse>');
+  const { card } = await read(file('a.xml', twice));
+  assert.equal(
+    card.races.map(({ purse }) => purse),
+    [54_321, 54_321],
+  );
+});
+
+test('a zip with two files of one name is refused before any is read', async () => {
+  const path = file(
+    'a.zip',
+    aZip([
+      { name: 'a.xml', text: XML },
+      { name: 'a.xml', text: DRF },
+    ]),
+  );
+  assert.match(
+    (await refused(cardFilesIn(path))).message,
+    /^a\.zip, a\.xml: the zip holds two files of this name/,
+  );
+  assert.is((await refused(read(path, 'a.xml'))).code, 'zip.twice');
+});
+
 test('a folder means its cards and the files of its zips, in the order of their names', async () => {
   file('b.DRF', DRF);
   file('c.xml', XML);

@@ -106,7 +106,7 @@ test('signs above ASCII that are commands', async () => {
   assert.is(read(`${HEAD}2025-08-02,1,Épée d\u2019Or\n`).rows[0]?.facts.horse, 'Épée d\u2019Or');
 });
 
-test('cells and lines beyond all measure, without saying them again', async () => {
+test('cells and lines that are too long, without saying them again', async () => {
   const row = (horse: string): string => `${HEAD}2025-08-02,1,${horse}\n`;
   const long = ', line 2, field 3 (horse): it is longer than 200 characters.';
   assert.is(read(row('A'.repeat(200))).rows.length, 1);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { longNames } from '#adapters/files/equibase-chart/long-names.ts';
 import { aFinisher, aRaceResult } from '#test/support/a-result.ts';
 
-const test = suite('names beyond all measure');
+const test = suite('names that are too long');
 
 const stable = (length: number) =>
   aFinisher({ programNumber: '4', ownerName: 'P'.repeat(length), trainerName: null });

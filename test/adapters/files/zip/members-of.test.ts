@@ -93,6 +93,32 @@ test('the limit counts what is unpacked, not what is declared', async () => {
   assert.match(await sentenceOf(aZip([stored]), { limits: { memberBytes: 2_000 } }), /member-too-large/);
 });
 
+test('files that are too large together refuse the zip before any is read', async () => {
+  const huge = (name: string) => ({ name, text: '<a/>', declaredSize: 30 * 1024 ** 2 });
+  const files = Array.from({ length: 137 }, (_, nth) => huge(`${nth}.xml`));
+  const others = Array.from({ length: 20 }, (_, nth) => huge(`${nth}.txt`));
+  assert.is(
+    await sentenceOf(aZip(files)),
+    'zip.total-too-large charts.zip: unpacked its files are larger than 4,096 MiB together; unpack it and import the folder.',
+  );
+  assert.match(await sentenceOf(aZip([...files.slice(1), ...others])), /^zip\.damaged charts\.zip, 1\.xml/);
+  const limits = { totalBytes: ONE.text.length + 4 };
+  assert.is((await unpacked(aZip([ONE, TWO]), { limits })).length, 2);
+  assert.match(
+    await sentenceOf(aZip([ONE, TWO]), { limits: { totalBytes: ONE.text.length + 3 } }),
+    /total-too/,
+  );
+});
+
+test('two files of one name are refused by name; two that are passed over are not', async () => {
+  assert.is(
+    await sentenceOf(aZip([ONE, TWO, { ...ONE, text: '<c/>' }])),
+    `zip.twice charts.zip, ${ONE.name}: the zip holds two files of this name; pack each under its own.`,
+  );
+  const other = { name: 'readme.txt', text: 'hello' };
+  assert.is((await unpacked(aZip([ONE, other, other]))).length, 1);
+});
+
 test('locked files and unknown packing are refused by name', async () => {
   const locked = aZip([{ ...ONE, flags: 1 }]);
   assert.is(await sentenceOf(locked), `zip.locked charts.zip, ${ONE.name}: it is locked with a password.`);

@@ -12,7 +12,7 @@ const memberId = 'anna' as MemberId;
 
 function room() {
   const trackChoices = makeMemoryTrackChoiceStore();
-  const chooseTracks = makeChooseTracks({ trackChoices, allOrNothing: (work) => work() });
+  const chooseTracks = makeChooseTracks({ trackChoices });
   return { chooseTracks, shown: () => makeShowMyTracks({ trackChoices })(memberId) };
 }
 
@@ -30,6 +30,15 @@ test('a choice stays, and each part leaves the other as it was', async () => {
   });
   assert.equal(await chooseTracks({ memberId, mine: [] }), { chosen: 'aqueduct', mine: [] });
   assert.equal(await shown(), { chosen: 'aqueduct', mine: [] });
+});
+
+test('a track chosen while a star is set loses neither', async () => {
+  const { chooseTracks, shown } = room();
+  await Promise.all([
+    chooseTracks({ memberId, chosen: 'aqueduct' }),
+    chooseTracks({ memberId, mine: ['del-mar'] }),
+  ]);
+  assert.equal(await shown(), { chosen: 'aqueduct', mine: ['del-mar'] });
 });
 
 test('a number names a track as well; a track that only a card knows can be chosen', async () => {

@@ -142,6 +142,27 @@ test('a disqualification that moves a horse forward, or one that is not in the o
   ]);
 });
 
+test('after a disqualification what is paid goes by the official order, not by the wire', async () => {
+  const disqualified = [{ programNumber: '5', to: 2 }];
+  const race = result({
+    disqualified,
+    straight: [pay('2', 8, 4.6, 3), pay('5', null, 5.2, 3.4)],
+    exotics: [{ wager: 'Exacta', base: 1, winningNumbers: '2-5', payoff: 40 }],
+  });
+  assert.is(race.payouts.length, 6);
+  assert.equal(await refusal({ disqualified, straight: [pay('5', 8, 4.6, 3)] }), [
+    'results.contradiction',
+    'Win was paid on 5, placed first is 2.',
+  ]);
+  assert.equal(
+    await refusal({
+      disqualified,
+      exotics: [{ wager: 'Exacta', base: 1, winningNumbers: '5-2', payoff: 40 }],
+    }),
+    ['results.contradiction', 'The Exacta was paid on 5-2, placed first are 2-5.'],
+  );
+});
+
 test('payoffs that contradict the order are refused by the checks of a chart', async () => {
   const cases: readonly (readonly [Partial<FinishRequest>, string])[] = [
     [

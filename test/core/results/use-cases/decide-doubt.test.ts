@@ -92,4 +92,15 @@ test('payoffs that are not in doubt cannot be right instead of the order', async
   assert.is((await decide(ANSWER)).decision.choice, 'order');
 });
 
+test('payoffs to place or show alone give no order, so they cannot be right instead of it', async () => {
+  const place = aDoubt({ sentence: 'Place was paid on 3.', fromPlace: 2, wagers: ['Place'] });
+  const { decide, current } = await room({ doubts: [place] });
+  const { code, message } = await refused(decide({ ...ANSWER, choice: 'payoffs' }));
+  assert.is(code, 'results.no-payoff-doubt');
+  assert.match(message, /^No payoff to win or of an exotic wager is in doubt in race 1 of SAR on 2020-08-08/);
+  assert.is((await current())?.sheet.races[0]?.decision, undefined);
+  const withWin = await room({ doubts: [place, aDoubt({ fromPlace: 1, wagers: ['Win'] })] });
+  assert.is((await withWin.decide({ ...ANSWER, choice: 'payoffs' })).decision.choice, 'payoffs');
+});
+
 test.run();

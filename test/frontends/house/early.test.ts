@@ -1,0 +1,49 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const test = suite('what is asked before the modules come');
+
+let times = 0;
+
+/** The addresses asked at `/` by a browser that stores these values. */
+async function askedWith(stored: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const asked: string[] = [];
+  const page = { documentElement: { dataset: {} } };
+  const place = { pathname: '/', search: '', origin: 'https://site' };
+  const globals = {
+    addressesEarly: {},
+    document: page,
+    location: place,
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    navigator: { userAgent: 'desk' },
+    window: { addEventListener: () => undefined },
+    fetch: async (path: string) => {
+      asked.push(path.replace(/\?_t=\d+$/, ''));
+      return new Response('[]');
+    },
+  };
+  const before = Object.keys(globals).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  );
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  try {
+    times += 1;
+    await import(`../../../frontends/shell/early.ts?time=${times}`);
+  } finally {
+    for (const [name, descriptor] of before)
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+  }
+  return asked;
+}
+
+test('a visitor’s page does not ask for a member’s tracks', async () => {
+  assert.equal(await askedWith({}), ['/api/auth/user', '/api/disclaimer/check', '/api/tracks']);
+});
+
+test('where a member was last known their tracks are asked for at once', async () => {
+  assert.ok((await askedWith({ selectedTrackOfMember: 'anna saratoga' })).includes('/api/my/tracks'));
+});
+
+test.run();
